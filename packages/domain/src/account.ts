@@ -1,0 +1,71 @@
+import { invalid, Refusal } from './errors.ts'
+import { limits } from './limits.ts'
+
+export const accountMessages = {
+  lockedOut: (minutes: number) => `Too many login attempts. Please try again in ${minutes} minutes.`,
+  invalidCredential: 'Invalid email or password. Please try again.',
+  disabled: 'This account has been disabled. Please contact support.',
+  notFound: 'Account not found. Please check your email or sign up.',
+  unverified:
+    'Your email address has not been verified. A new verification email has been sent. Please check your inbox and verify your email before logging in.',
+  noUserData: 'Login failed: No user data available.',
+  noUser: 'No user is logged in',
+  verifySignedOut: 'You must be logged in to verify your email',
+  verifyCooldown: 'Please wait at least 1 minute before requesting another verification email',
+} as const
+
+/** "x@y.z" as SPEC.md §5 has it, within what mail can carry. */
+export const isEmail = (text: string) =>
+  text.length <= limits.email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+
+/** The form under which an address is unique. */
+export const emailKey = (email: string) => email.trim().toLowerCase()
+
+/** @throws Refusal with SPEC.md §5's sentence. */
+export const checkEmail = (email: string) => {
+  if (!isEmail(email.trim())) throw invalid('Please enter a valid email address', { field: 'email' })
+}
+
+/** @throws Refusal with SPEC.md §5's sentence. */
+export const checkPassword = (password: string, field = 'password') => {
+  if (password.length < limits.password.min)
+    throw invalid('Password must be at least 8 characters long', { field })
+  if (password.length > limits.password.max)
+    throw invalid(`Password must be at most ${limits.password.max} characters long`, { field })
+  if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password) || !/\d/.test(password))
+    throw invalid('Password must contain uppercase, lowercase letters and numbers', { field })
+}
+
+const reserved = new Set(
+  `about account accounts admin administrator all api app auth bowline challenges chat chats comments community connections
+  contact developer everyone events feed feeds follow followers following help here hobbies hobbyists home info knots live
+  login logout mail me media members moderator moderators news nobody notifications null official onboarding post posts
+  privacy profile profiles register root search security settings signin signout signup staff status support system team
+  terms undefined unknown user users verify webmaster welcome www`.split(/\s+/),
+)
+
+/** 3–30 of letters, digits, `_`, `.`; no reserved word; compared without regard to case. @throws Refusal */
+export const checkUsername = (username: string) => {
+  const { min, max } = limits.username
+  if (!/^[A-Za-z0-9_.]+$/.test(username) || username.length < min || username.length > max)
+    throw invalid(`Username must be ${min} to ${max} letters, digits, underscores or dots`, {
+      field: 'username',
+    })
+  if (reserved.has(username.toLowerCase()))
+    throw invalid(`The username "${username}" is reserved. Please choose another.`, { field: 'username' })
+}
+
+export const usernameTaken = () =>
+  new Refusal('conflict', 'This username is already taken. Please choose another.', { field: 'username' })
+
+/** SPEC.md §5 Signup, in its order. @throws Refusal */
+export const checkSignUp = (input: { email: string; password: string; username: string }) => {
+  if (!input.email.trim() || !input.password || !input.username.trim())
+    throw invalid('Email, password, and username are required')
+  checkEmail(input.email)
+  checkPassword(input.password)
+  checkUsername(input.username.trim())
+}
+
+/** Minutes shown by the lockout, never 0. @param remaining milliseconds */
+export const lockoutMinutes = (remaining: number) => Math.max(1, Math.ceil(remaining / 60_000))

@@ -1,0 +1,89 @@
+import type { Visibility } from './post.ts'
+import type { SkillLevel } from './profile.ts'
+import type { Theme } from './theme.ts'
+
+/** A picture that travels with an operation; its bytes lie beside the operation in the outbox. */
+export type PendingMedia = {
+  /** Client-made; the server's media id. */
+  id: string
+  fileName: string
+  type: string
+  description: string
+}
+
+/**
+ * Every write a member can make without a network, one case a type. Each sets a state and never toggles,
+ * so doing it twice is doing it once. Passwords and codes are never put into an operation.
+ */
+export type Operation =
+  | {
+      type: 'CREATE_POST'
+      postId: string
+      content: string
+      hobby: string
+      tags: string[]
+      visibility: Visibility
+      media: PendingMedia | null
+    }
+  | {
+      type: 'UPDATE_POST'
+      postId: string
+      content: string
+      hobby: string
+      tags: string[]
+      visibility: Visibility
+      /** What the picture is described as; unchanged when absent. */
+      mediaDescription?: string
+    }
+  | { type: 'DELETE_POST'; postId: string }
+  | { type: 'FOLLOW_USER'; userId: string }
+  | { type: 'UNFOLLOW_USER'; userId: string }
+  | {
+      type: 'UPDATE_PROFILE'
+      displayName?: string
+      username?: string
+      bio?: string
+      hobbies?: { slug: string; level?: SkillLevel | null }[]
+      /** A new photo, `null` to remove it, absent to leave it. */
+      photo?: PendingMedia | null
+    }
+  | { type: 'SET_THEME'; theme: Theme }
+
+export type OperationType = Operation['type']
+export type OperationOf<Type extends OperationType> = Extract<Operation, { type: Type }>
+
+/** Operations of one scope are sent in the order they were made; scopes go side by side. */
+export const scopeOf = (operation: Operation): string => {
+  switch (operation.type) {
+    case 'CREATE_POST':
+    case 'UPDATE_POST':
+    case 'DELETE_POST':
+      return `post:${operation.postId}`
+    case 'FOLLOW_USER':
+    case 'UNFOLLOW_USER':
+      return `follow:${operation.userId}`
+    case 'UPDATE_PROFILE':
+      return 'profile'
+    case 'SET_THEME':
+      return 'theme'
+    default:
+      return unknownOperation(operation)
+  }
+}
+
+/** The thing an operation sets as a whole: of several waiting ones only the last needs sending. Null: every one counts. */
+export const settingOf = (operation: Operation): string | null => {
+  switch (operation.type) {
+    case 'FOLLOW_USER':
+    case 'UNFOLLOW_USER':
+    case 'SET_THEME':
+      return scopeOf(operation)
+    default:
+      return null
+  }
+}
+
+/** SPEC.md §7 Offline replay. @throws Error */
+export const unknownOperation = (operation: never): never => {
+  throw new Error('Unknown operation type', { cause: operation })
+}

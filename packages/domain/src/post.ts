@@ -1,0 +1,56 @@
+import { invalid } from './errors.ts'
+import { limits } from './limits.ts'
+import { sanitise } from './sanitise.ts'
+
+export const visibilities = ['public', 'followers', 'private'] as const
+export type Visibility = (typeof visibilities)[number]
+
+export const postMessages = {
+  createSignedOut: 'You must be logged in to create a post',
+  viewSignedOut: 'You must be logged in to view this post',
+  hobbyRequired: 'A hobby category is required for all posts',
+  notFound: 'Post not found',
+  updateOthers: 'You can only update your own posts',
+  deleteOthers: 'You can only delete your own posts',
+  uploadFailed: (reason: string) => `Failed to upload image: ${reason}. Please try again.`,
+  uploadDenied:
+    'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',
+  uploadStatus: (status: number) => `Upload failed with status ${status}`,
+} as const
+
+export type PostText = { content: string; hobby: string; tags: string[]; hasMedia: boolean }
+
+/** SPEC.md §5 Posts: the text as it is stored. @throws Refusal */
+export const cleanPost = ({ content, hobby, tags, hasMedia }: PostText) => {
+  const slug = sanitise(hobby.trim())
+  if (!slug) throw invalid(postMessages.hobbyRequired, { field: 'hobby' })
+  const text = content.trim()
+  if (!text && !hasMedia) throw invalid('Write something or add an image', { field: 'content' })
+  if (text.length > limits.post)
+    throw invalid(`A post can have at most ${limits.post} characters; this one has ${text.length}`, {
+      field: 'content',
+    })
+  return { content: sanitise(text), hobby: slug, tags: cleanTags(tags) }
+}
+
+/** Each tag keeps letters, digits, `_`, `-` and spaces; empty ones and repeats go. @throws Refusal */
+export const cleanTags = (tags: string[]) => {
+  const kept = new Map<string, string>()
+  for (const tag of tags) {
+    const clean = tag
+      .replace(/[^\p{L}\p{N}_\s-]/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    if (clean.length > limits.tag)
+      throw invalid(`A tag can have at most ${limits.tag} characters`, { field: 'tags' })
+    if (clean && !kept.has(clean.toLowerCase())) kept.set(clean.toLowerCase(), clean)
+  }
+  if (kept.size > limits.tags) throw invalid(`A post can have at most ${limits.tags} tags`, { field: 'tags' })
+  return [...kept.values()]
+}
+
+/** What a reader may do with a post (SPEC.md §6 Author). */
+export const postAbilities = (viewer: string | null, authorId: string) => ({
+  edit: viewer === authorId,
+  delete: viewer === authorId,
+})
