@@ -1,14 +1,14 @@
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
 /** SPEC.md §2: "Just now", "{m}m ago", "{h}h ago", "Yesterday", then MMM d, yyyy, in the reader's time zone. */
 export const relativeTime = (then: Date, now: Date, timeZone?: string) => {
   const age = now.getTime() - then.getTime()
   if (age < minute) return 'Just now'
   if (age < hour) return `${Math.floor(age / minute)}m ago`
-  const daysApart = calendarDay(now, timeZone) - calendarDay(then, timeZone)
-  if (age < 24 * hour && daysApart === 0) return `${Math.floor(age / hour)}h ago`
-  if (daysApart === 1) return age < 12 * hour ? `${Math.floor(age / hour)}h ago` : 'Yesterday'
+  if (age < day) return `${Math.floor(age / hour)}h ago`
+  if (calendarDay(now, timeZone) - calendarDay(then, timeZone) === 1) return 'Yesterday'
   return new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
@@ -25,5 +25,5 @@ const calendarDay = (date: Date, timeZone?: string) => {
     month: '2-digit',
     day: '2-digit',
   })
-  return Date.parse(`${parts.format(date)}T00:00:00Z`) / (24 * hour)
+  return Date.parse(`${parts.format(date)}T00:00:00Z`) / day
 }

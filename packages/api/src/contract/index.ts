@@ -1,0 +1,55 @@
+import type { z } from '@hono/zod-openapi'
+import type { OperationName, PathNamesOf } from '../endpoints.ts'
+import { accounts } from './accounts.ts'
+import type { OperationContract } from './operation.ts'
+import { hobbies, media, posts, system } from './posts.ts'
+import { follows, profiles } from './profiles.ts'
+
+/** One entry for each endpoint: an endpoint without a contract, or the other way round, does not compile. */
+export const contract = {
+  ...system,
+  ...accounts,
+  ...profiles,
+  ...follows,
+  ...hobbies,
+  ...posts,
+  ...media,
+} satisfies { [Name in OperationName]: OperationContract }
+
+export type Contract = typeof contract
+
+type Field<Name extends OperationName, Key extends string> =
+  Contract[Name] extends Record<Key, infer Value> ? Value : never
+type Input<Schema> = Schema extends z.ZodType
+  ? z.input<Schema>
+  : Schema extends 'binary'
+    ? Blob | ArrayBuffer | Uint8Array
+    : never
+type Output<Schema> = Schema extends z.ZodType
+  ? z.output<Schema>
+  : Schema extends 'binary'
+    ? ReadableStream<Uint8Array>
+    : undefined
+type Given<Key extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value }
+
+/** What a caller passes. */
+export type RequestOf<Name extends OperationName> = ([PathNamesOf<Name>] extends [never]
+  ? unknown
+  : { params: { [Key in PathNamesOf<Name>]: string } }) &
+  Given<'query', Input<Field<Name, 'query'>>> &
+  Given<'body', Input<Field<Name, 'body'>>>
+
+/** What a handler gets, parsed. */
+export type ParsedOf<Name extends OperationName> = {
+  params: Output<Field<Name, 'params'>>
+  query: Output<Field<Name, 'query'>>
+  body: Output<Field<Name, 'body'>>
+}
+
+export type AnswerOf<Name extends OperationName> = z.output<Contract[Name]['response']>
+
+export type { OperationContract } from './operation.ts'

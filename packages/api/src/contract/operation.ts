@@ -1,0 +1,25 @@
+import type { z } from '@hono/zod-openapi'
+
+/** Who may call an operation at all; what they may do to which thing is decided by the command. */
+export type Access = 'visitor' | 'member' | 'admin' | 'developer'
+
+/** How often one member, or one address without a session, may call it. */
+export type RateClass = 'read' | 'write' | 'upload' | 'credential'
+
+export type OperationContract = {
+  summary: string
+  tag: string
+  access: Access
+  rate: RateClass
+  /** What a visitor is told (401); "No user is logged in" where SPEC.md has no sentence of its own. */
+  signedOut?: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  /** JSON body, or `binary` for raw bytes. */
+  body?: z.ZodType | 'binary'
+  response: z.ZodType
+  /** The status of success, 200 unless said. */
+  status?: 200 | 201 | 202
+  /** A write without `Idempotency-Key`: it changes nothing that matters, or can only be made from a code that is used up. */
+  withoutKey?: true
+}

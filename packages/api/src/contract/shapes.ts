@@ -1,0 +1,129 @@
+import { skillLevels, themes, visibilities } from '@bowline/domain'
+import { z } from '@hono/zod-openapi'
+
+export const uuid = z.uuid()
+/** Dates are ISO 8601 strings on the wire. */
+export const timestamp = z.iso.datetime()
+export const visibility = z.enum(visibilities)
+export const skillLevel = z.enum(skillLevels)
+export const theme = z.enum(themes)
+
+/** An opaque place in a list, as the page before gave it. */
+export const pageQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).optional(),
+})
+
+export const picture = z
+  .object({
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    /** A few dozen pixels as a data URL, shown until the picture is there. */
+    placeholder: z.string(),
+    description: z.string(),
+    /** The same picture narrower, ascending, WebP. */
+    variants: z.array(z.object({ url: z.string(), width: z.int() })),
+  })
+  .openapi('Picture')
+
+export const author = z
+  .object({
+    uid: z.string(),
+    displayName: z.string(),
+    username: z.string(),
+    photoURL: z.string().nullable(),
+  })
+  .openapi('Author')
+
+/** SPEC.md §3 Post. `content` is stored text: show `plainText(content)`. */
+export const post = z
+  .object({
+    id: uuid,
+    content: z.string(),
+    authorId: z.string(),
+    author,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    /** Milliseconds. */
+    timestamp: z.int(),
+    displayTime: timestamp,
+    likeCount: z.int(),
+    commentCount: z.int(),
+    isLiked: z.boolean(),
+    mediaURL: z.string().nullable(),
+    mediaType: z.string().nullable(),
+    media: picture.nullable(),
+    visibility,
+    tags: z.array(z.string()),
+    hobby: z.string(),
+    can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  })
+  .openapi('Post')
+
+export const postPage = z
+  .object({ posts: z.array(post), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('PostPage')
+
+/** How the viewer and a member stand to each other. */
+export const relation = z
+  .object({ following: z.boolean(), followsYou: z.boolean(), connected: z.boolean() })
+  .openapi('Relation')
+
+export const memberCard = author
+  .extend({ bio: z.string(), relation, isSelf: z.boolean() })
+  .openapi('MemberCard')
+
+export const memberPage = z
+  .object({ members: z.array(memberCard), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('MemberPage')
+
+export const profileHobby = z
+  .object({ slug: z.string(), level: skillLevel.nullable() })
+  .openapi('ProfileHobby')
+
+/** SPEC.md §3 User profile, as far as the viewer may see it; `restricted` where the rest is kept from them. */
+export const profile = author
+  .extend({
+    photo: picture.nullable(),
+    bio: z.string(),
+    hobbies: z.array(profileHobby),
+    createdAt: timestamp,
+    counts: z.object({ posts: z.int(), followers: z.int(), following: z.int(), connections: z.int() }),
+    relation,
+    isSelf: z.boolean(),
+    restricted: z.boolean(),
+    can: z.object({ edit: z.boolean(), follow: z.boolean() }),
+  })
+  .openapi('Profile')
+
+/** The signed-in member, for themselves alone. */
+export const me = author
+  .extend({
+    email: z.string(),
+    emailVerified: z.boolean(),
+    isAdmin: z.boolean(),
+    isDeveloper: z.boolean(),
+    createdAt: timestamp,
+    preferences: z.object({ theme: theme.nullable(), welcomeSeen: z.boolean() }),
+    sessionId: uuid,
+    sessionExpiresAt: timestamp,
+  })
+  .openapi('Me')
+
+export const hobby = z
+  .object({ slug: z.string(), name: z.string(), group: z.string(), colour: z.string(), icon: z.string() })
+  .openapi('Hobby')
+
+export const done = z.object({ success: z.literal(true) }).openapi('Done')
+
+export type Picture = z.infer<typeof picture>
+export type Author = z.infer<typeof author>
+export type Post = z.infer<typeof post>
+export type PostPage = z.infer<typeof postPage>
+export type Relation = z.infer<typeof relation>
+export type MemberCard = z.infer<typeof memberCard>
+export type MemberPage = z.infer<typeof memberPage>
+export type Profile = z.infer<typeof profile>
+export type Me = z.infer<typeof me>
+export type Hobby = z.infer<typeof hobby>

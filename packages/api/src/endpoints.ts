@@ -1,0 +1,62 @@
+/**
+ * Every operation of the API: its name, method and path under /api. The SDK needs no more than this at run time;
+ * what goes in and comes out is in contract/, under the same names.
+ */
+export const endpoints = {
+  getConfig: 'GET /config',
+
+  createAccount: 'POST /accounts',
+  getSession: 'GET /session',
+  signIn: 'POST /session',
+  signOut: 'DELETE /session',
+  resendVerification: 'POST /account/verification',
+  checkActionCode: 'POST /account/actions/check',
+  applyActionCode: 'POST /account/actions/apply',
+  requestPasswordReset: 'POST /account/password-reset',
+  changeEmail: 'PUT /account/email',
+  changePassword: 'PUT /account/password',
+  deleteAccount: 'POST /account/deletion',
+  listSessions: 'GET /account/sessions',
+  revokeSession: 'DELETE /account/sessions/{sessionId}',
+  revokeOtherSessions: 'DELETE /account/sessions',
+  updatePreferences: 'PATCH /account/preferences',
+
+  getProfile: 'GET /profiles/{userId}',
+  updateProfile: 'PATCH /profile',
+  listProfilePosts: 'GET /profiles/{userId}/posts',
+  listFollowers: 'GET /profiles/{userId}/followers',
+  listFollowing: 'GET /profiles/{userId}/following',
+  listConnections: 'GET /profiles/{userId}/connections',
+
+  getFollow: 'GET /follows/{userId}',
+  followUser: 'PUT /follows/{userId}',
+  unfollowUser: 'DELETE /follows/{userId}',
+
+  listHobbies: 'GET /hobbies',
+
+  getFeed: 'GET /feed',
+  createPost: 'POST /posts',
+  getPost: 'GET /posts/{postId}',
+  updatePost: 'PATCH /posts/{postId}',
+  deletePost: 'DELETE /posts/{postId}',
+
+  createUploadToken: 'POST /media/upload-token',
+  uploadMedia: 'POST /media',
+} as const
+
+export type OperationName = keyof typeof endpoints
+type Endpoint<Name extends OperationName> = (typeof endpoints)[Name]
+
+/** Names in the braces of a path. */
+export type PathNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
+export type PathNamesOf<Name extends OperationName> = PathNames<Endpoint<Name>>
+
+export const operationNames = Object.keys(endpoints) as OperationName[]
+
+/** "GET /posts/{postId}" taken apart. */
+export const endpointOf = (name: OperationName) => {
+  const [method = '', path = ''] = endpoints[name].split(' ')
+  return { method, path }
+}

@@ -1,0 +1,15 @@
+export { ApiError, type CallOptions, type Client, type ClientSettings, createClient } from './client.ts'
+export type { AnswerOf, RequestOf } from './contract/index.ts'
+export type {
+  Author,
+  Hobby,
+  Me,
+  MemberCard,
+  MemberPage,
+  Picture,
+  Post,
+  PostPage,
+  Profile,
+  Relation,
+} from './contract/shapes.ts'
+export { endpointOf, type OperationName, operationNames } from './endpoints.ts'
