@@ -41,8 +41,9 @@ export const accounts = {
       wantToken: z.boolean().default(false),
     }),
     response: z.object({ member: me, token: z.string().optional() }),
+    key: 'derived',
   },
-  signOut: { ...visitor, rate: 'write', summary: 'End this session', response: done },
+  signOut: { ...visitor, rate: 'write', summary: 'End this session', response: done, key: 'derived' },
   resendVerification: {
     ...visitor,
     summary:
@@ -55,7 +56,7 @@ export const accounts = {
     summary: 'What a mailed code is for, without using it up',
     body: z.object({ code: text }),
     response: z.object({ mode: actionMode, email: z.string() }),
-    withoutKey: true,
+    key: 'none',
   },
   applyActionCode: {
     ...visitor,

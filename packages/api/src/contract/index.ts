@@ -52,4 +52,5 @@ export type ParsedOf<Name extends OperationName> = {
 
 export type AnswerOf<Name extends OperationName> = z.output<Contract[Name]['response']>
 
+export type { OperationName } from '../endpoints.ts'
 export type { OperationContract } from './operation.ts'

@@ -20,6 +20,10 @@ export type OperationContract = {
   response: z.ZodType
   /** The status of success, 200 unless said. */
   status?: 200 | 201 | 202
-  /** A write without `Idempotency-Key`: it changes nothing that matters, or can only be made from a code that is used up. */
-  withoutKey?: true
+  /**
+   * What becomes of a write's Idempotency-Key. `stored` (unless said): kept with the answer, in the effect's transaction.
+   * `own`: the handler does the same itself, after work that must not hold a transaction. `derived`: what is made takes
+   * its id from the key, so that a retry makes the same. `none`: needs no key, since it changes nothing that matters.
+   */
+  key?: 'stored' | 'own' | 'derived' | 'none'
 }

@@ -57,7 +57,7 @@ export const media = {
     tag: 'Media',
     summary: 'A bearer token, good for uploads alone and for 10 minutes',
     response: z.object({ token: z.string(), expiresAt: timestamp }),
-    withoutKey: true,
+    key: 'none',
   },
   uploadMedia: {
     ...write,
@@ -75,6 +75,7 @@ export const media = {
     body: 'binary',
     response: z.object({ id: uuid, picture }),
     status: 201,
+    key: 'own',
   },
 } satisfies Record<string, OperationContract>
 

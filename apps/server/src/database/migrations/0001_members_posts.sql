@@ -170,7 +170,6 @@ create table operations (
   id text not null check (length(id) between 8 and 100),
   name text not null,
   request_hash bytea not null,
-  status smallint,
   answer jsonb,
   created_at timestamptz not null,
   primary key (actor_id, id)

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+
+/** The whole environment of SURFACE.md, read once. */
+export type Config = ReturnType<typeof readConfig>
+
+type Environment = Record<string, string | undefined>
+
+/** @throws Error with one sentence that names the variable, its value and what is expected */
+export const readConfig = (env: Environment) => {
+  const port = integer(env, 'PORT', 3000, 0, 65535)
+  const dataDir = resolve(env.DATA_DIR || './data')
+  const publicUrl =
+    url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`
+  return {
+    port,
+    host: env.HOST || undefined,
+    dataDir,
+    publicUrl,
+    /** Cookies are marked Secure, and mail links start with https, exactly then. */
+    isSecure: publicUrl.startsWith('https:'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseReplicaUrl: url(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
+    databasePool: integer(env, 'DATABASE_POOL', 10, 2, 500),
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    s3: s3(env),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || `Bowline <no-reply@${new URL(publicUrl).hostname}>`,
+    /** Unset: made once and kept in the data folder. */
+    secret: secret(env),
+    adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase() || undefined,
+    revealUnknownAccounts: flag(env, 'REVEAL_UNKNOWN_ACCOUNTS', false),
+    productName: env.PRODUCT_NAME || 'Bowline',
+    logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    isProduction: env.NODE_ENV === 'production',
+    /** Reverse proxies in front whose X-Forwarded-For is believed. */
+    trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    /** Multiplies every rate limit; 0 switches them off. */
+    rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 0, 1_000_000),
+    metricsToken: env.METRICS_TOKEN || undefined,
+  }
+}
+
+const wrong = (name: string, value: string, expected: string) =>
+  new Error(`${name} is "${value}", but it must be ${expected}.`)
+
+const integer = (env: Environment, name: string, fallback: number, min: number, max: number) => {
+  const text = env[name]
+  if (!text) return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw wrong(name, text, `a whole number from ${min} to ${max}`)
+  return value
+}
+
+const url = (env: Environment, name: string, protocols: string[]) => {
+  const text = env[name]
+  if (!text) return undefined
+  const parsed = URL.parse(text)
+  if (!parsed || !protocols.includes(parsed.protocol))
+    throw wrong(
+      name,
+      parsed?.password ? text.replace(parsed.password, '***') : text,
+      `a URL that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
+    )
+  return text
+}
+
+const flag = (env: Environment, name: string, fallback: boolean) => {
+  const text = env[name]
+  if (!text) return fallback
+  if (text !== 'on' && text !== 'off') throw wrong(name, text, '"on" or "off"')
+  return text === 'on'
+}
+
+const oneOf = <Value extends string>(env: Environment, name: string, values: Value[], fallback: Value) => {
+  const text = env[name]
+  if (!text) return fallback
+  const value = values.find(candidate => candidate === text)
+  if (!value) throw wrong(name, text, `one of ${values.join(', ')}`)
+  return value
+}
+
+const secret = (env: Environment) => {
+  const text = env.SECRET
+  if (text && text.length < 32) throw wrong('SECRET', '***', 'at least 32 characters long')
+  return text || undefined
+}
+
+const s3 = (env: Environment) => {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  if (!names.some(name => env[name])) return undefined
+  const missing = names.find(name => !env[name])
+  if (missing) throw wrong(missing, '', 'set when any of the S3 variables is')
+  return {
+    endpoint: url(env, 'S3_ENDPOINT', ['http:', 'https:']) ?? '',
+    bucket: env.S3_BUCKET ?? '',
+    region: env.S3_REGION ?? '',
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}

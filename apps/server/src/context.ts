@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import type { DB } from './database/schema.gen.ts'
+import type { Log } from './log.ts'
+import type { Storage } from './media/storage.ts'
+
+/** What the server is made of; built in main.ts, passed to all. */
+export type Context = {
+  config: Config
+  /** At least 32 characters; signs and hashes what must not be guessed. */
+  secret: string
+  pool: Pool
+  db: Kysely<DB>
+  storage: Storage
+  log: Log
+  now: () => Date
+}
+
+/** The signed-in member behind a request. */
+export type Viewer = {
+  id: string
+  sessionId: string
+  sessionExpiresAt: Date
+  isAdmin: boolean
+  isDeveloper: boolean
+}
+
+/** One request. In a write `db` is its transaction, and there is no other. */
+export type Call = {
+  config: Config
+  secret: string
+  log: Log
+  storage: Storage
+  db: Kysely<DB>
+  now: Date
+  viewer: Viewer | null
+  /** The client's address. */
+  source: string
+  userAgent: string
+  /** Null for reads and for writes that need none. */
+  operationId: string | null
+  /** The cookie that goes with the answer: a new session's, or null to clear it. */
+  setSession: (session: { token: string; expiresAt: Date; remembered: boolean } | null) => void
+}
+
+export type MemberCall = Call & { viewer: Viewer }

@@ -1,0 +1,28 @@
+import { invalid, Refusal } from '@bowline/domain'
+import type { z } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Log } from '../log.ts'
+
+/** Errors on the wire: `{ code, message, data? }`. */
+export const answerRefusal = (http: HonoContext, refusal: Refusal) => {
+  const { code, message, data } = refusal
+  if (typeof data?.retryAfter === 'number') http.header('Retry-After', String(data.retryAfter))
+  http.header('Cache-Control', 'no-store')
+  return http.json({ code, message, data }, refusal.status as ContentfulStatusCode)
+}
+
+/** What nobody foresaw: logged with all there is, told with nothing of it. */
+export const answerError = (http: HonoContext, error: unknown, log: Log) => {
+  if (error instanceof Refusal) return answerRefusal(http, error)
+  const stack = error instanceof Error ? error.stack : String(error)
+  log.error('request failed', { method: http.req.method, path: http.req.path, stack })
+  return answerRefusal(http, new Refusal('internal', 'Something went wrong on the server. Please try again.'))
+}
+
+/** The first thing wrong with an input, as one sentence. */
+export const invalidInput = (error: z.ZodError) => {
+  const issue = error.issues[0]
+  const field = issue?.path.join('.') || 'the request'
+  return invalid(`${field}: ${issue?.message ?? 'invalid input'}`, { field })
+}

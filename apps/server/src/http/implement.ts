@@ -1,0 +1,173 @@
+import { contract, type OperationContract } from '@bowline/api/contract/index'
+import { endpointOf, type OperationName } from '@bowline/api/endpoints'
+import { accountMessages, invalid, limits, Refusal } from '@bowline/domain'
+import type { Hono, Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Call, Context, Viewer } from '../context.ts'
+import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
+import { answerRefusal, invalidInput } from './errors.ts'
+import type { Handlers } from './handlers.ts'
+import { checkOrigin } from './origin.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { findViewer, setSessionCookie, tokenOf } from './session.ts'
+import { sourceNetwork, sourceOf } from './source.ts'
+
+type Input = { params: unknown; query: unknown; body: unknown }
+type LooseHandler = (
+  call: Call,
+  input: Input,
+  once: (effect: (call: Call) => Promise<unknown>) => Promise<unknown>,
+) => Promise<unknown>
+
+/** Binds every operation of the contract to its handler: authenticate, count, validate, apply once, answer. */
+export const implement = (app: Hono, context: Context, handlers: Handlers, limit: RateLimiter) => {
+  for (const name of Object.keys(contract) as OperationName[]) {
+    const { method, path } = endpointOf(name)
+    const route = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
+    app.on(method, route, http =>
+      serve(context, name, handlers[name] as unknown as LooseHandler, limit, http),
+    )
+  }
+}
+
+const serve = async (
+  context: Context,
+  name: OperationName,
+  handler: LooseHandler,
+  limit: RateLimiter,
+  http: HonoContext,
+) => {
+  const operation: OperationContract = contract[name]
+  const isWrite = http.req.method !== 'GET'
+  if (isWrite) checkOrigin(http, context.config.publicUrl)
+  const now = context.now()
+  const viewer = await authenticate(context, http, now)
+  const source = sourceOf(http, context.config.trustedProxies)
+  const who = viewer && operation.rate !== 'credential' ? viewer.id : sourceNetwork(source)
+  await limit(context.db, operation.rate, who, now)
+  authorise(operation, viewer)
+  const { input, bytes } = await parse(operation, http)
+  const call = createCall(context, http, viewer, source, isWrite ? operationIdOf(operation, http) : null, now)
+  const claim: Claim = {
+    actorId: viewer?.id ?? null,
+    id: call.operationId ?? '',
+    name,
+    requestHash: isWrite
+      ? hashRequest(context.secret, [name, http.req.path, requestQuery(http), bytes])
+      : Buffer.alloc(0),
+    now,
+  }
+  const answer = await run(context, operation, handler, call, input, claim)
+  if (answer instanceof Refusal) return answerRefusal(http, answer)
+  http.header('Cache-Control', 'no-store')
+  return http.json(answer as object, (operation.status ?? 200) as ContentfulStatusCode)
+}
+
+const run = async (
+  context: Context,
+  operation: OperationContract,
+  handler: LooseHandler,
+  call: Call,
+  input: Input,
+  claim: Claim,
+) => {
+  const once = (effect: (call: Call) => Promise<unknown>) =>
+    applyOnce(context.db, claim, db => effect({ ...call, db }))
+  if (!call.operationId) return handler(call, input, once)
+  switch (operation.key ?? 'stored') {
+    case 'stored':
+      return once(inside => handler(inside, input, once))
+    case 'own':
+      return (await storedAnswer(context.db, claim)) ?? handler(call, input, once)
+    case 'derived':
+    case 'none':
+      return context.db.transaction().execute(db => handler({ ...call, db }, input, once))
+  }
+}
+
+const authenticate = (context: Context, http: HonoContext, now: Date) => {
+  const token = tokenOf(http, context.config)
+  return token ? findViewer(context.db, token, now) : null
+}
+
+const authorise = ({ access, signedOut }: OperationContract, viewer: Viewer | null) => {
+  if (access === 'visitor') return
+  if (!viewer) throw new Refusal('unauthenticated', signedOut ?? accountMessages.noUser)
+  if ((access === 'admin' && !viewer.isAdmin) || (access === 'developer' && !viewer.isDeveloper))
+    throw new Refusal('forbidden', `Only members with the ${access} role may do this.`)
+}
+
+const operationIdOf = (operation: OperationContract, http: HonoContext) => {
+  const key = http.req.header('Idempotency-Key')
+  if (!key && operation.key === 'none') return crypto.randomUUID()
+  if (!key || !/^[\w.:-]{8,100}$/.test(key))
+    throw invalid(
+      'Send an Idempotency-Key header with every write: 8 to 100 letters, digits, "-", "_", "." or ":", new for each write',
+    )
+  return key
+}
+
+const requestQuery = (http: HonoContext) => new URL(http.req.url).search
+
+const parse = async (operation: OperationContract, http: HonoContext) => {
+  const bytes = http.req.method === 'GET' ? new Uint8Array() : await readBody(operation, http)
+  const body =
+    operation.body === 'binary' ? bytes : operation.body && checked(operation.body, parseJson(bytes))
+  const params = operation.params && checked(operation.params, http.req.param())
+  const query = operation.query && checked(operation.query, http.req.query())
+  return { input: { params, query, body }, bytes }
+}
+
+const readBody = async (operation: OperationContract, http: HonoContext) => {
+  const max = operation.body === 'binary' ? limits.mediaBytes : limits.jsonBytes
+  const tooLarge = () =>
+    new Refusal('too-large', `The request may have at most ${Math.floor(max / 1024)} KiB.`, { maxBytes: max })
+  if (Number(http.req.header('Content-Length') ?? 0) > max) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of http.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > max) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const parseJson = (bytes: Uint8Array): unknown => {
+  if (bytes.byteLength === 0) return {}
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw invalid('The body must be JSON in UTF-8')
+  }
+}
+
+const checked = (
+  schema: NonNullable<OperationContract['params']> | Exclude<OperationContract['body'], 'binary' | undefined>,
+  value: unknown,
+) => {
+  const result = schema.safeParse(value)
+  if (!result.success) throw invalidInput(result.error)
+  return result.data
+}
+
+const createCall = (
+  context: Context,
+  http: HonoContext,
+  viewer: Viewer | null,
+  source: string,
+  operationId: string | null,
+  now: Date,
+): Call => ({
+  config: context.config,
+  secret: context.secret,
+  log: context.log,
+  storage: context.storage,
+  db: context.db,
+  now,
+  viewer,
+  source,
+  userAgent: http.req.header('User-Agent') ?? '',
+  operationId,
+  setSession: session => setSessionCookie(http, context.config, session),
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Viewer } from '../context.ts'
+import type { DB } from '../database/schema.gen.ts'
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** `__Host-` keeps a neighbour on the same domain from planting one. */
+export const cookieName = (config: Config) => (config.isSecure ? '__Host-bowline' : 'bowline')
+
+/** The cookie's or the bearer's token. */
+export const tokenOf = (http: HonoContext, config: Config) =>
+  /^Bearer (\S+)$/.exec(http.req.header('Authorization') ?? '')?.[1] ?? getCookie(http, cookieName(config))
+
+/** A cookie that lasts as long as the session when remembered, else until the browser closes. Null clears it. */
+export const setSessionCookie = (
+  http: HonoContext,
+  config: Config,
+  session: { token: string; expiresAt: Date; remembered: boolean } | null,
+) =>
+  setCookie(http, cookieName(config), session?.token ?? '', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: config.isSecure,
+    ...(session ? session.remembered && { expires: session.expiresAt } : { maxAge: 0 }),
+  })
+
+/** Who a session token belongs to: one query; disabled members and ended sessions are nobody at once. */
+export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Promise<Viewer | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'accounts.id',
+      'accounts.is_admin',
+      'accounts.is_developer',
+      'sessions.id as session_id',
+      'sessions.expires_at',
+      'sessions.last_seen_at',
+    ])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', now)
+    .where('accounts.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() > seenEvery) await touch(db, row.session_id, now)
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    sessionExpiresAt: row.expires_at,
+    isAdmin: row.is_admin,
+    isDeveloper: row.is_developer,
+  }
+}
+
+const seenEvery = 10 * 60_000
+
+const touch = (db: Kysely<DB>, id: string, now: Date) =>
+  db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()

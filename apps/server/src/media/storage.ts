@@ -1,0 +1,15 @@
+/** Where uploaded files lie: a folder or an S3 bucket. Paths are relative, with "/" between their parts. */
+export type Storage = {
+  /** Writes a whole file; it is there for every reader when this resolves. */
+  put: (
+    path: string,
+    bytes: Uint8Array,
+    about: { contentType: string; uploadedBy: string; uploadTime: Date },
+  ) => Promise<void>
+  /** Null when there is no such file. */
+  read: (path: string) => Promise<{ stream: ReadableStream<Uint8Array>; bytes: number } | null>
+  /** Deleting what is not there is no error. */
+  delete: (paths: string[]) => Promise<void>
+  /** @throws when files can not be kept */
+  check: () => Promise<void>
+}
