@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+
+beforeAll(async () => {
+  database = await testDatabase()
+  pool = database.pool
+})
+
+afterAll(() => database.close())
+
+describe('createPool', () => {
+  it('gives counts as numbers, moments as dates and days as text', async () => {
+    const { rows } = await pool.query(
+      "select count(*) as count, timestamptz '2026-02-03 04:05:06.789+00' as moment, date '2026-02-03' as day, array[1::int8] as list",
+    )
+    expect(rows).toEqual([
+      { count: 1, moment: new Date('2026-02-03T04:05:06.789Z'), day: '2026-02-03', list: [1] },
+    ])
+  })
+
+  it('refuses a number that would change on the way', async () => {
+    await expect(pool.query('select 9007199254740993::int8 as big')).rejects.toThrow(
+      "The database returned 9007199254740993, which a JavaScript number can't hold exactly.",
+    )
+    expect((await pool.query('select 9007199254740991::int8 as big')).rows).toEqual([
+      { big: 9007199254740991 },
+    ])
+  })
+
+  it('limits the time of statements and of idle transactions, and says who is connected', async () => {
+    const { rows } = await pool.query(
+      `select current_setting('statement_timeout') as statement, current_setting('application_name') as name,
+              current_setting('idle_in_transaction_session_timeout') as idle`,
+    )
+    expect(rows).toEqual([{ statement: '15s', idle: '30s', name: 'bowline' }])
+  })
+
+  it('goes on after its connections were cut', async () => {
+    await pool.query('select 1')
+    const other = await testDatabase()
+    await other.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      new URL(database.url).pathname.slice(1),
+    ])
+    await other.close()
+    await expect
+      .poll(() => pool.query('select 1 as one').catch(() => undefined))
+      .toMatchObject({ rows: [{ one: 1 }] })
+  })
+})
+
+describe('testDatabase', () => {
+  it('gives every caller a database of its own with the schema of today', async () => {
+    const others = await Promise.all([testDatabase(), testDatabase(), testDatabase()])
+    await others[0]?.pool.query('create table mine (id int)')
+    for (const other of others.slice(1)) {
+      await expect(other.pool.query('select from mine')).rejects.toThrow('relation "mine" does not exist')
+      const { rows } = await other.pool.query('select count(*) > 0 as migrated from schema_migrations')
+      expect(rows).toEqual([{ migrated: true }])
+    }
+    await Promise.all(others.map(other => other.close()))
+  })
+})

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { migrate } from '../database/migrate.ts'
+import { clusterFolder } from '../embedded/cluster.ts'
+import { endOrphans } from '../embedded/orphans.ts'
+import { takeOwnerLock } from '../embedded/owner-lock.ts'
+import { startEmbeddedPostgres } from '../embedded/start.ts'
+
+export interface TestPostgres {
+  /** The database to connect to for making others. */
+  url: string
+  /** Also removes the cluster's files. */
+  stop(): Promise<void>
+}
+
+export interface ClonedDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** What a crash of the machine would lose is made anew by the next run. */
+export const UNSAFE_BUT_FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  io_method: 'sync',
+  max_connections: '200',
+  shared_buffers: '128MB',
+}
+
+const TEMPLATE = 'bowline_template'
+const FOLDER_PREFIX = 'bowline-test-postgres-'
+const OBJECT_IN_USE = '55006'
+
+/** A PostgreSQL of its own in a temporary folder, with a migrated template: for test runs and benchmarks. */
+export async function startTestPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
+  await sweep()
+  const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: () => {},
+    settings: { ...UNSAFE_BUT_FAST, ...settings },
+  })
+  const stop = async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await withClient(postgres.url, client => client.query(`create database ${TEMPLATE}`))
+    await migrate(databaseUrl(postgres.url, TEMPLATE))
+    await withClient(postgres.url, client =>
+      client.query(`alter database ${TEMPLATE} allow_connections false`),
+    )
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: postgres.url, stop }
+}
+
+/** A database with the schema of today and nothing in it. */
+export async function cloneDatabase(url: string): Promise<ClonedDatabase> {
+  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
+  await withClient(url, client => createFromTemplate(client, name))
+  return {
+    url: databaseUrl(url, name),
+    drop: () => withClient(url, client => client.query(`drop database ${name} with (force)`)),
+  }
+}
+
+/** The session that migrated the template may still be on its way out. */
+async function createFromTemplate(client: pg.Client, name: string, attempts = 20): Promise<void> {
+  try {
+    await client.query(`create database ${name} template ${TEMPLATE}`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE || attempts === 1) throw error
+    await sleep(50)
+    await createFromTemplate(client, name, attempts - 1)
+  }
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bowline tests' })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseUrl(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+/** A run that was killed leaves its PostgreSQL running: whoever gets its lock knows that it is over. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const dataDir = join(tmpdir(), name)
+    const folder = join(dataDir, 'postgres')
+    const mine = await stat(join(folder, 'owner.json')).then(
+      found => found.uid === process.getuid?.(),
+      () => false,
+    )
+    if (!name.startsWith(FOLDER_PREFIX) || !mine) continue
+    const lock = await takeOwnerLock(folder, dataDir).catch(() => undefined)
+    if (!lock) continue
+    await endOrphans(clusterFolder(folder), () => {})
+    await lock.release()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+const quiet = ['./apps/server/src/testing/quiet-console.ts']
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'packages', include: ['packages/**/*.test.ts'], setupFiles: quiet } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          setupFiles: quiet,
+          globalSetup: ['./apps/server/src/testing/database-global-setup.ts'],
+        },
+      },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], setupFiles: quiet } },
+      { test: { name: 'web', include: ['apps/web/**/*.test.ts'], setupFiles: quiet } },
+    ],
+  },
+})
