@@ -1,0 +1,15 @@
+import type { Client } from '@bowline/api'
+import { createContext, type ReactNode, use } from 'react'
+
+/** The SDK for everything below; made once at the start. */
+export const ApiProvider = ({ api, children }: { api: Client; children: ReactNode }) => (
+  <ApiContext value={api}>{children}</ApiContext>
+)
+
+export const useApi = () => {
+  const api = use(ApiContext)
+  if (!api) throw new Error('useApi needs an ApiProvider around it')
+  return api
+}
+
+const ApiContext = createContext<Client | null>(null)

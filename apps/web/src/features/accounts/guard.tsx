@@ -1,0 +1,24 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { Loading } from '../../ui/loading.tsx'
+import { type Access, judge } from './access.ts'
+import { useSession } from './session.ts'
+import { Unreachable } from './unreachable.tsx'
+
+/** Lets through whom the routes below are for; a visitor comes back to where they wanted to go. */
+export const Guard = ({ access }: { access: Access }) => {
+  const session = useSession()
+  const location = useLocation()
+  const verdict = judge(access, session.status, fromOf(location.state))
+
+  if (verdict === 'show') return <Outlet />
+  if (verdict === 'wait') return <Loading />
+  if (verdict === 'unreachable')
+    return <Unreachable onRetry={session.status === 'unreachable' ? session.retry : undefined} />
+  const from = access === 'member' ? { from: location.pathname + location.search } : undefined
+  return <Navigate to={verdict.redirect} state={from} replace />
+}
+
+const fromOf = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : undefined

@@ -1,0 +1,47 @@
+import type { Client, Me } from '@bowline/api'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api.tsx'
+
+/** Not reaching the server says nothing about who is signed in: `unreachable` is never `signed-out`. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-in'; member: Me }
+  | { status: 'signed-out' }
+  | { status: 'unreachable'; error: unknown; retry: () => void }
+
+export const sessionKey = ['session'] as const
+
+export const sessionQuery = (api: Client) =>
+  queryOptions({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => api.getSession(undefined, { signal }),
+    staleTime: 60_000,
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+    // Until it is known who is here, nothing can go on: ask again by itself.
+    refetchInterval: ({ state }) => (state.data ? false : unreachableRetry),
+  })
+
+export const useSession = (): Session => sessionOf(useQuery(sessionQuery(useApi())))
+
+/** The signed-in member, on screens that only a member can see. */
+export const useMe = (): Me => {
+  const session = useSession()
+  if (session.status !== 'signed-in') throw new Error('useMe is for screens behind the member guard')
+  return session.member
+}
+
+const unreachableRetry = 5000
+
+type SessionAnswer = { member: Me | null }
+
+/** What was known before a failed attempt stays true until the server says otherwise. */
+export const sessionOf = ({
+  data,
+  error,
+  refetch,
+}: Pick<UseQueryResult<SessionAnswer>, 'data' | 'error' | 'refetch'>): Session => {
+  if (data) return data.member ? { status: 'signed-in', member: data.member } : { status: 'signed-out' }
+  if (error) return { status: 'unreachable', error, retry: () => void refetch() }
+  return { status: 'loading' }
+}

@@ -1,0 +1,24 @@
+import { relativeTime } from '@bowline/domain/relative-time'
+import { useEffect, useState } from 'react'
+
+const refresh = 30_000
+
+/** How long ago, as SPEC.md §2 words it, kept up to date; the full date on hover and for machines. */
+export const RelativeTime = ({ date }: { date: string | Date }) => {
+  const then = new Date(date)
+  const now = useNow()
+  return (
+    <time dateTime={then.toISOString()} title={then.toLocaleString()}>
+      {relativeTime(then, now)}
+    </time>
+  )
+}
+
+const useNow = () => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), refresh)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,100 @@
+import type { Theme } from '@bowline/domain/theme'
+import { asTheme, otherTheme, resolveTheme, themeOnSignIn } from './theme-resolution.ts'
+
+export const themeKey = 'theme'
+export const themeChanged = 'theme-changed'
+
+/** Saves the member's choice on the server; given while somebody is signed in. */
+export type SaveTheme = (theme: Theme) => void
+
+export type ThemeStore = ReturnType<typeof createThemeStore>
+
+/**
+ * The current theme (SPEC.md §4 Theme), kept in local storage, in step with other tabs, with `theme-changed`
+ * events of this page, and with the system while nothing is stored. Reading or saving that fails is only logged.
+ */
+export const createThemeStore = (page: Window) => {
+  const listeners = new Set<() => void>()
+  const system = page.matchMedia('(prefers-color-scheme: dark)')
+  let save: SaveTheme | null = null
+
+  const stored = () => page.localStorage.getItem(themeKey)
+  const resolve = () => resolveTheme({ stored, systemPrefersDark: () => system.matches })
+  let current = resolve()
+
+  const show = (theme: Theme) => {
+    if (theme === current) return
+    current = theme
+    for (const listener of listeners) listener()
+  }
+
+  const keep = (theme: Theme) => {
+    try {
+      page.localStorage.setItem(themeKey, theme)
+    } catch (error) {
+      console.warn('The theme could not be kept on this device.', error)
+    }
+  }
+
+  const choose = (theme: Theme) => {
+    keep(theme)
+    show(theme)
+    page.dispatchEvent(new CustomEvent(themeChanged, { detail: { theme } }))
+    save?.(theme)
+  }
+
+  const onStorage = (event: StorageEvent) => {
+    // A null key: the other tab cleared everything.
+    if (event.key === themeKey || event.key === null) show(resolve())
+  }
+  const onThemeChanged = (event: Event) => show(themeOf(event) ?? resolve())
+  const onSystem = () => show(resolve())
+
+  return {
+    current: () => current,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    choose,
+    toggle: () => choose(otherTheme(current)),
+    /** Starts listening to the page; the returned function ends it. */
+    listen: () => {
+      page.addEventListener('storage', onStorage)
+      page.addEventListener(themeChanged, onThemeChanged)
+      system.addEventListener('change', onSystem)
+      return () => {
+        page.removeEventListener('storage', onStorage)
+        page.removeEventListener(themeChanged, onThemeChanged)
+        system.removeEventListener('change', onSystem)
+      }
+    },
+    /** @param saveTheme sends later choices to the server */
+    signedIn: (server: string | null | undefined, saveTheme: SaveTheme) => {
+      save = saveTheme
+      const { apply, push } = themeOnSignIn(server, storedOrNull(stored))
+      if (apply) {
+        keep(apply)
+        show(apply)
+      }
+      if (push) saveTheme(push)
+    },
+    signedOut: () => {
+      save = null
+    },
+  }
+}
+
+const storedOrNull = (read: () => string | null) => {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+const themeOf = (event: Event) => {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null
+  if (typeof detail !== 'object' || detail === null || !('theme' in detail)) return null
+  return typeof detail.theme === 'string' ? asTheme(detail.theme) : null
+}

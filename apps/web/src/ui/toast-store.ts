@@ -1,0 +1,41 @@
+export type Toast = {
+  id: number
+  message: string
+  severity: 'info' | 'error'
+  /** Milliseconds. */
+  duration: number
+  action?: { label: string; run: () => void }
+}
+
+export type ToastOptions = Partial<Pick<Toast, 'severity' | 'duration' | 'action'>>
+
+export type ToastStore = ReturnType<typeof createToastStore>
+
+const defaultDuration = 5000
+const shownAtOnce = 3
+
+export const createToastStore = () => {
+  const listeners = new Set<() => void>()
+  let toasts: readonly Toast[] = []
+  let lastId = 0
+
+  const set = (next: readonly Toast[]) => {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    current: () => toasts,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** The same message again replaces the one that is still shown. */
+    show: (message: string, options: ToastOptions = {}) => {
+      lastId += 1
+      const toast: Toast = { severity: 'info', duration: defaultDuration, ...options, id: lastId, message }
+      set([...toasts.filter(shown => shown.message !== message), toast].slice(-shownAtOnce))
+    },
+    close: (id: number) => set(toasts.filter(toast => toast.id !== id)),
+  }
+}

@@ -1,0 +1,41 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { hobbySprite } from './vite/hobby-sprite.ts'
+import { precompress } from './vite/precompress.ts'
+import { preloadFont } from './vite/preload-font.ts'
+
+const server = process.env.BOWLINE_SERVER ?? 'http://127.0.0.1:3000'
+const toServer = { target: server, changeOrigin: false }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    lingui(),
+    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    hobbySprite(),
+    preloadFont('figtree-latin-wght-normal'),
+    precompress(),
+  ],
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': toServer,
+      '/media': toServer,
+      '/dev': toServer,
+      '/healthz': toServer,
+      '/live': { ...toServer, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // A data: URL would need a wider content policy, and can't be cached on its own.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+})

@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const text = /\.(?:js|css|svg|json|webmanifest|txt)$/
+const smallest = 1024
+
+/**
+ * Puts `.br` and `.gz` beside every text file of the build, so that the server never compresses at run time.
+ * index.html is left out: the server writes the product name into it.
+ */
+export const precompress = (): Plugin => ({
+  name: 'bowline:precompress',
+  apply: 'build',
+  enforce: 'post',
+  async writeBundle(options) {
+    const folder = options.dir
+    if (!folder) throw new Error('The build has no output folder to compress')
+    const names = await readdir(folder, { recursive: true })
+    for (const name of names.filter(name => text.test(name))) await compress(join(folder, name))
+  },
+})
+
+const compress = async (file: string) => {
+  const bytes = await readFile(file)
+  if (bytes.length < smallest) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
