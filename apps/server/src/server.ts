@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { Kysely, PostgresDialect } from 'kysely'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { migrate } from './database/migrate.ts'
+import { createPool } from './database/pool.ts'
+import type { DB } from './database/schema.gen.ts'
+import { startEmbeddedPostgres } from './embedded/start.ts'
+import { migrateJobs, startJobs } from './jobs/runner.ts'
+import { createLog } from './log.ts'
+import { createStorage } from './media/create-storage.ts'
+import { keptSecret } from './secret.ts'
+
+export type RunningServer = { url: string; context: Context; stop: () => Promise<void> }
+
+/**
+ * Starts everything the server is: database, migrations, jobs, HTTP. `stop` ends it in the opposite order:
+ * answers under way are finished, then jobs, then the database.
+ * @throws Error with one sentence for the operator
+ */
+export const startServer = async (config: Config, now = () => new Date()): Promise<RunningServer> => {
+  const log = createLog(config.logLevel)
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse()) await step()
+  }
+  try {
+    const context = await createContext(config, log, now, stops)
+    const jobs = await startJobs(context)
+    stops.push(() => jobs.stop())
+    const { port, close } = await listen(context)
+    stops.push(close)
+    return { url: `http://localhost:${port}`, context, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const createContext = async (
+  config: Config,
+  log: Context['log'],
+  now: () => Date,
+  stops: (() => Promise<void>)[],
+): Promise<Context> => {
+  let url = config.databaseUrl
+  if (!url) {
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: line => log.info(line) })
+    stops.push(() => embedded.stop())
+    url = embedded.url
+  }
+  const pool = createPool(url, { max: config.databasePool })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  stops.push(() => db.destroy())
+  await migrate(pool)
+  await migrateJobs(pool)
+  const storage = createStorage(config)
+  const secret = config.secret ?? (await keptSecret(config.dataDir))
+  return { config, secret, pool, db, storage, log, now }
+}
+
+/** How long answers under way may take once the server is told to stop. */
+const drainTime = 10_000
+
+const listen = async (context: Context) => {
+  const { port, host } = context.config
+  const app = createApp(context)
+  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+    const starting = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(starting))
+    starting.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
+  })
+  const close = () =>
+    new Promise<void>(resolve => {
+      const force = setTimeout(
+        () => 'closeAllConnections' in server && server.closeAllConnections(),
+        drainTime,
+      )
+      server.close(() => {
+        clearTimeout(force)
+        resolve()
+      })
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    })
+  return { port: (server.address() as AddressInfo).port, close }
+}
+
+const listenError = (error: NodeJS.ErrnoException, port: number, host = 'every address') =>
+  error.code === 'EADDRINUSE'
+    ? new Error(`PORT is "${port}", but another program listens there on ${host}; it must be a free port.`)
+    : error
