@@ -25,7 +25,9 @@ const children = [
   ),
 ]
 
-const stop = () => children.forEach(child => child.kill('SIGTERM'))
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 for (const child of children) child.on('exit', stop)
