@@ -26,7 +26,7 @@ export type Viewer = {
   isDeveloper: boolean
 }
 
-/** One request. In a write `db` is its transaction, and there is no other. */
+/** One request. In a write `db` is its transaction, and there is no other; see the contract's `key` for who opens it. */
 export type Call = {
   config: Config
   secret: string

@@ -16,7 +16,7 @@ export const accountMessages = {
 
 /** "x@y.z" as SPEC.md §5 has it, within what mail can carry. */
 export const isEmail = (text: string) =>
-  text.length <= limits.email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+  text.length <= limits.email && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(text)
 
 /** The form under which an address is unique. */
 export const emailKey = (email: string) => email.trim().toLowerCase()

@@ -80,6 +80,7 @@ const run = async (
     case 'own':
       return (await storedAnswer(context.db, claim)) ?? handler(call, input, once)
     case 'derived':
+      return handler(call, input, once)
     case 'none':
       return context.db.transaction().execute(db => handler({ ...call, db }, input, once))
   }

@@ -22,6 +22,7 @@ export const accounts = {
     }),
     response: z.object({ email: z.string() }),
     status: 201,
+    key: 'own',
   },
   getSession: {
     ...visitor,
@@ -50,6 +51,7 @@ export const accounts = {
       'Send the verification mail again, to the signed-in member or to whom e-mail and password belong',
     body: z.object({ email: text, password: text }),
     response: z.object({ sent: z.boolean() }),
+    key: 'own',
   },
   checkActionCode: {
     ...visitor,
@@ -63,6 +65,7 @@ export const accounts = {
     summary: 'Use a mailed code up',
     body: z.object({ code: text, newPassword: text }),
     response: z.object({ mode: actionMode, email: z.string() }),
+    key: 'own',
   },
   requestPasswordReset: {
     ...visitor,
@@ -76,6 +79,7 @@ export const accounts = {
     summary: 'Ask for another address: a link goes to the new one, a notice to the present one',
     body: z.object({ newEmail: text, password: text }),
     response: z.object({ sent: z.literal(true) }),
+    key: 'own',
   },
   changePassword: {
     ...member,
@@ -83,6 +87,7 @@ export const accounts = {
     summary: 'Set another password; every other session ends',
     body: z.object({ currentPassword: text, newPassword: text }),
     response: done,
+    key: 'own',
   },
   deleteAccount: {
     ...member,
@@ -90,6 +95,7 @@ export const accounts = {
     summary: 'Delete the account and all that belongs to it',
     body: z.object({ password: text }),
     response: done,
+    key: 'own',
   },
   listSessions: {
     ...member,

@@ -23,7 +23,8 @@ export type OperationContract = {
   /**
    * What becomes of a write's Idempotency-Key. `stored` (unless said): kept with the answer, in the effect's transaction.
    * `own`: the handler does the same itself, after work that must not hold a transaction. `derived`: what is made takes
-   * its id from the key, so that a retry makes the same. `none`: needs no key, since it changes nothing that matters.
+   * its id from the key, so that a retry makes the same; the handler opens its transactions itself. `none`: needs no key,
+   * since it changes nothing that matters.
    */
   key?: 'stored' | 'own' | 'derived' | 'none'
 }
