@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pairId } from './follow.ts'
+import { type Operation, scopeOf, settingOf } from './operation.ts'
+import { mayView, profileVisibilities } from './privacy.ts'
+import { checkProfileChange, fallbackUsername, profilePhotoPath, sanitiseFileName } from './profile.ts'
+
+test('a pair has one id, whoever asks', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), (one, other) => {
+      expect(pairId(one, other)).toBe(pairId(other, one))
+    }),
+  )
+})
+
+test('owners always see themselves, strangers only what is public, followers all but the private', () => {
+  const seen = (viewer: { isOwner: boolean; follows: boolean }) =>
+    profileVisibilities.filter(value => mayView(value, viewer))
+  expect(seen({ isOwner: true, follows: false })).toEqual(['public', 'followers', 'private'])
+  expect(seen({ isOwner: false, follows: true })).toEqual(['public', 'followers'])
+  expect(seen({ isOwner: false, follows: false })).toEqual(['public'])
+})
+
+test('the fallback username is user_ and 5 characters of the uid', () => {
+  expect(fallbackUsername('0f3a9b7c-1111-4222-8333-444455556666')).toBe('user_0f3a9')
+})
+
+test('file names keep letters, digits and dots', () => {
+  expect(sanitiseFileName('../My köln (1).JPG')).toBe('..Myköln1.JPG')
+  expect(sanitiseFileName('<>')).toBe('file')
+  expect(profilePhotoPath('uid', 17, 'a b.png')).toBe('profiles/uid/17_ab.png')
+})
+
+test.each([
+  [{ displayName: ' ' }, 'Display name must be 1 to 60 characters'],
+  [{ displayName: 'x'.repeat(61) }, 'Display name must be 1 to 60 characters'],
+  [{ bio: 'x'.repeat(501) }, 'Bio must be at most 500 characters; this one has 501'],
+  [
+    { hobbies: Array.from({ length: 11 }, (_, index) => ({ slug: `h${index}` })) },
+    'Choose at most 10 hobbies; you chose 11',
+  ],
+  [{ hobbies: [{ slug: 'a' }, { slug: 'a' }] }, 'Each hobby can be chosen once'],
+])('%j is refused: %s', (change, message) => {
+  expect(() => checkProfileChange(change)).toThrow(message)
+})
+
+test('a post and what hangs on it share a scope; settings collapse, texts do not', () => {
+  const remove: Operation = { type: 'DELETE_POST', postId: 'p' }
+  const follow: Operation = { type: 'FOLLOW_USER', userId: 'u' }
+  const unfollow: Operation = { type: 'UNFOLLOW_USER', userId: 'u' }
+  expect(scopeOf(remove)).toBe('post:p')
+  expect(settingOf(remove)).toBeNull()
+  expect(settingOf(follow)).toBe(settingOf(unfollow))
+})
+
+test('an unknown type throws', () => {
+  expect(() => scopeOf({ type: 'EAT_POST' } as unknown as Operation)).toThrow('Unknown operation type')
+})
