@@ -1,0 +1,68 @@
+import type { Problem } from './item.ts'
+
+/** What a failed attempt means for its operation. */
+export type Verdict =
+  /** `unreachable`: nothing else will get through either. */
+  | { outcome: 'later'; problem: Problem; unreachable: boolean; retryAfter: number }
+  | { outcome: 'refused'; problem: Problem }
+  | { outcome: 'signed-out'; problem: Problem }
+
+export const judge = (error: unknown): Verdict => {
+  const message = error instanceof Error ? error.message : String(error)
+  const status = statusOf(error)
+  if (status > 0) {
+    const problem = { code: codeOf(error), message, status }
+    if (status === 401) return { outcome: 'signed-out', problem }
+    if (status >= 500 || passing.has(status))
+      return { outcome: 'later', problem, unreachable: false, retryAfter: retryAfterOf(error) }
+    return { outcome: 'refused', problem }
+  }
+  // SyntaxError: something between here and the server answered in its place, with no JSON.
+  if (error instanceof TypeError || error instanceof SyntaxError || isBrokenOff(error))
+    return {
+      outcome: 'later',
+      problem: { code: 'network', message, status: 0 },
+      unreachable: true,
+      retryAfter: 0,
+    }
+  return { outcome: 'refused', problem: { code: 'internal', message, status: 0 } }
+}
+
+const second = 1000
+const longest = 300 * second
+
+/** Bounds what is believed of a stored time: a clock that jumped must not put an operation off for a year. */
+export const longestWait = 24 * 3600 * second
+
+/** Doubling from a second to five minutes, of which up to half is left to chance so that tabs and members spread out. */
+export const backOff = (attempts: number, retryAfter: number, random: () => number) => {
+  const delay = Math.min(longest, second * 2 ** Math.min(attempts - 1, 20))
+  return Math.min(longestWait, Math.max(retryAfter * second, delay * (0.5 + random() / 2)))
+}
+
+/** Request timeout, too early, too many requests. */
+const passing = new Set([408, 425, 429])
+
+const field = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+
+const statusOf = (error: unknown) => {
+  const status = field(error, 'status')
+  return typeof status === 'number' ? status : 0
+}
+
+const codeOf = (error: unknown) => {
+  const code = field(error, 'code')
+  return typeof code === 'string' ? code : 'internal'
+}
+
+/** In seconds. */
+const retryAfterOf = (error: unknown) => {
+  const seconds = field(error, 'retryAfter')
+  return typeof seconds === 'number' && seconds > 0 ? seconds : 0
+}
+
+const isBrokenOff = (error: unknown) => {
+  const name = field(error, 'name')
+  return name === 'AbortError' || name === 'TimeoutError' || name === 'NetworkError'
+}

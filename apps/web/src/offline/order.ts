@@ -1,0 +1,83 @@
+import { type Operation, scopeOf, settingOf } from '@bowline/domain'
+import { longestWait } from './failure.ts'
+import type { OutboxItem } from './item.ts'
+
+/** What another version of the app stored may be unknown to this one; it stands alone until its sending says so. */
+export const scopeOfItem = ({ id, operation }: OutboxItem) =>
+  known(() => scopeOf(operation)) ?? `unknown:${id}`
+
+/** Whether `later` makes no sense before `earlier` has gone through. */
+export const dependsOn = (later: Operation, earlier: Operation) =>
+  earlier.type === 'CREATE_POST' && later.type === 'UPDATE_POST' && later.postId === earlier.postId
+
+/** Whether `later`, once done, leaves nothing for `earlier` to do. */
+const supersedes = (later: Operation, earlier: Operation) =>
+  later.type === 'DELETE_POST' && earlier.type !== 'DELETE_POST' && scopeOf(earlier) === scopeOf(later)
+
+/**
+ * The next of each scope, the least tried first. Within a scope everything waits its turn, except that what needs
+ * attention holds up only what depends on it.
+ */
+export const nextOfScopes = (items: readonly OutboxItem[]) => {
+  const passed = new Map<string, OutboxItem[]>()
+  const closed = new Set<string>()
+  const next: OutboxItem[] = []
+  for (const item of items) {
+    const scope = scopeOfItem(item)
+    if (closed.has(scope)) continue
+    const before = passed.get(scope) ?? []
+    const heldUp = before.some(earlier => dependsOn(item.operation, earlier.operation))
+    if (item.state === 'attention' || (item.state === 'waiting' && heldUp))
+      passed.set(scope, [...before, item])
+    else {
+      closed.add(scope)
+      if (item.state === 'waiting') next.push(item)
+    }
+  }
+  return next.sort((one, other) => one.attempts - other.attempts || one.sequence - other.sequence)
+}
+
+export const isDue = (item: OutboxItem, now: number) => now >= dueAt(item, now)
+
+export const dueAt = (item: OutboxItem, now: number) =>
+  item.nextAttemptAt - now > longestWait ? now : item.nextAttemptAt
+
+/** Waiting settings that a newer setting of the same thing replaces; never one that the server may be at work on. */
+export const replacedBy = (operation: Operation, items: readonly OutboxItem[]) => {
+  const setting = settingOf(operation)
+  return items.filter(
+    item =>
+      setting !== null &&
+      known(() => settingOf(item.operation)) === setting &&
+      (item.state === 'attention' || (item.state === 'waiting' && item.attempts === 0)),
+  )
+}
+
+/** An item that went through, and those before it that have nothing left to do. */
+export const settledBy = (done: OutboxItem, items: readonly OutboxItem[]) =>
+  items.filter(
+    item =>
+      item.id === done.id ||
+      (item.sequence < done.sequence && known(() => supersedes(done.operation, item.operation)) === true),
+  )
+
+/** An item and what can't be without it; nothing while it is being sent. */
+export const discardedWith = (id: string, items: readonly OutboxItem[]) => {
+  const item = items.find(candidate => candidate.id === id)
+  if (!item || item.state === 'sending') return []
+  return items.filter(
+    other =>
+      other === item ||
+      (other.sequence > item.sequence &&
+        other.state !== 'sending' &&
+        dependsOn(other.operation, item.operation)),
+  )
+}
+
+const known = <Value>(ask: () => Value) => {
+  try {
+    return ask()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+/** What keeps an operation from being stored at all; screens translate by code. */
+export class OutboxError extends Error {
+  readonly code: 'no-space' | 'no-storage' | 'no-picture'
+
+  constructor(code: OutboxError['code'], cause: unknown) {
+    super(sentences[code], { cause })
+    this.name = 'OutboxError'
+    this.code = code
+  }
+}
+
+export const storageFailure = (error: unknown) =>
+  error instanceof OutboxError
+    ? error
+    : new OutboxError(
+        error instanceof Error && error.name === 'QuotaExceededError' ? 'no-space' : 'no-storage',
+        error,
+      )
+
+/** Bytes that are gone or are not what they were. */
+export class DamagedBytes extends Error {
+  override readonly name = 'DamagedBytes'
+}
+
+const sentences = {
+  'no-space': 'There is not enough space on this device to keep your change. Free some space and try again.',
+  'no-storage':
+    'This browser does not let the app keep your change on this device. Allow site data and try again.',
+  'no-picture': 'This picture can no longer be read. Choose it again.',
+}

@@ -1,0 +1,23 @@
+import { checksumOf } from './checksum.ts'
+import type { OutboxItem } from './item.ts'
+
+type Lasting = Pick<OutboxItem, 'id' | 'operation' | 'createdAt' | 'blobs'>
+
+export const itemChecksum = ({ id, operation, createdAt, blobs }: Lasting) =>
+  checksumOf(JSON.stringify([id, createdAt, operation, blobs]))
+
+/** Whether a stored item is what was once put there. */
+export const isSound = (value: unknown): value is OutboxItem =>
+  isRecord(value) &&
+  typeof value.sequence === 'number' &&
+  typeof value.id === 'string' &&
+  typeof value.createdAt === 'number' &&
+  typeof value.attempts === 'number' &&
+  typeof value.nextAttemptAt === 'number' &&
+  (value.state === 'waiting' || value.state === 'sending' || value.state === 'attention') &&
+  isRecord(value.operation) &&
+  Array.isArray(value.blobs) &&
+  checksumOf(JSON.stringify([value.id, value.createdAt, value.operation, value.blobs])) === value.checksum
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

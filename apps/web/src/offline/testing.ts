@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto'
+import type { Operation } from '@bowline/domain'
+import type { Channel, Message } from './channel.ts'
+import type { Send } from './drain.ts'
+import type { Locks } from './locks.ts'
+import { createOutbox, type OutboxOptions } from './outbox.ts'
+import { createStore } from './store.ts'
+
+/** One browser: its tabs share a database, a lock and a channel; any tab may die at any moment. */
+export const createBrowser = (memberId: string = crypto.randomUUID()) => {
+  const clock = { time: Date.UTC(2026, 0, 1), now: () => clock.time }
+  const channels = new Set<(message: Message) => void>()
+  let holder: object | null = null
+  const queue: { tab: object; grant: () => void }[] = []
+
+  const release = (tab: object) => {
+    if (holder !== tab) return
+    holder = null
+    const next = queue.shift()
+    if (!next) return
+    holder = next.tab
+    next.grant()
+  }
+  const locksOf = (tab: object): Locks => ({
+    request: async (_, signal, run) => {
+      if (holder) await new Promise<void>(grant => queue.push({ tab, grant }))
+      else holder = tab
+      try {
+        signal.throwIfAborted()
+        await run()
+      } finally {
+        release(tab)
+      }
+    },
+  })
+
+  const openTab = (send: Send, options: Partial<OutboxOptions> = {}) => {
+    const tab = { isDead: false }
+    const real = createStore(memberId)
+    let own: (message: Message) => void = () => undefined
+    const channel: Channel = {
+      post: message => {
+        if (tab.isDead) return
+        // Cloned and later, as a BroadcastChannel does it.
+        const copy = structuredClone(message)
+        for (const listener of channels) if (listener !== own) setTimeout(() => listener(copy), 0)
+      },
+      listen: listener => {
+        own = message => {
+          if (!tab.isDead) listener(message)
+        }
+        channels.add(own)
+      },
+      close: () => channels.delete(own),
+    }
+    const outbox = createOutbox({
+      memberId,
+      send,
+      store: mortal(real, tab),
+      clock,
+      locks: locksOf(tab),
+      channel,
+      random: () => 0.5,
+      ...options,
+    })
+    return {
+      outbox,
+      /** As when the process is killed: nothing of it runs any further, its lock is free. */
+      kill: () => {
+        tab.isDead = true
+        channels.delete(own)
+        for (const waiting of queue.splice(0)) if (waiting.tab !== tab) queue.push(waiting)
+        release(tab)
+      },
+    }
+  }
+  return { memberId, clock, openTab, store: () => createStore(memberId) }
+}
+
+export type Browser = ReturnType<typeof createBrowser>
+export type Tab = ReturnType<Browser['openTab']>
+
+/** After death a call neither begins nor comes back. */
+const mortal = <Real extends object>(real: Real, tab: { isDead: boolean }): Real =>
+  new Proxy(real, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name)
+      if (typeof method !== 'function') return method
+      return (...given: unknown[]) =>
+        new Promise((resolve, reject) => {
+          if (tab.isDead) return
+          Promise.resolve(Reflect.apply(method, target, given)).then(
+            value => tab.isDead || resolve(value),
+            error => tab.isDead || reject(error),
+          )
+        })
+    },
+  })
+
+export const refusal = (status: number, message = 'Refused', retryAfter?: number) =>
+  Object.assign(new Error(message), {
+    status,
+    code: status === 401 ? 'unauthenticated' : 'refused',
+    retryAfter,
+  })
+
+const post = {
+  content: 'A bowline',
+  hobby: 'knots',
+  tags: [],
+  visibility: 'public',
+} as const satisfies Partial<Operation>
+
+export const createPost = (postId: string, content: string = post.content): Operation => ({
+  type: 'CREATE_POST',
+  ...post,
+  tags: [],
+  content,
+  postId,
+  media: null,
+})
+export const updatePost = (postId: string, content: string): Operation => ({
+  type: 'UPDATE_POST',
+  ...post,
+  tags: [],
+  content,
+  postId,
+})
+export const deletePost = (postId: string): Operation => ({ type: 'DELETE_POST', postId })
+export const follow = (userId: string): Operation => ({ type: 'FOLLOW_USER', userId })
+export const unfollow = (userId: string): Operation => ({ type: 'UNFOLLOW_USER', userId })
+
+export const picture = (id: string) => ({
+  id,
+  fileName: 'knot.jpg',
+  type: 'image/jpeg',
+  description: 'A knot',
+})
+
+/** Turns that can be let go one by one. */
+export const turnstile = () => {
+  const waiting: (() => void)[] = []
+  return {
+    pass: () => new Promise<void>(resolve => waiting.push(resolve)),
+    open: () => {
+      for (const go of waiting.splice(0)) go()
+    },
+  }
+}
+
+/** Until it holds, or the test runs out of time. */
+export const eventually = async (holds: () => boolean | Promise<boolean>) => {
+  for (let turn = 0; turn < 500; turn++) {
+    if (await holds()) return
+    await new Promise(resolve => setTimeout(resolve, 2))
+  }
+  throw new Error('What was waited for did not happen within a second')
+}
