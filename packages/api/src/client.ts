@@ -8,6 +8,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** A token for this call in place of the cookie. */
   bearer?: string
+  /** Whose write this is: refused (401) when by now somebody else is signed in. */
+  memberId?: string
 }
 
 type Call<Name extends OperationName> =
@@ -68,6 +70,7 @@ const call =
       headers.set('Idempotency-Key', options.idempotencyKey ?? (settings.newId ?? randomId)())
     const bearer = options.bearer ?? settings.bearer
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
+    if (options.memberId) headers.set('Bowline-Member', options.memberId)
     const init: RequestInit = { method, headers, credentials: 'same-origin', signal: options.signal ?? null }
     if (request.body !== undefined) {
       const isBinary = isBytes(request.body)

@@ -46,6 +46,7 @@ const serve = async (
   const who = viewer && operation.rate !== 'credential' ? viewer.id : sourceNetwork(source)
   await limit(context.db, operation.rate, who, now)
   authorise(operation, viewer)
+  checkMember(http, viewer)
   const { input, bytes } = await parse(operation, http)
   const call = createCall(context, http, viewer, source, isWrite ? operationIdOf(operation, http) : null, now)
   const claim: Claim = {
@@ -96,6 +97,16 @@ const authorise = ({ access, signedOut }: OperationContract, viewer: Viewer | nu
   if (!viewer) throw new Refusal('unauthenticated', signedOut ?? accountMessages.noUser)
   if ((access === 'admin' && !viewer.isAdmin) || (access === 'developer' && !viewer.isDeveloper))
     throw new Refusal('forbidden', `Only members with the ${access} role may do this.`)
+}
+
+/** A write that waited on a device belongs to who made it, not to who is signed in by the time it is sent. */
+const checkMember = (http: HonoContext, viewer: Viewer | null) => {
+  const member = http.req.header('Bowline-Member')
+  if (member && member !== viewer?.id)
+    throw new Refusal(
+      'unauthenticated',
+      'You are signed in as another member; sign in as who made this change.',
+    )
 }
 
 const operationIdOf = (operation: OperationContract, http: HonoContext) => {

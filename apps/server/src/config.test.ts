@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    productName: 'Bowline',
+    isSecure: false,
+  })
+})
+
+test('the public URL has no slash at its end and says whether cookies are secure', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://knots.example/' })).toMatchObject({
+    publicUrl: 'https://knots.example',
+    isSecure: true,
+  })
+})
+
+test.each([
+  [{ PORT: '99999' }, 'PORT is "99999", but it must be a whole number from 0 to 65535.'],
+  [{ PORT: 'http' }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL is "mysql://x", but it must be a URL that starts with postgres:// or postgresql://.',
+  ],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL is "mail", but it must be a URL that starts with smtp:// or smtps://.'],
+  [{ REVEAL_UNKNOWN_ACCOUNTS: 'yes' }, 'REVEAL_UNKNOWN_ACCOUNTS is "yes", but it must be "on" or "off".'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of debug, info, warn, error, silent.'],
+  [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT is "", but it must be set when any of the S3 variables is.'],
+])('%j stops the start', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})
+
+test('secrets are not printed', () => {
+  expect(() => readConfig({ SECRET: 'short' })).toThrow(
+    'SECRET is "***", but it must be at least 32 characters long.',
+  )
+  expect(() => readConfig({ REDIS_URL: 'http://me:hidden@host' })).toThrow('http://me:***@host')
+})
