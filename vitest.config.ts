@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           setupFiles: quiet,
+          testTimeout: 20_000,
           globalSetup: ['./apps/server/src/testing/database-global-setup.ts'],
         },
       },

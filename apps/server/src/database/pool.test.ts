@@ -15,11 +15,9 @@ afterAll(() => database.close())
 describe('createPool', () => {
   it('gives counts as numbers, moments as dates and days as text', async () => {
     const { rows } = await pool.query(
-      "select count(*) as count, timestamptz '2026-02-03 04:05:06.789+00' as moment, date '2026-02-03' as day, array[1::int8] as list",
+      "select count(*) as count, timestamptz '2026-02-03 04:05:06.789+00' as moment, date '2026-02-03' as day",
     )
-    expect(rows).toEqual([
-      { count: 1, moment: new Date('2026-02-03T04:05:06.789Z'), day: '2026-02-03', list: [1] },
-    ])
+    expect(rows).toEqual([{ count: 1, moment: new Date('2026-02-03T04:05:06.789Z'), day: '2026-02-03' }])
   })
 
   it('refuses a number that would change on the way', async () => {

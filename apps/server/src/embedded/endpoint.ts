@@ -1,7 +1,7 @@
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { canEnter, type Identity } from './identity.ts'
 
 export interface Endpoint {
@@ -10,28 +10,37 @@ export interface Endpoint {
   remove(): Promise<void>
 }
 
-export const SOCKET_FOLDER_PREFIX = 'bowline-socket-'
+const SOCKET_FOLDER_PREFIX = 'bowline-socket-'
 
 /** The system's limit for a socket's path is 103 bytes on macOS, 107 on Linux. */
 const LONGEST_BASE = 60
 
-/** Where PostgreSQL listens: a socket in a folder of its own, or loopback where Node has no such sockets. */
-export async function createEndpoint(identity: Identity): Promise<Endpoint> {
-  return process.platform === 'win32' ? loopback() : unixSocket(identity)
+/**
+ * Where PostgreSQL listens: a socket in a folder of its own, or loopback where Node has no such sockets.
+ * The socket's folder is noted in `folder`, so that a start after a crash can remove it.
+ */
+export async function createEndpoint(folder: string, identity: Identity): Promise<Endpoint> {
+  return process.platform === 'win32' ? loopback() : unixSocket(join(folder, 'socket-folder'), identity)
 }
 
-async function unixSocket(identity: Identity): Promise<Endpoint> {
+async function unixSocket(note: string, identity: Identity): Promise<Endpoint> {
+  const previous = (await readFile(note, 'utf8').catch(() => '')).trim()
+  if (basename(previous).startsWith(SOCKET_FOLDER_PREFIX))
+    await rm(previous, { recursive: true, force: true })
   const preferred = tmpdir()
   const fits = preferred.length <= LONGEST_BASE && (await canEnter(preferred, identity))
   const folder = await mkdtemp(join(fits ? preferred : '/tmp', SOCKET_FOLDER_PREFIX))
-  await chmod(folder, 0o700)
+  await writeFile(note, `${folder}\n`)
   if (identity.uid !== undefined && identity.gid !== undefined)
     await chown(folder, identity.uid, identity.gid)
   return {
     settings: { listen_addresses: '', unix_socket_directories: folder, port: '5432' },
     url: (role, password, database) =>
       `postgres://${role}:${password}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`,
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async remove() {
+      await rm(folder, { recursive: true, force: true })
+      await rm(note, { force: true })
+    },
   }
 }
 

@@ -1,7 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SOCKET_FOLDER_PREFIX } from './endpoint.ts'
 import { run } from './run.ts'
 
 /**
@@ -14,18 +13,16 @@ export async function endOrphans(cluster: string, log: (line: string) => void): 
   if (pids.length > 0) {
     log('Ending the PostgreSQL that a Bowline server left running when it died')
     await end(cluster, left?.pid, pids)
-  } else if (left && isAlive(left.pid)) {
-    // Another program has the recorded process id by now, and PostgreSQL would take it for a running server.
-    await rm(join(cluster, 'postmaster.pid'), { force: true })
   }
-  if (left && basename(left.socketFolder).startsWith(SOCKET_FOLDER_PREFIX)) {
-    await rm(left.socketFolder, { recursive: true, force: true })
+  if (left && isAlive(left.pid)) {
+    // Another program has that id by now, or its own remains wait to be collected by their new parent; PostgreSQL
+    // would take either for a running server.
+    await rm(join(cluster, 'postmaster.pid'), { force: true })
   }
 }
 
 export interface PostmasterFile {
   pid: number
-  socketFolder: string
   ready: boolean
 }
 
@@ -34,7 +31,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   const lines = text?.split('\n') ?? []
   const pid = Math.abs(Number(lines[0]))
   if (!Number.isInteger(pid) || pid === 0) return undefined
-  return { pid, socketFolder: lines[4]?.trim() ?? '', ready: lines[7]?.trim() === 'ready' }
+  return { pid, ready: lines[7]?.trim() === 'ready' }
 }
 
 async function end(cluster: string, postmaster: number | undefined, first: number[]): Promise<void> {

@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const binaries = await chooseBinaries({ postgres, identity, folder, log })
     const password = await prepareCluster({ folder, binaries, identity, sync: settings.fsync !== 'off', log })
 
-    const endpoint = await createEndpoint(identity)
+    const endpoint = await createEndpoint(folder, identity)
     undo.push(() => endpoint.remove())
     const postmaster = await startPostmaster({
       cluster,

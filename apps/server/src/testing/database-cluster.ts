@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,13 +33,22 @@ export const UNSAFE_BUT_FAST = {
 }
 
 const TEMPLATE = 'bowline_template'
+const IN_MEMORY = '/dev/shm'
+const ENOUGH_MEMORY = 2 * 1024 ** 3
 const FOLDER_PREFIX = 'bowline-test-postgres-'
 const OBJECT_IN_USE = '55006'
 
+export interface TestPostgresOptions {
+  /** On top of those that make it fast and forgetful. */
+  settings?: Record<string, string>
+  /** Where its folder is made: in memory where the machine offers that, unless given. */
+  base?: string
+}
+
 /** A PostgreSQL of its own in a temporary folder, with a migrated template: for test runs and benchmarks. */
-export async function startTestPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
-  await sweep()
-  const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
+export async function startTestPostgres({ settings, base }: TestPostgresOptions = {}): Promise<TestPostgres> {
+  for (const place of [IN_MEMORY, tmpdir()]) await sweep(place)
+  const dataDir = await mkdtemp(join(base ?? (await fastestBase()), FOLDER_PREFIX))
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: () => {},
@@ -75,7 +84,7 @@ export async function cloneDatabase(url: string): Promise<ClonedDatabase> {
 /** The session that migrated the template may still be on its way out. */
 async function createFromTemplate(client: pg.Client, name: string, attempts = 20): Promise<void> {
   try {
-    await client.query(`create database ${name} template ${TEMPLATE}`)
+    await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE || attempts === 1) throw error
     await sleep(50)
@@ -99,16 +108,25 @@ function databaseUrl(url: string, name: string): string {
   return changed.href
 }
 
+/** Cloning a database creates hundreds of files: in memory that takes a tenth of the time. */
+export async function fastestBase(): Promise<string> {
+  try {
+    await access(IN_MEMORY, constants.W_OK)
+    const { bavail, bsize } = await statfs(IN_MEMORY)
+    return bavail * bsize > ENOUGH_MEMORY ? IN_MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
 /** A run that was killed leaves its PostgreSQL running: whoever gets its lock knows that it is over. */
-async function sweep(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const dataDir = join(tmpdir(), name)
+async function sweep(base: string): Promise<void> {
+  const names = await readdir(base).catch(() => [])
+  for (const name of names.filter(name => name.startsWith(FOLDER_PREFIX))) {
+    const dataDir = join(base, name)
     const folder = join(dataDir, 'postgres')
-    const mine = await stat(join(folder, 'owner.json')).then(
-      found => found.uid === process.getuid?.(),
-      () => false,
-    )
-    if (!name.startsWith(FOLDER_PREFIX) || !mine) continue
+    const owner = await stat(join(folder, 'owner.json')).catch(() => undefined)
+    if (!owner || owner.uid !== process.getuid?.()) continue
     const lock = await takeOwnerLock(folder, dataDir).catch(() => undefined)
     if (!lock) continue
     await endOrphans(clusterFolder(folder), () => {})
