@@ -1,0 +1,73 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { type BrowserSource, installers } from './browser-install.ts'
+
+export type Browser = { executablePath: string } | { problem: string }
+
+/** For a browser that is left alone with the pages under test. Root has no sandbox to use. */
+export const browserArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * A Chromium for the tests: the one that CHROMIUM_PATH names, else one that is here, else one that can be had.
+ * Each is started once before it is believed to work.
+ */
+export const prepareBrowser = async (say: (line: string) => void): Promise<Browser> => {
+  const named = process.env.CHROMIUM_PATH
+  const sources: BrowserSource[] = named
+    ? [{ what: `CHROMIUM_PATH ("${named}")`, get: async () => named }]
+    : [{ what: 'a Chromium on the PATH', get: async () => browserOnPath() }, ...installers(say)]
+
+  const reasons: string[] = []
+  for (const { what, get } of sources) {
+    try {
+      const executablePath = await get()
+      if (!executablePath) continue
+      await start(executablePath)
+      return { executablePath }
+    } catch (error) {
+      const [reason] = (error instanceof Error ? error.message : String(error)).trim().split('\n')
+      reasons.push(`- ${what}: ${reason}`)
+    }
+  }
+  const tried = reasons.length > 0 ? `\n${reasons.join('\n')}` : ''
+  return {
+    problem: `There is no browser to test in: install Chromium, or set CHROMIUM_PATH to one's executable.${tried}`,
+  }
+}
+
+/** Undefined where there is none. */
+export const browserOnPath = (): string | undefined => {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return names.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)
+}
+
+const isProgram = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** @throws Error when it does not come up and show a page */
+const start = async (executablePath: string) => {
+  const browser = await chromium.launch({ executablePath, args: browserArgs, timeout: 30_000 })
+  try {
+    const page = await browser.newPage()
+    await page.goto('data:text/html,<title>up</title>')
+    if ((await page.title()) !== 'up') throw new Error('it started, but showed no page')
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,80 @@
+import { stopAll } from './run-program.ts'
+import {
+  endToEnd,
+  lint,
+  notRun,
+  type Result,
+  type Step,
+  types,
+  unit,
+  unused,
+  webBuild,
+  webTypes,
+} from './steps.ts'
+
+/**
+ * `npm test`: everything. `npm test -- check`, `-- unit` and `-- e2e` run a part.
+ * Checks that need one core run beside the build; the tests have the machine to themselves.
+ */
+const parts = ['check', 'unit', 'e2e']
+
+const main = async (wanted: string[]) => {
+  const unknown = wanted.find(part => !parts.includes(part))
+  if (unknown !== undefined)
+    throw new Error(`There is no part "${unknown}" of the tests; the parts are ${parts.join(', ')}.`)
+  const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
+
+  const checks = isWanted('check') ? inTurn([types, webTypes, lint, unused]) : []
+  const building = isWanted('check') || isWanted('e2e') ? [perform(webBuild)] : []
+  const [results, builds] = await Promise.all([checks, Promise.all(building)])
+  const all = [...results, ...builds]
+
+  if (isWanted('unit')) all.push(await perform(unit))
+  if (isWanted('e2e')) {
+    const isBuilt = builds.every(result => result.failed === 0)
+    const step = {
+      ...endToEnd,
+      run: async () => notRun('Not run: there is no build of the web app to test.'),
+    }
+    all.push(await perform(isBuilt ? endToEnd : step))
+  }
+
+  const sum = (name: 'passed' | 'failed') => all.reduce((total, result) => total + result[name], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+}
+
+const inTurn = async (steps: Step[]) => {
+  const results: Result[] = []
+  for (const step of steps) results.push(await perform(step))
+  return results
+}
+
+/** One line for what passed; a failure's output whole. */
+const perform = async ({ title, run }: Step): Promise<Result> => {
+  const started = performance.now()
+  const result = await run(line => console.log(`      ${line}`)).catch(
+    (error: unknown): Result =>
+      notRun(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  )
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const isCheck = result.passed + result.failed === 1 && result.skipped === 0
+  const numbers = isCheck ? '' : `, ${result.passed} passed${also(result.failed, 'failed')}`
+  const line = `${title}${numbers}${also(result.skipped, 'skipped')} (${seconds} s)`
+  if (result.failed === 0) console.log(`ok    ${line}`)
+  else console.log(`FAIL  ${line}\n\n${result.output}\n`)
+  return result
+}
+
+const also = (count: number, what: string) => (count > 0 ? `, ${count} ${what}` : '')
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stopAll()
+    process.exit(1)
+  })
+
+await main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

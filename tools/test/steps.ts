@@ -1,0 +1,80 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { prepareBrowser } from './browser.ts'
+import { type Counts, countPlaywright, countVitest, type Run } from './counts.ts'
+import { type Outcome, type ProgramOptions, root, runProgram, runTool } from './run-program.ts'
+
+export type Result = Counts & {
+  /** Shown when something failed. */
+  output: string
+}
+
+export type Step = { title: string; run: (say: (line: string) => void) => Promise<Result> }
+
+export const types: Step = {
+  title: 'types',
+  run: () => check(runTool('typescript', ['-p', 'tsconfig.json'])),
+}
+
+export const webTypes: Step = {
+  title: 'types of the web app',
+  run: () => check(runTool('typescript', ['-p', 'apps/web'])),
+}
+
+export const lint: Step = {
+  title: 'lint',
+  run: () => check(runTool('@biomejs/biome', ['ci', '--error-on-warnings'])),
+}
+
+export const unused: Step = { title: 'unused code', run: () => check(runTool('knip', [])) }
+
+export const webBuild: Step = {
+  title: 'build of the web app',
+  run: () => check(runProgram('npm', ['run', '--silent', 'build'])),
+}
+
+export const unit: Step = {
+  title: 'unit and server tests',
+  run: () =>
+    withReport('unit.json', countVitest, report =>
+      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+    ),
+}
+
+/** Finding a browser is part of this step: without one it fails and says what is missing. */
+export const endToEnd: Step = {
+  title: 'end-to-end tests',
+  run: async say => {
+    const browser = await prepareBrowser(say)
+    if ('problem' in browser) return { passed: 0, failed: 1, skipped: 0, output: browser.problem }
+    return withReport('e2e.json', countPlaywright, report =>
+      playwright({ CHROMIUM_PATH: browser.executablePath, E2E_REPORT: report }),
+    )
+  },
+}
+
+export const notRun = (because: string): Result => ({ passed: 0, failed: 1, skipped: 0, output: because })
+
+const playwright = (env: ProgramOptions['env']) =>
+  runTool('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts'], { env, minutes: 30 })
+
+const check = async (running: Promise<Outcome>): Promise<Result> => {
+  const { code, output } = await running
+  const failed = code === 0 ? 0 : 1
+  return { passed: 1 - failed, failed, skipped: 0, output }
+}
+
+const reports = join(root, '.cache', 'test')
+
+const withReport = async (
+  name: string,
+  count: (run: Run) => Counts,
+  start: (report: string) => Promise<Outcome>,
+): Promise<Result> => {
+  const file = join(reports, name)
+  await mkdir(reports, { recursive: true })
+  await rm(file, { force: true })
+  const { code, output } = await start(file)
+  const report: unknown = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
+  return { ...count({ code, report }), output }
+}
