@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path'
 import { program } from './binaries.ts'
 import { canEnter, type Identity } from './identity.ts'
+import { endOrphans } from './orphans.ts'
 import { run } from './run.ts'
 
 export const ROLE = 'bowline'
@@ -69,9 +70,11 @@ export async function dataFolderArgument(folder: string, identity: Identity): Pr
 
 /** Under another name until it is whole: a start that is cut short leaves nothing that looks like a database. */
 async function create(request: ClusterRequest, password: string): Promise<void> {
-  const { folder, identity } = request
+  const { folder, identity, log } = request
   for (const name of await readdir(folder)) {
-    if (name.startsWith('cluster.new-')) await rm(join(folder, name), { recursive: true, force: true })
+    if (!name.startsWith('cluster.new-')) continue
+    await endOrphans(join(folder, name), log)
+    await rm(join(folder, name), { recursive: true, force: true })
   }
   const fresh = join(folder, `cluster.new-${randomBytes(6).toString('hex')}`)
   await mkdir(fresh)

@@ -11,6 +11,7 @@ export interface Endpoint {
 }
 
 const SOCKET_FOLDER_PREFIX = 'bowline-socket-'
+const NOTE = 'socket-folder'
 
 /** The system's limit for a socket's path is 103 bytes on macOS, 107 on Linux. */
 const LONGEST_BASE = 60
@@ -20,13 +21,18 @@ const LONGEST_BASE = 60
  * The socket's folder is noted in `folder`, so that a start after a crash can remove it.
  */
 export async function createEndpoint(folder: string, identity: Identity): Promise<Endpoint> {
-  return process.platform === 'win32' ? loopback() : unixSocket(join(folder, 'socket-folder'), identity)
+  await removeStaleSocket(folder)
+  return process.platform === 'win32' ? loopback() : unixSocket(join(folder, NOTE), identity)
+}
+
+/** For the holder of the owner lock: nobody listens there any more. */
+export async function removeStaleSocket(folder: string): Promise<void> {
+  const previous = (await readFile(join(folder, NOTE), 'utf8').catch(() => '')).trim()
+  if (basename(previous).startsWith(SOCKET_FOLDER_PREFIX))
+    await rm(previous, { recursive: true, force: true })
 }
 
 async function unixSocket(note: string, identity: Identity): Promise<Endpoint> {
-  const previous = (await readFile(note, 'utf8').catch(() => '')).trim()
-  if (basename(previous).startsWith(SOCKET_FOLDER_PREFIX))
-    await rm(previous, { recursive: true, force: true })
   const preferred = tmpdir()
   const fits = preferred.length <= LONGEST_BASE && (await canEnter(preferred, identity))
   const folder = await mkdtemp(join(fits ? preferred : '/tmp', SOCKET_FOLDER_PREFIX))

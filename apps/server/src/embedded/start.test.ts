@@ -1,8 +1,9 @@
-import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startDatabaseChild } from '../testing/database-child.ts'
+import { spawnDatabaseChild, startDatabaseChild } from '../testing/database-child.ts'
 import { fastestBase, UNSAFE_BUT_FAST } from '../testing/database-cluster.ts'
 import { readPostmasterFile } from './orphans.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
@@ -92,6 +93,20 @@ describe('startEmbeddedPostgres', () => {
     expect(() => process.kill(postmaster?.pid ?? 0, 0)).toThrow('ESRCH')
   })
 
+  it("keeps PostgreSQL out of the terminal's process group, so that Ctrl-C reaches Bowline alone", async () => {
+    await start()
+    const group = (await readPostmasterFile(cluster))?.pid ?? 0
+    expect(process.kill(-group, 0)).toBe(true)
+  })
+
+  it('ends PostgreSQL with a process that leaves without stopping it', async () => {
+    const owner = await startDatabaseChild({ dataDir, settings })
+    const postmaster = await readPostmasterFile(cluster)
+    await owner.exit()
+    await expect.poll(() => readPostmasterFile(cluster)).toBeUndefined()
+    expect(postmaster?.ready).toBe(true)
+  })
+
   it('refuses a second start on one DATA_DIR with one sentence', async () => {
     const owner = await startDatabaseChild({ dataDir, settings })
     await expect(start()).rejects.toThrow(
@@ -142,14 +157,19 @@ describe('startEmbeddedPostgres', () => {
     expect(await words((await start()).url)).toHaveLength(3)
   })
 
-  it('removes what a first start that was cut short left', async () => {
-    await rename(cluster, `${cluster}.aside`)
-    await mkdir(`${cluster}.new-0123`)
-    await start()
-    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster.new-0123')
-    await running?.stop()
-    await rm(cluster, { recursive: true })
-    await rename(`${cluster}.aside`, cluster)
+  it('begins anew where a first start was killed halfway', async () => {
+    const halfway = join(dataDir, 'halfway')
+    const folder = join(halfway, 'postgres')
+    const child = spawnDatabaseChild({ dataDir: halfway, settings })
+    await expect
+      .poll(() => readdir(folder).catch(() => []), { interval: 5, timeout: 10_000 })
+      .toContainEqual(expect.stringMatching(/^cluster\.new-/))
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    const { url, stop } = await startEmbeddedPostgres({ dataDir: halfway, settings, log: () => {} })
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect((await readdir(folder)).filter(name => name.startsWith('cluster'))).toEqual(['cluster'])
+    await stop()
   })
 
   it('takes a cluster whose files were copied by the one who starts it', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { EmbeddedPostgresOptions } from '../embedded/start.ts'
@@ -8,6 +8,8 @@ export interface DatabaseChild {
   url: string
   /** As the system's out-of-memory killer would: nothing gets a chance to clean up. */
   kill(): Promise<void>
+  /** As a program that gives up: `process.exit()` without a stop before it. */
+  exit(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -18,11 +20,7 @@ export interface DatabaseChildOptions extends Omit<EmbeddedPostgresOptions, 'log
 
 /** A process that starts the embedded PostgreSQL, as a Bowline server would, and can die without stopping it. */
 export async function startDatabaseChild(options: DatabaseChildOptions): Promise<DatabaseChild> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program(options)], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    // The runner's own options are for the runner.
-    env: { ...process.env, NODE_OPTIONS: '' },
-  })
+  const child = spawnDatabaseChild(options)
   let errors = ''
   child.stderr.on('data', chunk => {
     errors += chunk
@@ -37,6 +35,10 @@ export async function startDatabaseChild(options: DatabaseChildOptions): Promise
       child.kill('SIGKILL')
       await ended
     },
+    async exit() {
+      child.stdin.write('exit')
+      await ended
+    },
     async stop() {
       child.stdin.end()
       await ended
@@ -44,8 +46,15 @@ export async function startDatabaseChild(options: DatabaseChildOptions): Promise
   }
 }
 
-async function firstLine(child: ChildProcess): Promise<string | undefined> {
-  if (!child.stdout) return undefined
+/** The same, without waiting for it. */
+export function spawnDatabaseChild(options: DatabaseChildOptions): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, ['--input-type=module', '--eval', program(options)], {
+    // The runner's own options are for the runner.
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+}
+
+async function firstLine(child: ChildProcessWithoutNullStreams): Promise<string | undefined> {
   for await (const line of createInterface({ input: child.stdout })) return line
 }
 
@@ -57,6 +66,6 @@ function program({ user, ...options }: DatabaseChildOptions): string {
     ${change}
     const postgres = await startEmbeddedPostgres({ ...${JSON.stringify(options)}, log: () => {} })
     console.log(postgres.url)
-    process.stdin.resume().on('end', () => postgres.stop())
+    process.stdin.on('data', () => process.exit(1)).on('end', () => postgres.stop())
   `
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
 import { clusterFolder } from '../embedded/cluster.ts'
+import { removeStaleSocket } from '../embedded/endpoint.ts'
 import { endOrphans } from '../embedded/orphans.ts'
 import { takeOwnerLock } from '../embedded/owner-lock.ts'
 import { startEmbeddedPostgres } from '../embedded/start.ts'
@@ -130,6 +131,7 @@ async function sweep(base: string): Promise<void> {
     const lock = await takeOwnerLock(folder, dataDir).catch(() => undefined)
     if (!lock) continue
     await endOrphans(clusterFolder(folder), () => {})
+    await removeStaleSocket(folder)
     await lock.release()
     await rm(dataDir, { recursive: true, force: true })
   }
