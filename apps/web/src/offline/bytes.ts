@@ -1,4 +1,4 @@
-import type { Operation, PendingMedia } from '@bowline/domain'
+import type { Operation, PendingMedia } from '@bowline/domain/operation'
 import { checksumOf } from './checksum.ts'
 import { OutboxError } from './outbox-error.ts'
 import type { BlobBytes } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '@bowline/domain'
+import type { Operation } from '@bowline/domain/operation'
 
 /** What tabs tell each other. */
 export type Message =

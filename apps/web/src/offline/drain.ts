@@ -1,4 +1,5 @@
-import { limits, type Operation } from '@bowline/domain'
+import { limits } from '@bowline/domain/limits'
+import type { Operation } from '@bowline/domain/operation'
 import { createGate } from './connection-gate.ts'
 import { backOff, judge } from './failure.ts'
 import type { OutboxItem } from './item.ts'

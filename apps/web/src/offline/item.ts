@@ -1,4 +1,4 @@
-import type { Operation } from '@bowline/domain'
+import type { Operation } from '@bowline/domain/operation'
 
 /** Why an operation has not gone through; status 0 where no answer came. */
 export type Problem = { code: string; message: string; status: number }

@@ -1,4 +1,4 @@
-import { type Operation, scopeOf, settingOf } from '@bowline/domain'
+import { type Operation, scopeOf, settingOf } from '@bowline/domain/operation'
 import { longestWait } from './failure.ts'
 import type { OutboxItem } from './item.ts'
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@bowline/domain'
+import type { Operation } from '@bowline/domain/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { bytesOf } from './bytes.ts'
 import { browserChannel, type Channel, type Message } from './channel.ts'
@@ -102,13 +102,15 @@ export const createOutbox = (options: OutboxOptions) => {
     if (state.signedOut !== signedOut) publish({ signedOut })
   }
 
+  const mayStart = () => !state.signedOut && (options.online?.() ?? true)
+
   const drain = createDrain({
     store,
     lock: (signal, run) => locks.request(name, signal, run),
     send: options.send,
     now: clock.now,
     random: options.random ?? Math.random,
-    mayStart: () => !state.signedOut && (options.online?.() ?? true),
+    mayStart,
     changed,
     answered: async (item, answer) => {
       // The others first: were the item deleted before they know, they would fall back to the old state.
@@ -166,7 +168,8 @@ export const createOutbox = (options: OutboxOptions) => {
       enqueuing = storing.catch(() => undefined)
       const item = await storing
       drain.openGate()
-      await changed()
+      // It is kept: a list that can't be read now must not make the caller write it a second time.
+      await changed().catch(() => undefined)
       return item.id
     },
 
@@ -218,7 +221,7 @@ export const createOutbox = (options: OutboxOptions) => {
 
     /** When `drain()` can next do something; null: not before something changes. */
     nextDrainAt: () => {
-      if (state.signedOut) return null
+      if (!mayStart()) return null
       const now = clock.now()
       const times = nextOfScopes(state.items).map(item => dueAt(item, now))
       return times.length ? Math.max(Math.min(...times), drain.gateClosedUntil()) : null

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { Operation } from '@bowline/domain'
+import type { Operation } from '@bowline/domain/operation'
 import type { Channel, Message } from './channel.ts'
 import type { Send } from './drain.ts'
 import type { Locks } from './locks.ts'

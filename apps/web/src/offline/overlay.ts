@@ -1,0 +1,186 @@
+import type { Author, Post, PostPage, Profile, Relation } from '@bowline/api'
+import type { Operation, OperationOf, OperationType } from '@bowline/domain/operation'
+import { cleanTags } from '@bowline/domain/post'
+import { sanitise } from '@bowline/domain/sanitise'
+import type { Theme } from '@bowline/domain/theme'
+import type { ItemState, OutboxItem, Problem } from './item.ts'
+import { type LocalPicture, noPictures, pictureOf } from './local-picture.ts'
+
+/** The operation a thing on the screen waits for: of several the one that needs attention, else the last. */
+export type Pending = { id: string; state: ItemState; problem?: Problem }
+export type Overlaid<Thing> = Thing & { pending?: Pending }
+
+type Items = readonly OutboxItem[]
+type Pictures = ReadonlyMap<string, LocalPicture>
+
+/** A post with what is pending for it; null once it is to be deleted. */
+export const overlayPost = (
+  post: Post,
+  items: Items,
+  me: Author,
+  pictures: Pictures = noPictures,
+): Overlaid<Post> | null => {
+  const deletions = of(items, 'DELETE_POST').filter(({ operation }) => operation.postId === post.id)
+  if (deletions.some(isUnderWay)) return null
+  const updates = of(items, 'UPDATE_POST').filter(({ operation }) => operation.postId === post.id)
+  const author = post.authorId === me.uid ? overlayAuthor(post.author, items, pictures) : post.author
+  return {
+    ...updates.reduce(withUpdate, post),
+    author,
+    ...pendingOf([...updates, ...deletions]),
+  }
+}
+
+/** A post that only this device knows; null where there is none, or it is to be deleted. */
+export const createdPost = (
+  postId: string,
+  items: Items,
+  me: Author,
+  pictures: Pictures = noPictures,
+): Overlaid<Post> | null => {
+  const creation = of(items, 'CREATE_POST').find(({ operation }) => operation.postId === postId)
+  if (!creation) return null
+  const post = overlayPost(toPost(creation, me, pictures), items, me, pictures)
+  if (!post) return null
+  const { pending } = pendingOf([creation])
+  return { ...post, pending: pending?.state === 'attention' ? pending : (post.pending ?? pending) }
+}
+
+/** Pending posts first, newest on top. A post that has come back from the server is shown as the server has it. */
+export const overlayFeed = (
+  pages: readonly PostPage[],
+  items: Items,
+  me: Author,
+  pictures: Pictures = noPictures,
+) => {
+  const served = new Set(pages.flatMap(page => page.posts.map(post => post.id)))
+  const created = of(items, 'CREATE_POST')
+    .map(({ operation }) => operation.postId)
+    .filter(postId => !served.has(postId))
+    .reverse()
+    .flatMap(postId => createdPost(postId, items, me, pictures) ?? [])
+  const shown = pages.map(page => ({
+    ...page,
+    posts: page.posts.flatMap(post => overlayPost(post, items, me, pictures) ?? []),
+  }))
+  const [first = { posts: [], hasMore: false, nextCursor: null }, ...rest] = shown
+  return [{ ...first, posts: [...created, ...first.posts] }, ...rest]
+}
+
+/** A refused change of a profile is marked and not shown: a name that is taken is nobody's but its owner's. */
+export const overlayProfile = (
+  profile: Profile,
+  items: Items,
+  pictures: Pictures = noPictures,
+): Overlaid<Profile> => {
+  if (!profile.isSelf) {
+    const relation = overlayFollow(profile.relation, profile.uid, items)
+    const more = Number(relation.following) - Number(profile.relation.following)
+    const counts = { ...profile.counts, followers: Math.max(0, profile.counts.followers + more) }
+    return { ...profile, relation, counts }
+  }
+  const updates = of(items, 'UPDATE_PROFILE')
+  let shown = profile
+  for (const { operation } of updates.filter(isUnderWay))
+    shown = withProfileChange(shown, operation, pictures)
+  return { ...shown, ...overlayAuthor(profile, items, pictures), ...pendingOf(updates) }
+}
+
+/** The member's own name and photo, wherever they are shown. */
+export const overlayAuthor = (author: Author, items: Items, pictures: Pictures = noPictures): Author => {
+  let { uid, displayName, username, photoURL } = author
+  for (const { operation } of of(items, 'UPDATE_PROFILE').filter(isUnderWay)) {
+    displayName = operation.displayName?.trim() ?? displayName
+    username = operation.username?.trim() ?? username
+    photoURL = operation.photo === null ? null : (pictureOf(operation.photo, pictures)?.url ?? photoURL)
+  }
+  return { uid, displayName, username, photoURL }
+}
+
+/** A refused follow is not shown as one. */
+export const overlayFollow = (relation: Relation, userId: string, items: Items): Relation => {
+  const last = [...of(items, 'FOLLOW_USER'), ...of(items, 'UNFOLLOW_USER')]
+    .filter(item => item.operation.userId === userId && isUnderWay(item))
+    .sort((one, other) => one.sequence - other.sequence)
+    .at(-1)
+  if (!last) return relation
+  const following = last.operation.type === 'FOLLOW_USER'
+  return { ...relation, following, connected: following && relation.followsYou }
+}
+
+export const overlayTheme = <Stored extends Theme | null>(theme: Stored, items: Items): Stored | Theme =>
+  of(items, 'SET_THEME').filter(isUnderWay).at(-1)?.operation.theme ?? theme
+
+type ItemOf<Type extends OperationType> = OutboxItem & { operation: OperationOf<Type> }
+
+const of = <Type extends OperationType>(items: Items, type: Type) => {
+  const isOfType = (item: OutboxItem): item is ItemOf<Type> => item.operation.type === type
+  return items.filter(isOfType)
+}
+
+const isUnderWay = (item: OutboxItem) => item.state !== 'attention'
+
+const pendingOf = (items: Items): { pending?: Pending } => {
+  const item = items.find(({ state }) => state === 'attention') ?? items.at(-1)
+  return item ? { pending: { id: item.id, state: item.state, problem: item.problem } } : {}
+}
+
+const toPost = ({ operation, createdAt }: ItemOf<'CREATE_POST'>, me: Author, pictures: Pictures): Post => {
+  const time = new Date(createdAt).toISOString()
+  const media = pictureOf(operation.media, pictures)
+  return {
+    id: operation.postId,
+    authorId: me.uid,
+    author: me,
+    createdAt: time,
+    updatedAt: time,
+    timestamp: createdAt,
+    displayTime: time,
+    likeCount: 0,
+    commentCount: 0,
+    isLiked: false,
+    mediaURL: media?.url ?? null,
+    mediaType: operation.media?.type.split('/')[0] ?? null,
+    media,
+    can: { edit: true, delete: true },
+    ...textOf(operation),
+  }
+}
+
+const withProfileChange = (
+  profile: Profile,
+  { bio, hobbies, photo }: OperationOf<'UPDATE_PROFILE'>,
+  pictures: Pictures,
+): Profile => ({
+  ...profile,
+  bio: bio ?? profile.bio,
+  hobbies: hobbies?.map(({ slug, level }) => ({ slug, level: level ?? null })) ?? profile.hobbies,
+  photo: photo === null ? null : (pictureOf(photo, pictures) ?? profile.photo),
+})
+
+const withUpdate = (post: Post, { operation, createdAt }: ItemOf<'UPDATE_POST'>): Post => {
+  const { mediaDescription: description } = operation
+  return {
+    ...post,
+    ...textOf(operation),
+    media: post.media && description !== undefined ? { ...post.media, description } : post.media,
+    updatedAt: new Date(createdAt).toISOString(),
+  }
+}
+
+/** As the server would store it, since that is what screens read. */
+const textOf = (operation: Extract<Operation, { type: 'CREATE_POST' | 'UPDATE_POST' }>) => ({
+  content: sanitise(operation.content.trim()),
+  hobby: sanitise(operation.hobby.trim()),
+  tags: tagsOf(operation.tags),
+  visibility: operation.visibility,
+})
+
+const tagsOf = (tags: string[]) => {
+  try {
+    return cleanTags(tags)
+  } catch {
+    // The server will refuse them; until then the member sees what they wrote.
+    return tags.map(sanitise)
+  }
+}

@@ -1,0 +1,53 @@
+import type { Client } from '@bowline/api'
+import { unknownOperation } from '@bowline/domain/operation'
+import type { Send } from './drain.ts'
+import { uploadPicture } from './upload.ts'
+
+/** What each operation is to the server. Every call carries the operation's id, every upload its picture's. */
+export const createSend =
+  (client: Client): Send =>
+  async (operation, { id, blobs, signal }) => {
+    const options = { idempotencyKey: id, signal }
+    switch (operation.type) {
+      case 'CREATE_POST': {
+        const { postId, content, hobby, tags, visibility, media } = operation
+        if (media) await uploadPicture(client, 'post', media, blobs, signal)
+        const body = { id: postId, content, hobby, tags, visibility, mediaId: media?.id ?? null }
+        return await client.createPost({ body }, options)
+      }
+      case 'UPDATE_POST': {
+        const { postId, content, hobby, tags, visibility, mediaDescription } = operation
+        const body = { content, hobby, tags, visibility, mediaDescription }
+        return await client.updatePost({ params: { postId }, body }, options)
+      }
+      case 'DELETE_POST': {
+        const { postId } = operation
+        return await client.deletePost({ params: { postId } }, options).catch(whenGone({ success: true }))
+      }
+      case 'FOLLOW_USER':
+        return await client.followUser({ params: { userId: operation.userId } }, options)
+      case 'UNFOLLOW_USER':
+        return await client.unfollowUser({ params: { userId: operation.userId } }, options)
+      case 'UPDATE_PROFILE': {
+        const { displayName, username, bio, hobbies, photo } = operation
+        if (photo) await uploadPicture(client, 'profile', photo, blobs, signal)
+        const photoMediaId = photo ? photo.id : photo
+        return await client.updateProfile(
+          { body: { displayName, username, bio, hobbies, photoMediaId } },
+          options,
+        )
+      }
+      case 'SET_THEME':
+        return await client.updatePreferences({ body: { theme: operation.theme } }, options)
+      default:
+        return unknownOperation(operation)
+    }
+  }
+
+/** Deleted on another device, or never arrived: either way what was wanted is so. */
+const whenGone =
+  <Answer>(answer: Answer) =>
+  (error: unknown): Answer => {
+    if (error instanceof Error && 'status' in error && error.status === 404) return answer
+    throw error
+  }

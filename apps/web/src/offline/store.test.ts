@@ -1,0 +1,153 @@
+import { openDB } from 'idb'
+import { expect, test } from 'vitest'
+import { deleteStore } from './store.ts'
+import { createBrowser, createPost, eventually, follow, picture, updatePost } from './testing.ts'
+
+/** Reaches into the database as a failing disk would. */
+const spoil = async (
+  memberId: string,
+  store: 'items' | 'blobs',
+  change: (value: Record<string, unknown>) => Record<string, unknown> | null,
+) => {
+  const database = await openDB(`bowline-outbox-${memberId}`)
+  const transaction = database.transaction(store, 'readwrite')
+  for await (const cursor of transaction.store) {
+    const changed = change(cursor.value)
+    if (changed) await cursor.update(changed)
+    else await cursor.delete()
+  }
+  await transaction.done
+  database.close()
+}
+
+const bytes = new Uint8Array(100_000).map((_, index) => index % 251)
+const withPicture = (postId: string, mediaId: string) => {
+  const operation = createPost(postId)
+  return operation.type === 'CREATE_POST' ? { ...operation, media: picture(mediaId) } : operation
+}
+const blob = () => new Blob([bytes], { type: 'image/jpeg' })
+
+test('the bytes of a picture arrive as they were, after a restart too, and leave with the operation', async () => {
+  const browser = createBrowser()
+  const first = browser.openTab(async () => undefined)
+  await first.outbox.enqueue(withPicture('one', 'media-1'), { 'media-1': blob() })
+  first.kill()
+  const received: { type: string; bytes: Uint8Array }[] = []
+  const second = browser.openTab(async (_, { blobs }) => {
+    for (const sent of blobs.values())
+      received.push({ type: sent.type, bytes: new Uint8Array(await sent.arrayBuffer()) })
+  })
+  await second.outbox.drain()
+  expect(received).toEqual([{ type: 'image/jpeg', bytes }])
+  const database = await openDB(`bowline-outbox-${browser.memberId}`)
+  expect(await database.count('blobs')).toBe(0)
+})
+
+test('reading a large picture does not let a later operation go first', async () => {
+  const { outbox } = createBrowser().openTab(async () => undefined)
+  await Promise.all([
+    outbox.enqueue(withPicture('one', 'media-1'), { 'media-1': blob() }),
+    outbox.enqueue(updatePost('one', 'Two')),
+  ])
+  expect(outbox.list().map(item => item.operation.type)).toEqual(['CREATE_POST', 'UPDATE_POST'])
+})
+
+test('a picture without bytes is refused at once', async () => {
+  const { outbox } = createBrowser().openTab(async () => undefined)
+  await expect(outbox.enqueue(withPicture('one', 'media-1'))).rejects.toThrow('media-1')
+  await outbox.enqueue(follow('ann'))
+  expect(outbox.list()).toHaveLength(1)
+})
+
+test('a damaged operation is set aside and never sent; the others go on', async () => {
+  const browser = createBrowser()
+  const sent: string[] = []
+  const { outbox } = browser.openTab(async operation => {
+    sent.push(operation.type)
+  })
+  await outbox.enqueue(createPost('one', 'As written'))
+  await outbox.enqueue(follow('ann'))
+  await spoil(browser.memberId, 'items', value =>
+    JSON.stringify(value).includes('CREATE_POST')
+      ? { ...value, operation: { ...createPost('one', 'As damaged') } }
+      : value,
+  )
+  await outbox.drain()
+  expect(sent).toEqual(['FOLLOW_USER'])
+  expect(outbox.list()).toEqual([])
+  const [damaged] = outbox.state().damaged
+  expect(damaged).toMatchObject({
+    reason: 'The stored operation is damaged',
+    raw: { operation: { content: 'As damaged' } },
+  })
+  await outbox.discardDamaged(damaged?.key ?? '')
+  expect(outbox.state().damaged).toEqual([])
+})
+
+test.each([
+  ['changed', (value: Record<string, unknown>) => ({ ...value, bytes: bytes.slice(1).buffer })],
+  ['gone', () => null],
+])('an operation whose picture is %s is set aside and never sent', async (_, change) => {
+  const browser = createBrowser()
+  let calls = 0
+  const { outbox } = browser.openTab(async () => {
+    calls += 1
+  })
+  await outbox.enqueue(withPicture('one', 'media-1'), { 'media-1': blob() })
+  await spoil(browser.memberId, 'blobs', change)
+  await outbox.drain()
+  expect(calls).toBe(0)
+  expect(outbox.list()).toEqual([])
+  expect(outbox.state().damaged).toMatchObject([{ reason: expect.stringContaining('picture') }])
+})
+
+test('each account has its own queue', async () => {
+  const ann = createBrowser()
+  const bob = createBrowser()
+  await ann.openTab(async () => undefined).outbox.enqueue(createPost('one'))
+  expect(await bob.store().all()).toEqual([])
+})
+
+test('another tab may delete the database at sign-out; a later use begins a new one', async () => {
+  const browser = createBrowser()
+  const { outbox } = browser.openTab(async () => undefined)
+  await outbox.enqueue(createPost('one'))
+  await deleteStore(browser.memberId)
+  await outbox.enqueue(createPost('two'))
+  expect(outbox.list()).toMatchObject([{ operation: { postId: 'two' } }])
+})
+
+test('a device without room says so, and keeps what it has', async () => {
+  const browser = createBrowser()
+  const { outbox } = browser.openTab(async () => undefined)
+  await outbox.enqueue(createPost('one'))
+  const add = IDBObjectStore.prototype.add
+  IDBObjectStore.prototype.add = () => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  }
+  try {
+    await expect(outbox.enqueue(createPost('two'))).rejects.toMatchObject({
+      code: 'no-space',
+      message: 'There is not enough space on this device to keep your change. Free some space and try again.',
+    })
+  } finally {
+    IDBObjectStore.prototype.add = add
+  }
+  await eventually(() => outbox.list().length === 1)
+  await outbox.enqueue(createPost('two'))
+  expect(outbox.list()).toHaveLength(2)
+})
+
+test('a browser that refuses to store says so', async () => {
+  const { outbox } = createBrowser().openTab(async () => undefined)
+  await outbox.ready
+  const transaction = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = () => {
+    throw new DOMException('No', 'InvalidStateError')
+  }
+  try {
+    await expect(outbox.enqueue(createPost('one'))).rejects.toMatchObject({ code: 'no-storage' })
+  } finally {
+    IDBDatabase.prototype.transaction = transaction
+  }
+})
