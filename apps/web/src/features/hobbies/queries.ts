@@ -1,0 +1,18 @@
+import type { Client, Hobby } from '@bowline/api'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api.tsx'
+
+/** The catalogue changes when an admin edits it: once a day is often enough to ask. */
+export const hobbiesQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['hobbies'],
+    queryFn: async ({ signal }) => (await api.listHobbies(undefined, { signal })).hobbies,
+    staleTime: 24 * 3_600_000,
+    gcTime: 7 * 24 * 3_600_000,
+  })
+
+export const useHobbies = (): readonly Hobby[] => useQuery(hobbiesQuery(useApi())).data ?? none
+
+export const useHobby = (slug: string) => useHobbies().find(hobby => hobby.slug === slug)
+
+const none: readonly Hobby[] = []

@@ -1,0 +1,21 @@
+import { limits } from '@bowline/domain/limits'
+
+export type Size = { width: number; height: number }
+
+/** Above either, a picture is made smaller before it goes out; below both it is sent as it is. */
+const largestSide = 4096
+const largestFile = 8 * 1024 * 1024
+
+/** The size to send a picture in; null to send the file untouched. */
+export const sizeToSend = ({ width, height, bytes }: Size & { bytes: number }): Size | null => {
+  const longest = Math.max(width, height)
+  if (longest <= largestSide && bytes <= largestFile) return null
+  // A file that is too heavy, yet not too large, is only packed anew: its pixels stay.
+  const scale = Math.min(1, largestSide / longest)
+  return { width: scaled(width, scale), height: scaled(height, scale) }
+}
+
+/** Whether a file may be sent that this browser cannot make smaller. */
+export const maySendAsIs = (bytes: number) => bytes <= limits.mediaBytes
+
+const scaled = (side: number, scale: number) => Math.max(1, Math.round(side * scale))

@@ -1,0 +1,70 @@
+import type { Picture } from '@bowline/api'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { shownRatio, srcSetOf } from './picture-sources.ts'
+
+type Props = {
+  picture: Picture
+  /** The width it is shown in, as for the `sizes` attribute. */
+  sizes: string
+  /** Seen at once, without scrolling. */
+  eager?: boolean
+}
+
+const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox')
+
+/** A picture in a list: its place is kept before it comes, a click shows it whole. */
+export const PictureView = ({ picture, sizes, eager = false }: Props) => {
+  const { t } = useLingui()
+  const [loaded, setLoaded] = useState(false)
+  const [open, setOpen] = useState(false)
+  const { url, width, height, placeholder, description } = picture
+  return (
+    <Box
+      sx={{ position: 'relative', overflow: 'hidden', bgcolor: 'action.hover', backgroundSize: '100% 100%' }}
+      style={{
+        aspectRatio: shownRatio(width, height),
+        backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
+      }}
+    >
+      <Box
+        component="img"
+        src={url}
+        srcSet={srcSetOf(picture)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={description}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        ref={(image: HTMLImageElement | null) => {
+          if (image?.complete && image.naturalWidth > 0) setLoaded(true)
+        }}
+        onLoad={() => setLoaded(true)}
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: '100%',
+          objectFit: 'cover',
+          transition: 'opacity 240ms',
+        }}
+        style={{ opacity: loaded ? 1 : 0 }}
+      />
+      <ButtonBase
+        aria-label={description ? t`Open picture: ${description}` : t`Open picture`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          cursor: 'zoom-in',
+          '&.Mui-focusVisible': { outlineOffset: -4 },
+        }}
+      />
+      <Suspense>{open && <Lightbox picture={picture} onClose={() => setOpen(false)} />}</Suspense>
+    </Box>
+  )
+}
