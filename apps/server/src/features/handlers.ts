@@ -1,4 +1,17 @@
 import type { Handlers } from '../http/handlers.ts'
+import { feedHandlers } from './feed/handlers.ts'
+import { followsHandlers } from './follows/handlers.ts'
+import { hobbiesHandlers } from './hobbies/handlers.ts'
+import { mediaHandlers } from './media/handlers.ts'
+import { postsHandlers } from './posts/handlers.ts'
+import { profilesHandlers } from './profiles/handlers.ts'
 
 /** Every operation's handler; one that is missing does not compile. */
-export const handlers = {} as Handlers
+export const handlers = {
+  ...profilesHandlers,
+  ...followsHandlers,
+  ...hobbiesHandlers,
+  ...feedHandlers,
+  ...postsHandlers,
+  ...mediaHandlers,
+} as unknown as Handlers

@@ -4,6 +4,7 @@ import { accountMessages, invalid, limits, Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Call, Context, Viewer } from '../context.ts'
+import { findUploader, isUploadToken } from '../features/media/upload-token.ts'
 import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
 import { answerRefusal, invalidInput } from './errors.ts'
 import type { Handlers } from './handlers.ts'
@@ -41,7 +42,7 @@ const serve = async (
   const isWrite = http.req.method !== 'GET'
   if (isWrite) checkOrigin(http, context.config.publicUrl)
   const now = context.now()
-  const viewer = await authenticate(context, http, now)
+  const viewer = await authenticate(context, name, http, now)
   const source = sourceOf(http, context.config.trustedProxies)
   const who = viewer && operation.rate !== 'credential' ? viewer.id : sourceNetwork(source)
   await limit(context.db, operation.rate, who, now)
@@ -87,9 +88,11 @@ const run = async (
   }
 }
 
-const authenticate = (context: Context, http: HonoContext, now: Date) => {
+const authenticate = async (context: Context, name: OperationName, http: HonoContext, now: Date) => {
   const token = tokenOf(http, context.config)
-  return token ? findViewer(context.db, token, now) : null
+  if (!token) return null
+  if (!isUploadToken(token)) return findViewer(context.db, token, now)
+  return name === 'uploadMedia' ? findUploader(context.db, context.secret, token, now) : null
 }
 
 const authorise = ({ access, signedOut }: OperationContract, viewer: Viewer | null) => {

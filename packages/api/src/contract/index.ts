@@ -28,7 +28,7 @@ type Input<Schema> = Schema extends z.ZodType
 type Output<Schema> = Schema extends z.ZodType
   ? z.output<Schema>
   : Schema extends 'binary'
-    ? ReadableStream<Uint8Array>
+    ? Uint8Array
     : undefined
 type Given<Key extends string, Value> = [Value] extends [never]
   ? unknown

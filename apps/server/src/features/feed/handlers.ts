@@ -1,0 +1,9 @@
+import { limits } from '@bowline/domain'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { presentPostPage } from '../posts/present.ts'
+import { findFeed } from './queries.ts'
+
+export const feedHandlers = {
+  getFeed: async ({ db, viewer }, { query: { cursor, limit = limits.feedPage } }) =>
+    presentPostPage(await findFeed(db, { viewerId: viewer.id, cursor, limit }), limit, viewer.id),
+} satisfies HandlersOf<'getFeed'>

@@ -1,0 +1,81 @@
+import { followMessages, invalid, Refusal } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
+
+/** SPEC.md §4 Follow toggle, as a state: following twice is following once. @throws Refusal */
+export const follow = async ({ db, viewer, now }: MemberCall, memberId: string) => {
+  await lockPair(db, viewer.id, memberId)
+  const followed = await db
+    .insertInto('follows')
+    .values({ follower_id: viewer.id, following_id: memberId, created_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('follower_id')
+    .executeTakeFirst()
+  if (!followed) return
+  const isMutual = await db
+    .selectFrom('follows')
+    .select('follower_id')
+    .where('follower_id', '=', memberId)
+    .where('following_id', '=', viewer.id)
+    .executeTakeFirst()
+  if (isMutual) await connect(db, viewer.id, memberId, now)
+  await count(
+    db,
+    viewer.id,
+    memberId,
+    isMutual ? { follows: 1, connections: 1 } : { follows: 1, connections: 0 },
+  )
+}
+
+/** A connection ends with either follow. @throws Refusal */
+export const unfollow = async ({ db, viewer }: MemberCall, memberId: string) => {
+  await lockPair(db, viewer.id, memberId)
+  const unfollowed = await db
+    .deleteFrom('follows')
+    .where('follower_id', '=', viewer.id)
+    .where('following_id', '=', memberId)
+    .returning('follower_id')
+    .executeTakeFirst()
+  if (!unfollowed) return
+  const disconnected = await sql<{ is_connection: boolean }>`
+    delete from connections
+    where user_a = least(${viewer.id}::uuid, ${memberId}::uuid) and user_b = greatest(${viewer.id}::uuid, ${memberId}::uuid)
+    returning is_connection`.execute(db)
+  const connections = disconnected.rows.some(row => row.is_connection) ? -1 : 0
+  await count(db, viewer.id, memberId, { follows: -1, connections })
+}
+
+/**
+ * Whatever changes between two members, one after the other and in the same order for both: so two who follow each
+ * other at once neither wait for each other nor both miss that it is mutual.
+ */
+const lockPair = async (db: Kysely<DB>, viewerId: string, memberId: string) => {
+  if (viewerId === memberId) throw invalid(followMessages.self)
+  const { rows } = await sql`
+    select from profiles where member_id in (${viewerId}, ${memberId}) order by member_id for no key update`.execute(
+    db,
+  )
+  if (rows.length < 2) throw new Refusal('not-found', followMessages.notFound)
+}
+
+const connect = (db: Kysely<DB>, one: string, other: string, now: Date) =>
+  sql`
+    insert into connections (user_a, user_b, created_at, updated_at)
+    values (least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid), ${now}, ${now})
+    on conflict (user_a, user_b) do update set is_connection = true, updated_at = excluded.updated_at`.execute(
+    db,
+  )
+
+const count = (
+  db: Kysely<DB>,
+  followerId: string,
+  followingId: string,
+  by: { follows: number; connections: number },
+) =>
+  sql`
+    update profiles set
+      following_count = following_count + case when member_id = ${followerId} then ${by.follows}::int else 0 end,
+      follower_count = follower_count + case when member_id = ${followingId} then ${by.follows}::int else 0 end,
+      connection_count = connection_count + ${by.connections}::int
+    where member_id in (${followerId}, ${followingId})`.execute(db)

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+/** How a member stands to the one of a query's `member` row. */
+export type RelationRow = { following: boolean; follows_you: boolean; connected: boolean }
+
+export const relationColumns = (viewerId: string, memberId = sql.ref('member.member_id')) => sql`
+  exists (select from follows where follower_id = ${viewerId} and following_id = ${memberId}) as following,
+  exists (select from follows where follower_id = ${memberId} and following_id = ${viewerId}) as follows_you,
+  exists (
+    select from connections
+    where user_a = least(${viewerId}::uuid, ${memberId}) and user_b = greatest(${viewerId}::uuid, ${memberId})
+      and is_connection
+  ) as connected`
+
+export const presentRelation = (row: RelationRow) => ({
+  following: row.following,
+  followsYou: row.follows_you,
+  connected: row.connected,
+})
+
+export const noRelation = { following: false, followsYou: false, connected: false }

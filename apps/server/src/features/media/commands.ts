@@ -1,0 +1,38 @@
+import { invalid, limits, sanitise } from '@bowline/domain'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import type { Purpose } from '../../media/process.ts'
+import { mediaPaths } from './media-paths.ts'
+
+/** Gives an uploaded picture to the post or profile it was uploaded for. @throws Refusal */
+export const attachMedia = async (
+  db: Kysely<DB>,
+  { id, ownerId, purpose, now }: { id: string; ownerId: string; purpose: Purpose; now: Date },
+) => {
+  const attached = await db
+    .updateTable('media')
+    .set({ attached_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', purpose)
+    .where('attached_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!attached)
+    throw invalid(`This picture can not be used; upload one for this ${purpose} first`, { field: 'mediaId' })
+}
+
+/** Forgets a picture; its files go when the transaction is through. */
+export const deleteMedia = async (db: Kysely<DB>, id: string) => {
+  const row = await db
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .returning(['path', 'variants'])
+    .executeTakeFirst()
+  if (row) await addJob(db, 'delete-files', { paths: mediaPaths([row]) })
+}
+
+/** Cut before it is escaped, so that the limit counts what the member typed. */
+export const cleanDescription = (text: string) =>
+  sanitise([...text.trim()].slice(0, limits.mediaDescription).join(''))

@@ -1,0 +1,36 @@
+import type { Picture } from '@bowline/api'
+import { sql } from 'kysely'
+import { mediaUrl, variantPath } from '../../media/paths.ts'
+import type { Variant } from './media-paths.ts'
+
+/** What a picture on the wire is made of. */
+export type PictureRow = {
+  path: string
+  width: number
+  height: number
+  placeholder: string
+  description: string
+  variants: Variant[]
+}
+
+/** Selects a joined media row as a PictureRow, null where there is none. */
+export const pictureRow = (alias: string) => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql<PictureRow | null>`case when ${of('id')} is not null then json_build_object(
+    'path', ${of('path')}, 'width', ${of('width')}, 'height', ${of('height')},
+    'placeholder', ${of('placeholder')}, 'description', ${of('description')}, 'variants', ${of('variants')}
+  ) end`
+}
+
+export const pictureOf = ({ path, variants, ...row }: PictureRow): Picture => ({
+  url: mediaUrl(path),
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder,
+  description: row.description,
+  variants: variants.map(variant => ({ url: mediaUrl(variant.path), width: variant.width })),
+})
+
+/** The size that goes beside a name; every profile photo is kept in it. */
+export const avatarUrl = (photoPath: string | null) =>
+  photoPath === null ? null : mediaUrl(variantPath(photoPath, 192))

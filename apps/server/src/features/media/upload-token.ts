@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Viewer } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
+
+/** `upload.<session id>.<end in milliseconds>.<signature>`: it needs no row, and ends with its session too. */
+export const createUploadToken = (secret: string, sessionId: string, now: Date) => {
+  const expiresAt = new Date(now.getTime() + life)
+  const claim = `${prefix}${sessionId}.${expiresAt.getTime()}`
+  return { token: `${claim}.${sign(secret, claim)}`, expiresAt: expiresAt.toISOString() }
+}
+
+export const isUploadToken = (token: string) => token.startsWith(prefix)
+
+/** Whose upload a token stands for; null once it, the session or the member's access has ended. */
+export const findUploader = async (
+  db: Kysely<DB>,
+  secret: string,
+  token: string,
+  now: Date,
+): Promise<Viewer | null> => {
+  const sessionId = verifiedSession(secret, token, now)
+  if (!sessionId) return null
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.id', 'sessions.expires_at'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expires_at', '>', now)
+    .where('accounts.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: row.id, sessionId, sessionExpiresAt: row.expires_at, isAdmin: false, isDeveloper: false }
+}
+
+const prefix = 'upload.'
+const life = 10 * 60_000
+
+const verifiedSession = (secret: string, token: string, now: Date) => {
+  const [, claim = '', sessionId = '', expires = '', signature = ''] =
+    /^(upload\.([0-9a-f-]{36})\.(\d{1,16}))\.([\w-]+)$/.exec(token) ?? []
+  const given = Buffer.from(signature)
+  const expected = Buffer.from(sign(secret, claim))
+  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
+  return isGenuine && Number(expires) > now.getTime() ? sessionId : null
+}
+
+/** The purpose is signed too, so that no other signature made with the secret opens uploads. */
+const sign = (secret: string, claim: string) =>
+  createHmac('sha256', secret).update(`upload token\0${claim}`).digest('base64url')

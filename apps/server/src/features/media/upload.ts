@@ -1,0 +1,91 @@
+import type { ParsedOf } from '@bowline/api/contract/index'
+import { invalid, Refusal } from '@bowline/domain'
+import type { Kysely } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import type { Once } from '../../http/handlers.ts'
+import { newPath, variantPath } from '../../media/paths.ts'
+import { type ProcessedPicture, processPicture } from '../../media/process.ts'
+import { cleanDescription } from './commands.ts'
+import { mediaPaths, type Variant } from './media-paths.ts'
+import { pictureOf } from './picture.ts'
+
+/**
+ * Files first, then the row: whoever can read the row finds the files. Another request with the same key may be
+ * quicker; what that one stored is the answer, and the files of this one go.
+ */
+export const uploadMedia = async (
+  call: MemberCall,
+  { query, body }: ParsedOf<'uploadMedia'>,
+  once: Once<'uploadMedia'>,
+) => {
+  if (body.byteLength === 0) throw invalid('No file provided')
+  const picture = await processPicture(body, query.purpose)
+  const stored = await store(call, picture, query)
+  let isKept = false
+  try {
+    const answer = await once(async inside => {
+      await insert(inside, stored, query)
+      isKept = true
+      return { id: query.id, picture: pictureOf(stored) }
+    })
+    if (!isKept) await call.storage.delete(mediaPaths([stored]))
+    return answer
+  } catch (error) {
+    // A commit whose answer got lost may still have happened.
+    if (!(await isReferred(call.db, stored.path))) await call.storage.delete(mediaPaths([stored]))
+    throw error
+  }
+}
+
+type Query = ParsedOf<'uploadMedia'>['query']
+type StoredPicture = Awaited<ReturnType<typeof store>>
+
+const store = async ({ storage, viewer, now }: MemberCall, picture: ProcessedPicture, query: Query) => {
+  const path = newPath(query.purpose, viewer.id, now, query.fileName)
+  const variants: Variant[] = picture.variants.map(({ width, bytes }) => ({
+    path: variantPath(path, width),
+    width,
+    bytes: bytes.byteLength,
+  }))
+  const files = [picture, ...picture.variants].map(({ bytes }) => bytes)
+  const paths = [path, ...variants.map(variant => variant.path)]
+  const about = { contentType: 'image/webp', uploadedBy: viewer.id, uploadTime: now }
+  try {
+    await Promise.all(paths.map((each, index) => storage.put(each, files[index] ?? picture.bytes, about)))
+  } catch (error) {
+    await storage.delete(paths).catch(() => {})
+    throw error
+  }
+  return {
+    path,
+    content_type: about.contentType,
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.bytes.byteLength,
+    variants,
+    placeholder: picture.placeholder,
+    description: cleanDescription(query.description),
+  }
+}
+
+const insert = async ({ db, viewer, now }: MemberCall, stored: StoredPicture, { id, purpose }: Query) => {
+  const inserted = await db
+    .insertInto('media')
+    .values({
+      ...stored,
+      variants: JSON.stringify(stored.variants),
+      id,
+      owner_id: viewer.id,
+      purpose,
+      uploaded_at: now,
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted)
+    throw new Refusal('conflict', 'There is a picture with this id already; give a new picture a new one')
+}
+
+const isReferred = async (db: Kysely<DB>, path: string) =>
+  Boolean(await db.selectFrom('media').select('id').where('path', '=', path).executeTakeFirst())

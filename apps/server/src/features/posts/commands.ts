@@ -1,0 +1,102 @@
+import type { ParsedOf } from '@bowline/api/contract/index'
+import { cleanPost, invalid, plainText, postMessages, Refusal } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import { mayViewPost } from '../../database/visibility.ts'
+import { offeredHobbies } from '../hobbies/queries.ts'
+import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts'
+
+export const createPost = async ({ db, viewer, now }: MemberCall, body: ParsedOf<'createPost'>['body']) => {
+  const { content, hobby, tags } = cleanPost({ ...body, hasMedia: Boolean(body.mediaId) })
+  const [hobbyId = 0] = await offeredHobbies(db, [hobby])
+  if (body.mediaId) await attachMedia(db, { id: body.mediaId, ownerId: viewer.id, purpose: 'post', now })
+  const created = await db
+    .insertInto('posts')
+    .values({
+      id: body.id,
+      author_id: viewer.id,
+      content,
+      hobby_id: hobbyId,
+      visibility: body.visibility,
+      tags,
+      media_id: body.mediaId ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!created)
+    throw new Refusal('conflict', 'There is a post with this id already; give a new post a new one')
+  await countPosts(db, viewer.id, 1)
+}
+
+/** What is given replaces what there was; the rest stays. */
+export const updatePost = async (
+  { db, viewer, now }: MemberCall,
+  id: string,
+  change: ParsedOf<'updatePost'>['body'],
+) => {
+  const post = await lockOwnPost(db, viewer.id, id, postMessages.updateOthers)
+  const { content, hobby, tags } = cleanPost({
+    content: change.content ?? plainText(post.content),
+    hobby: change.hobby ?? post.hobby,
+    tags: change.tags ?? post.tags,
+    hasMedia: post.media_id !== null,
+  })
+  // A hobby that is no longer offered may stay where it is.
+  const [hobbyId] = hobby === post.hobby ? [post.hobby_id] : await offeredHobbies(db, [hobby])
+  await db
+    .updateTable('posts')
+    .set({
+      content,
+      tags,
+      hobby_id: hobbyId,
+      visibility: change.visibility ?? post.visibility,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (change.mediaDescription !== undefined) await describePicture(db, post.media_id, change.mediaDescription)
+}
+
+/** The picture's files go when the transaction is through. */
+export const deletePost = async ({ db, viewer }: MemberCall, id: string) => {
+  const post = await lockOwnPost(db, viewer.id, id, postMessages.deleteOthers)
+  await db.deleteFrom('posts').where('id', '=', id).execute()
+  if (post.media_id) await deleteMedia(db, post.media_id)
+  await countPosts(db, viewer.id, -1)
+}
+
+/** SPEC.md §5: the post exists, for this viewer, and is theirs. @throws Refusal 404 or 403 */
+const lockOwnPost = async (db: Kysely<DB>, viewerId: string, id: string, notTheirs: string) => {
+  const post = await db
+    .selectFrom('posts')
+    .innerJoin('hobbies', 'hobbies.id', 'posts.hobby_id')
+    .selectAll('posts')
+    .select('hobbies.slug as hobby')
+    .where('posts.id', '=', id)
+    .where(mayViewPost(viewerId))
+    .forUpdate('posts')
+    .executeTakeFirst()
+  if (!post) throw new Refusal('not-found', postMessages.notFound)
+  if (post.author_id !== viewerId) throw new Refusal('forbidden', notTheirs)
+  return post
+}
+
+const describePicture = async (db: Kysely<DB>, mediaId: string | null, description: string) => {
+  if (!mediaId) throw invalid('This post has no picture to describe', { field: 'mediaDescription' })
+  await db
+    .updateTable('media')
+    .set({ description: cleanDescription(description) })
+    .where('id', '=', mediaId)
+    .execute()
+}
+
+const countPosts = (db: Kysely<DB>, authorId: string, by: number) =>
+  db
+    .updateTable('profiles')
+    .set({ post_count: sql`post_count + ${by}` })
+    .where('member_id', '=', authorId)
+    .execute()

@@ -1,0 +1,28 @@
+import { postMessages, Refusal } from '@bowline/domain'
+import type { MemberCall } from '../../context.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { createPost, deletePost, updatePost } from './commands.ts'
+import { presentPost } from './present.ts'
+import { findPost } from './queries.ts'
+
+export const postsHandlers = {
+  getPost: (call, { params }) => readPost(call, params.postId),
+  createPost: async (call, { body }) => {
+    await createPost(call, body)
+    return readPost(call, body.id)
+  },
+  updatePost: async (call, { params, body }) => {
+    await updatePost(call, params.postId, body)
+    return readPost(call, params.postId)
+  },
+  deletePost: async (call, { params }) => {
+    await deletePost(call, params.postId)
+    return { success: true }
+  },
+} satisfies HandlersOf<'getPost' | 'createPost' | 'updatePost' | 'deletePost'>
+
+const readPost = async ({ db, viewer }: MemberCall, id: string) => {
+  const row = await findPost(db, viewer.id, id)
+  if (!row) throw new Refusal('not-found', postMessages.notFound)
+  return presentPost(row, viewer.id)
+}

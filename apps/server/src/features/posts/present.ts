@@ -1,0 +1,45 @@
+import type { Author, Post, PostPage } from '@bowline/api'
+import { postAbilities } from '@bowline/domain'
+import { pageOf } from '../../database/keyset.ts'
+import { mediaUrl } from '../../media/paths.ts'
+import { avatarUrl, pictureOf } from '../media/picture.ts'
+import type { PostRow } from './queries.ts'
+
+/** SPEC.md §3 Post. */
+export const presentPost = (row: PostRow, viewerId: string): Post => {
+  const createdAt = row.created_at.toISOString()
+  return {
+    id: row.id,
+    content: row.content,
+    authorId: row.author_id,
+    author: presentAuthor(row),
+    createdAt,
+    updatedAt: row.updated_at.toISOString(),
+    timestamp: row.created_at.getTime(),
+    displayTime: createdAt,
+    likeCount: row.like_count,
+    commentCount: row.comment_count,
+    isLiked: false,
+    mediaURL: row.media && mediaUrl(row.media.path),
+    mediaType: row.media_type?.split('/')[0] ?? null,
+    media: row.media && pictureOf(row.media),
+    visibility: row.visibility,
+    tags: row.tags,
+    hobby: row.hobby,
+    can: postAbilities(viewerId, row.author_id),
+  }
+}
+
+/** @param rows one more than the limit where there are more */
+export const presentPostPage = (rows: PostRow[], limit: number, viewerId: string): PostPage => {
+  const { page, hasMore, nextCursor } = pageOf(rows, limit)
+  return { posts: page.map(row => presentPost(row, viewerId)), hasMore, nextCursor }
+}
+
+/** SPEC.md §7: a missing author becomes "Unknown User". */
+const presentAuthor = (row: PostRow): Author => ({
+  uid: row.author_id,
+  displayName: row.display_name ?? 'Unknown User',
+  username: row.username ?? 'unknown',
+  photoURL: avatarUrl(row.photo_path),
+})

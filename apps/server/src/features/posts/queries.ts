@@ -1,0 +1,64 @@
+import type { Visibility } from '@bowline/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isAfter, placeOf } from '../../database/keyset.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import { mayViewPost } from '../../database/visibility.ts'
+import { type PictureRow, pictureRow } from '../media/picture.ts'
+
+export type PostRow = {
+  id: string
+  content: string
+  author_id: string
+  created_at: Date
+  updated_at: Date
+  visibility: Visibility
+  tags: string[]
+  like_count: number
+  comment_count: number
+  hobby: string
+  media: PictureRow | null
+  media_type: string | null
+  display_name: string | null
+  username: string | null
+  photo_path: string | null
+  place: string
+}
+
+export const createdAt = sql.ref('posts.created_at')
+export const postId = sql.ref('posts.id')
+
+/** All that a post on the wire needs of its `posts` row and of what that refers to. */
+export const postColumns = sql`
+  posts.id, posts.content, posts.author_id, posts.created_at, posts.updated_at, posts.visibility, posts.tags,
+  posts.like_count, posts.comment_count, hobbies.slug as hobby,
+  ${pictureRow('media')} as media, media.content_type as media_type,
+  author.display_name, author.username, photo.path as photo_path, ${placeOf(createdAt, postId)} as place`
+
+export const postJoins = sql`
+  join hobbies on hobbies.id = posts.hobby_id
+  left join media on media.id = posts.media_id
+  left join profiles author on author.member_id = posts.author_id
+  left join media photo on photo.id = author.photo_id`
+
+/** Undefined for a post that is not there and for one that the viewer may not see alike. */
+export const findPost = async (db: Kysely<DB>, viewerId: string, id: string) => {
+  const { rows } = await selectPosts(sql`posts.id = ${id} and ${mayViewPost(viewerId)}`).execute(db)
+  return rows[0]
+}
+
+/** One row more than the limit, for `pageOf`. */
+export const findPostsOf = async (
+  db: Kysely<DB>,
+  viewerId: string,
+  authorId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+) => {
+  const isWanted = sql<boolean>`posts.author_id = ${authorId} and ${mayViewPost(viewerId)}
+    and ${isAfter(cursor, createdAt, postId)}
+    order by posts.created_at desc, posts.id desc limit ${limit + 1}`
+  const { rows } = await selectPosts(isWanted).execute(db)
+  return rows
+}
+
+const selectPosts = (condition: RawBuilder<boolean>) =>
+  sql<PostRow>`select ${postColumns} from posts ${postJoins} where ${condition}`

@@ -1,0 +1,63 @@
+import type { MemberCard, MemberPage, Profile } from '@bowline/api'
+import { mayView } from '@bowline/domain'
+import { pageOf } from '../../database/keyset.ts'
+import { presentRelation } from '../follows/relation.ts'
+import { avatarUrl, pictureOf } from '../media/picture.ts'
+import type { MemberRow } from './member-lists.ts'
+import type { ProfileRow } from './queries.ts'
+
+/** SPEC.md §3 User profile; name and photo alone where its visibility keeps the rest from the viewer. */
+export const presentProfile = (row: ProfileRow, viewerId: string): Profile => {
+  const isSelf = row.member_id === viewerId
+  const isOpen = mayView(row.profile_visibility, { isOwner: isSelf, follows: row.following })
+  const shown = isOpen ? row : closed
+  return {
+    uid: row.member_id,
+    displayName: row.display_name,
+    username: row.username,
+    photoURL: avatarUrl(row.photo?.path ?? null),
+    photo: row.photo && pictureOf(row.photo),
+    bio: shown.bio,
+    hobbies: shown.hobbies,
+    createdAt: row.created_at.toISOString(),
+    counts: {
+      posts: shown.post_count,
+      followers: shown.follower_count,
+      following: shown.following_count,
+      connections: shown.connection_count,
+    },
+    relation: presentRelation(row),
+    isSelf,
+    restricted: !isOpen,
+    can: { edit: isSelf, follow: !isSelf },
+  }
+}
+
+const closed = {
+  bio: '',
+  hobbies: [],
+  post_count: 0,
+  follower_count: 0,
+  following_count: 0,
+  connection_count: 0,
+}
+
+/** @param rows one more than the limit where there are more */
+export const presentMemberPage = (rows: MemberRow[], limit: number, viewerId: string): MemberPage => {
+  const { page, hasMore, nextCursor } = pageOf(rows, limit)
+  return { members: page.map(row => presentMember(row, viewerId)), hasMore, nextCursor }
+}
+
+const presentMember = (row: MemberRow, viewerId: string): MemberCard => {
+  const isSelf = row.member_id === viewerId
+  const isOpen = mayView(row.profile_visibility, { isOwner: isSelf, follows: row.following })
+  return {
+    uid: row.member_id,
+    displayName: row.display_name,
+    username: row.username,
+    photoURL: avatarUrl(row.photo_path),
+    bio: isOpen ? row.bio : '',
+    relation: presentRelation(row),
+    isSelf,
+  }
+}

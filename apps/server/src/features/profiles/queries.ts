@@ -1,0 +1,52 @@
+import type { ProfileVisibility, SkillLevel } from '@bowline/domain'
+import { followMessages, mayView, Refusal } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { type RelationRow, relationColumns } from '../follows/relation.ts'
+import { type PictureRow, pictureRow } from '../media/picture.ts'
+
+export type ProfileRow = RelationRow & {
+  member_id: string
+  username: string
+  display_name: string
+  bio: string
+  profile_visibility: ProfileVisibility
+  post_count: number
+  follower_count: number
+  following_count: number
+  connection_count: number
+  created_at: Date
+  photo: PictureRow | null
+  hobbies: { slug: string; level: SkillLevel | null }[]
+}
+
+/** @throws Refusal 404 */
+export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: string) => {
+  const { rows } = await sql<ProfileRow>`
+    select member.member_id, member.username, member.display_name, member.bio, member.profile_visibility,
+      member.post_count, member.follower_count, member.following_count, member.connection_count, member.created_at,
+      ${pictureRow('photo')} as photo,
+      coalesce((
+        select json_agg(json_build_object('slug', hobbies.slug, 'level', profile_hobbies.level) order by profile_hobbies.position)
+        from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
+        where profile_hobbies.member_id = member.member_id
+      ), '[]') as hobbies,
+      ${relationColumns(viewerId)}
+    from profiles member
+    left join media photo on photo.id = member.photo_id
+    where member.member_id = ${memberId}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** Whether the viewer may see more of a member than name and photo. @throws Refusal 404 */
+export const mayViewProfile = async (db: Kysely<DB>, viewerId: string, memberId: string) => {
+  const { rows } = await sql<{ profile_visibility: ProfileVisibility; follows: boolean }>`
+    select profile_visibility,
+      exists (select from follows where follower_id = ${viewerId} and following_id = ${memberId}) as follows
+    from profiles where member_id = ${memberId}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return mayView(rows[0].profile_visibility, { isOwner: viewerId === memberId, follows: rows[0].follows })
+}
+
+const notFound = () => new Refusal('not-found', followMessages.notFound)

@@ -1,0 +1,84 @@
+import { access, constants, type FileHandle, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkPath } from './paths.ts'
+import type { Storage } from './storage.ts'
+
+/** Files under DATA_DIR/media. */
+export const createFileStorage = (dataDir: string): Storage => {
+  const root = join(dataDir, 'media')
+  const locate = (path: string) => {
+    checkPath(path)
+    return join(root, path)
+  }
+  return {
+    put: (path, bytes) => writeWhole(locate(path), bytes),
+    read: async path => {
+      const file = await openFile(locate(path))
+      if (!file) return null
+      const { size } = await file.stat()
+      return { stream: streamOf(file), bytes: size }
+    },
+    delete: async paths => {
+      await Promise.all(paths.map(path => rm(locate(path), { force: true })))
+    },
+    check: async () => {
+      await mkdir(root, { recursive: true })
+      await access(root, constants.W_OK)
+    },
+  }
+}
+
+/** A reader, or a machine that loses its power, finds the whole file or none. */
+const writeWhole = async (location: string, bytes: Uint8Array) => {
+  const folder = dirname(location)
+  await mkdir(folder, { recursive: true })
+  const draft = join(folder, `.${crypto.randomUUID()}.part`)
+  try {
+    const file = await open(draft, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, location)
+  } catch (error) {
+    await unlink(draft).catch(() => {})
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+/** The name has to be on the disk too; Windows neither can nor needs to. */
+const syncFolder = async (folder: string) => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const openFile = async (location: string) => {
+  try {
+    return await open(location, 'r')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The handle closes with the stream, however that ends. */
+const streamOf = (file: FileHandle) =>
+  new ReadableStream<Uint8Array>({
+    pull: async controller => {
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes)
+      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
+      controller.close()
+      await file.close()
+    },
+    cancel: () => file.close(),
+  })
+
+const chunkBytes = 64 * 1024

@@ -1,0 +1,25 @@
+import { postMediaPath, profilePhotoPath } from '@bowline/domain'
+
+/** @throws Error for a path that no file of ours has, so that none can leave the place where files are kept */
+export const checkPath = (path: string) => {
+  const isSafe = path.split('/').every(part => /^[\p{L}\p{N}._-]+$/u.test(part) && !/^\.+$/.test(part))
+  if (!isSafe) throw new Error(`"${path}" is not the path of an uploaded file.`)
+}
+
+/** SPEC.md §3's path, ending in `.webp`; the random part keeps two uploads of one name in one millisecond apart. */
+export const newPath = (purpose: 'post' | 'profile', ownerId: string, now: Date, fileName: string) => {
+  const stem = fileName.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}.]/gu, '')
+  const name = `${[...stem].slice(-longestStem).join('') || 'image'}.${crypto.randomUUID().slice(-12)}.webp`
+  const path = purpose === 'post' ? postMediaPath : profilePhotoPath
+  return path(ownerId, now.getTime(), name)
+}
+
+/** Letters of four bytes still make a name that every file system takes. */
+const longestStem = 40
+
+export const variantPath = (path: string, width: number) => path.replace(/\.webp$/, `.w${width}.webp`)
+
+/** The widest picture's path, under which the database knows them all. */
+export const mainPath = (path: string) => path.replace(/\.w\d+\.webp$/, '.webp')
+
+export const mediaUrl = (path: string) => `/media/${path.split('/').map(encodeURIComponent).join('/')}`

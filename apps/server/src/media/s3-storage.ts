@@ -1,0 +1,53 @@
+import { GetObjectCommand, HeadBucketCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { Config } from '../config.ts'
+import { checkPath } from './paths.ts'
+import type { Storage } from './storage.ts'
+
+/** Files in a bucket of S3 or of something that speaks its language. */
+export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage => {
+  const client = new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    forcePathStyle: true,
+    // Anything else corrupts files in stores that don't know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const bucket = settings.bucket
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+  return {
+    put: async (path, bytes, { contentType, uploadedBy, uploadTime }) => {
+      checkPath(path)
+      await driver.put(path, bytes, {
+        contentType,
+        contentLength: bytes.byteLength,
+        Metadata: { uploadedBy, uploadTime: uploadTime.toISOString() },
+      })
+    },
+    read: async path => {
+      checkPath(path)
+      const found = await getObject(client, bucket, path)
+      return found?.Body
+        ? { stream: found.Body.transformToWebStream(), bytes: found.ContentLength ?? 0 }
+        : null
+    },
+    delete: async paths => {
+      paths.forEach(checkPath)
+      await Promise.all(paths.map(path => driver.delete(path)))
+    },
+    check: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+    },
+  }
+}
+
+const getObject = async (client: S3Client, bucket: string, path: string) => {
+  try {
+    return await client.send(new GetObjectCommand({ Bucket: bucket, Key: path }))
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null
+    throw error
+  }
+}
