@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 
 /** Who a visitor's operations are filed under. */
-const visitor = '00000000-0000-0000-0000-000000000000'
+export const visitor = '00000000-0000-0000-0000-000000000000'
 
 export type Claim = {
   actorId: string | null

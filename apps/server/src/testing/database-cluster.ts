@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
+import { createPool } from '../database/pool.ts'
 import { clusterFolder } from '../embedded/cluster.ts'
 import { removeStaleSocket } from '../embedded/endpoint.ts'
 import { endOrphans } from '../embedded/orphans.ts'
 import { takeOwnerLock } from '../embedded/owner-lock.ts'
 import { startEmbeddedPostgres } from '../embedded/start.ts'
+import { migrateJobs } from '../jobs/runner.ts'
 
 export interface TestPostgres {
   /** The database to connect to for making others. */
@@ -61,7 +63,7 @@ export async function startTestPostgres({ settings, base }: TestPostgresOptions 
   }
   try {
     await withClient(postgres.url, client => client.query(`create database ${TEMPLATE}`))
-    await migrate(databaseUrl(postgres.url, TEMPLATE))
+    await migrateTemplate(databaseUrl(postgres.url, TEMPLATE))
     await withClient(postgres.url, client =>
       client.query(`alter database ${TEMPLATE} allow_connections false`),
     )
@@ -80,6 +82,13 @@ export async function cloneDatabase(url: string): Promise<ClonedDatabase> {
     url: databaseUrl(url, name),
     drop: () => withClient(url, client => client.query(`drop database ${name} with (force)`)),
   }
+}
+
+async function migrateTemplate(url: string) {
+  const pool = createPool(url, { max: 2 })
+  await migrate(pool)
+  await migrateJobs(pool)
+  await pool.end()
 }
 
 /** The session that migrated the template may still be on its way out. */

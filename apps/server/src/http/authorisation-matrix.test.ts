@@ -1,0 +1,58 @@
+import type { OperationName } from '@bowline/api/contract/index'
+import { operationNames } from '@bowline/api/endpoints'
+import { expect, test } from 'vitest'
+import { callByName, createWorld, digestOf, type Role, requests, roles } from '../testing/world.ts'
+
+const everybody = [200, 200, 200, 200, 200] as const
+const members = [401, 200, 200, 200, 200] as const
+
+/** The status each role gets, in the order of `roles`. An operation without a row does not compile. */
+const matrix: Record<OperationName, readonly [number, number, number, number, number]> = {
+  //                     visitor, stranger, follower, author, admin
+  getConfig: everybody,
+  createAccount: everybody,
+  getSession: everybody,
+  signIn: everybody,
+  signOut: everybody,
+  resendVerification: members,
+  checkActionCode: everybody,
+  applyActionCode: everybody,
+  requestPasswordReset: everybody,
+  changeEmail: members,
+  changePassword: members,
+  deleteAccount: members,
+  listSessions: members,
+  revokeSession: [401, 404, 404, 200, 404],
+  revokeOtherSessions: members,
+  updatePreferences: members,
+  getProfile: members,
+  updateProfile: members,
+  listProfilePosts: members,
+  listFollowers: members,
+  listFollowing: members,
+  listConnections: members,
+  getFollow: everybody,
+  followUser: [401, 200, 200, 400, 200],
+  unfollowUser: [401, 200, 200, 400, 200],
+  listHobbies: everybody,
+  getFeed: members,
+  createPost: members,
+  getPost: [401, 404, 200, 200, 404],
+  updatePost: [401, 404, 403, 200, 404],
+  deletePost: [401, 404, 403, 200, 404],
+  createUploadToken: members,
+  uploadMedia: members,
+}
+
+const cases = operationNames.flatMap(name =>
+  roles.map((role, index): [OperationName, Role, number] => [name, role, matrix[name][index] ?? 0]),
+)
+
+test.each(cases)('%s by %s: %i, and a refusal changes nothing', async (name, role, status) => {
+  const world = await createWorld()
+  const before = await digestOf(world.db)
+  const result = await callByName(world.clients[role], name, requests[name](world))
+  expect(result, JSON.stringify(result.answer)).toMatchObject({ status })
+  if (status !== 200) expect(await digestOf(world.db)).toBe(before)
+  await world.close()
+})

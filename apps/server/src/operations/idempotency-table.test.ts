@@ -1,0 +1,75 @@
+import { contract, type OperationContract, type OperationName } from '@bowline/api/contract/index'
+import { endpointOf, operationNames } from '@bowline/api/endpoints'
+import { expect, test } from 'vitest'
+import { callByName, createWorld, digestOf, requests } from '../testing/world.ts'
+
+const writes = operationNames.filter(name => endpointOf(name).method !== 'GET')
+const keyOf = (name: OperationName) => (contract[name] as OperationContract).key ?? 'stored'
+const key = 'the-same-key-twice'
+
+/** What ends its own session can not be asked again by the same session; nothing is left to be done twice. */
+const endsItself: OperationName[] = ['deleteAccount']
+
+const kept = writes.filter(name => ['stored', 'own'].includes(keyOf(name)) && !endsItself.includes(name))
+
+test.each(kept)(
+  '%s: the same key gives the first answer and changes nothing; for another request it is refused',
+  async name => {
+    const world = await createWorld()
+    const client = world.clients.author
+    const request =
+      name === 'followUser' || name === 'unfollowUser'
+        ? { params: { userId: await strangerId(world) } }
+        : requests[name](world)
+    const first = await callByName(client, name, request, key)
+    expect(first, JSON.stringify(first.answer)).toMatchObject({ status: 200 })
+    const after = await digestOf(world.db)
+    world.advance(1000)
+    expect(await callByName(client, name, request, key)).toEqual(first)
+    expect(await digestOf(world.db)).toBe(after)
+    const other =
+      name === 'updatePreferences'
+        ? ({ name: 'updateProfile', request: { body: { bio: 'x' } } } as const)
+        : ({ name: 'updatePreferences', request: { body: { theme: 'light' } } } as const)
+    expect(await callByName(client, other.name, other.request, key)).toMatchObject({ status: 422 })
+    expect(await digestOf(world.db)).toBe(after)
+    await world.close()
+  },
+)
+
+test.each(writes.filter(name => keyOf(name) === 'derived'))(
+  '%s: the same key makes nothing a second time',
+  async name => {
+    const world = await createWorld()
+    await callByName(world.clients.author, name, requests[name](world), key)
+    const after = await digestOf(world.db)
+    expect(await callByName(world.clients.author, name, requests[name](world), key)).toMatchObject({
+      status: 200,
+    })
+    expect(await digestOf(world.db)).toBe(after)
+    await world.close()
+  },
+)
+
+test.each(writes.filter(name => keyOf(name) === 'none'))('%s changes nothing at all', async name => {
+  const world = await createWorld()
+  const before = await digestOf(world.db)
+  expect(await callByName(world.clients.author, name, requests[name](world))).toMatchObject({ status: 200 })
+  expect(await digestOf(world.db)).toBe(before)
+  await world.close()
+})
+
+test('a write without a key is refused with what is expected', async () => {
+  const world = await createWorld()
+  const response = await world.request('/api/account/preferences', {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${world.author.token}`, 'Content-Type': 'application/json' },
+    body: '{"theme":"dark"}',
+  })
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).toContain('Idempotency-Key')
+  await world.close()
+})
+
+const strangerId = async (world: Awaited<ReturnType<typeof createWorld>>) =>
+  (await world.clients.stranger.getSession()).member?.uid ?? ''

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@bowline/api'
+import type { OperationName, RequestOf } from '@bowline/api/contract/index'
+import { type Kysely, sql } from 'kysely'
+import sharp from 'sharp'
+import type { DB } from '../database/schema.gen.ts'
+import { hashPassword } from '../features/accounts/passwords.ts'
+import { createTestServer } from './server.ts'
+
+export const roles = ['visitor', 'stranger', 'follower', 'author', 'admin'] as const
+export type Role = (typeof roles)[number]
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+const password = 'Right1Password'
+
+/** A server with an author, who has a post for followers, and with everybody who may come by. */
+export const createWorld = async () => {
+  const server = await createTestServer()
+  const { db, member } = server
+  const author = await member({ username: 'author' })
+  const members = {
+    stranger: await member({ username: 'stranger' }),
+    follower: await member({ username: 'follower' }),
+    author,
+    admin: await member({ username: 'the_admin', isAdmin: true, isDeveloper: true }),
+  }
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: await cheapHash })
+    .execute()
+  await members.follower.api.followUser({ params: { userId: author.id } })
+  const postId = randomUUID()
+  await author.api.createPost({
+    body: { id: postId, content: 'For followers', hobby: 'pottery', visibility: 'followers' },
+  })
+  await server.client().signIn({ body: { email: author.email, password } })
+  const { sessions } = await author.api.listSessions()
+  const otherSessionId = sessions.find(session => !session.current)?.id ?? ''
+  await server.client().requestPasswordReset({ body: { email: author.email } })
+  const code = /oobCode=([\w-]+)/.exec((await server.mails(author.email))[0]?.text ?? '')?.[1] ?? ''
+  const clients: Record<Role, Client> = {
+    visitor: server.client(),
+    stranger: members.stranger.api,
+    follower: members.follower.api,
+    author: author.api,
+    admin: members.admin.api,
+  }
+  return { ...server, author, clients, postId, otherSessionId, code, picture: await picture }
+}
+
+const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
+const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
+  .jpeg()
+  .toBuffer()
+
+/** For every operation a request that is right in every other respect, about the author and the author's things. */
+export const requests: { [Name in OperationName]: (world: World) => RequestOf<Name> } = {
+  getConfig: () => ({}),
+  createAccount: () => ({ body: { email: 'new@example.org', username: 'newcomer', password } }),
+  getSession: () => ({}),
+  signIn: ({ author }) => ({ body: { email: author.email, password } }),
+  signOut: () => ({}),
+  resendVerification: () => ({ body: {} }),
+  checkActionCode: ({ code }) => ({ body: { code } }),
+  applyActionCode: ({ code }) => ({ body: { code, newPassword: 'Other1Password' } }),
+  requestPasswordReset: ({ author }) => ({ body: { email: author.email } }),
+  changeEmail: () => ({ body: { newEmail: 'moved@example.org', password } }),
+  changePassword: () => ({ body: { currentPassword: password, newPassword: 'Other1Password' } }),
+  deleteAccount: () => ({ body: { password } }),
+  listSessions: () => ({}),
+  revokeSession: ({ otherSessionId }) => ({ params: { sessionId: otherSessionId } }),
+  revokeOtherSessions: () => ({}),
+  updatePreferences: () => ({ body: { theme: 'dark' } }),
+  getProfile: ({ author }) => ({ params: { userId: author.id } }),
+  updateProfile: () => ({ body: { bio: 'Turns bowls' } }),
+  listProfilePosts: ({ author }) => ({ params: { userId: author.id } }),
+  listFollowers: ({ author }) => ({ params: { userId: author.id } }),
+  listFollowing: ({ author }) => ({ params: { userId: author.id } }),
+  listConnections: ({ author }) => ({ params: { userId: author.id } }),
+  getFollow: ({ author }) => ({ params: { userId: author.id } }),
+  followUser: ({ author }) => ({ params: { userId: author.id } }),
+  unfollowUser: ({ author }) => ({ params: { userId: author.id } }),
+  listHobbies: () => ({}),
+  getFeed: () => ({}),
+  createPost: () => ({
+    body: { id: '01890000-0000-7000-8000-000000000001', content: 'New', hobby: 'pottery' },
+  }),
+  getPost: ({ postId }) => ({ params: { postId } }),
+  updatePost: ({ postId }) => ({ params: { postId }, body: { content: 'Changed' } }),
+  deletePost: ({ postId }) => ({ params: { postId } }),
+  createUploadToken: () => ({}),
+  uploadMedia: ({ picture }) => ({
+    query: { id: '01890000-0000-7000-8000-000000000002', purpose: 'post' },
+    body: new Uint8Array(picture),
+  }),
+}
+
+type LooseCall = (request: unknown, options?: { idempotencyKey: string }) => Promise<unknown>
+
+/** Calls an operation by name; a refusal is an answer too. */
+export const callByName = async (
+  client: Client,
+  name: OperationName,
+  request: unknown,
+  idempotencyKey?: string,
+) => {
+  try {
+    const call = client[name] as LooseCall
+    return { status: 200, answer: await call(request, idempotencyKey ? { idempotencyKey } : undefined) }
+  } catch (error) {
+    const { status, code, message } = error as { status: number; code: string; message: string }
+    return { status, answer: { code, message } }
+  }
+}
+
+/** A digest of every table that holds what members made; counters of limits and kept answers are not that. */
+export const digestOf = async (db: Kysely<DB>) => {
+  const { rows } = await sql<{ digest: string }>`
+    select string_agg(name || ':' || (xpath('/row/d/text()', query_to_xml(
+      format('select md5(string_agg(t::text, chr(10) order by t::text)) as d from %I t', name), false, true, '')))[1]::text, ' '
+      order by name) as digest
+    from (select table_name as name from information_schema.tables where table_schema = 'public'
+      and table_type = 'BASE TABLE' and table_name not in ('operations', 'rate_limits', 'login_failures')) tables`.execute(
+    db,
+  )
+  return rows[0]?.digest
+}

@@ -1,0 +1,25 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** Starts a module of this folder as a process of its own and waits for its first message. */
+export const startChild = async <Ready>(
+  module: string,
+  options: { env?: Record<string, string>; send?: object } = {},
+) => {
+  const child: ChildProcess = fork(fileURLToPath(new URL(module, import.meta.url)), {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  if (options.send) child.send(options.send)
+  const [ready] = await Promise.race([
+    once(child, 'message') as Promise<[Ready]>,
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${module} ended with status ${code}`))),
+  ])
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.disconnect()
+    await ended
+  }
+  return { ready, stop }
+}

@@ -1,0 +1,20 @@
+import { cpus, totalmem } from 'node:os'
+import { startBenchDatabase } from './database.ts'
+import { benchFeed } from './feed/feed.ts'
+import { table } from './statistics.ts'
+
+/** `npm run bench`: each figure with the limits measured beside it in the same run. */
+const benches = { feed: benchFeed }
+
+const [processor] = cpus()
+process.stdout.write(
+  `${cpus().length} × ${processor?.model}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.version}, ${process.platform}\n`,
+)
+for (const [name, bench] of Object.entries(benches)) {
+  const database = await startBenchDatabase()
+  try {
+    process.stdout.write(`\n${name}\n\n${table(await bench(database))}\n`)
+  } finally {
+    await database.stop()
+  }
+}
