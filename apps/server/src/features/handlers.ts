@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers.ts'
+import { accountsHandlers } from './accounts/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
@@ -8,6 +9,7 @@ import { profilesHandlers } from './profiles/handlers.ts'
 
 /** Every operation's handler; one that is missing does not compile. */
 export const handlers = {
+  ...accountsHandlers,
   ...profilesHandlers,
   ...followsHandlers,
   ...hobbiesHandlers,

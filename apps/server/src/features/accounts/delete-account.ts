@@ -1,0 +1,75 @@
+import { Refusal } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import type { Handler } from '../../http/handlers.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { visitor } from '../../operations/apply-once.ts'
+import { letters } from '../mail/letters.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { keyOfEmail } from './email-key.ts'
+import { clearAllFailures } from './lockout.ts'
+import { lockProven, type Proven, provePassword } from './prove-password.ts'
+
+/** Leaves no row and no file. */
+export const deleteAccount: Handler<'deleteAccount'> = async (call, { body }, once) => {
+  const proven = await provePassword(call, body.password)
+  if (proven instanceof Refusal) return proven
+  return once(async inside => {
+    await erase(inside, proven)
+    inside.setSession(null)
+    return { success: true }
+  })
+}
+
+const erase = async (call: MemberCall, proven: Proven) => {
+  const { db, viewer, config } = call
+  await lockProven(call, proven)
+  await leaveNeighbours(db, viewer.id)
+  await deleteFiles(db, viewer.id)
+  await clearAllFailures(db, proven.email)
+  await deleteOperations(db, viewer.id, proven.email)
+  await db.deleteFrom('accounts').where('id', '=', viewer.id).execute()
+  await queueMail(
+    call,
+    { address: proven.email, accountId: null },
+    letters.accountDeleted(config.productName),
+  )
+}
+
+/**
+ * Follows and connections go with the profile; the counts of those on the other side do not. All rows are locked
+ * first, in one order, so that two neighbours who leave at once don't wait for each other, and nobody new can follow.
+ */
+const leaveNeighbours = async (db: Kysely<DB>, id: string) => {
+  const following = sql`select following_id from follows where follower_id = ${id}`
+  const followers = sql`select follower_id from follows where following_id = ${id}`
+  const connected = sql`
+    select case when user_a = ${id} then user_b else user_a end from connections
+    where is_connection and (user_a = ${id} or user_b = ${id})`
+  await sql`
+    select member_id from profiles
+    where member_id = ${id} or member_id in (${following} union ${followers} union ${connected})
+    order by member_id for update`.execute(db)
+  await sql`
+    update profiles set
+      follower_count = follower_count - (member_id in (${following}))::int,
+      following_count = following_count - (member_id in (${followers}))::int,
+      connection_count = connection_count - (member_id in (${connected}))::int
+    where member_id in (${following} union ${followers} union ${connected})`.execute(db)
+}
+
+const deleteFiles = async (db: Kysely<DB>, id: string) => {
+  const { rows } = await sql<{ path: string }>`
+    select path from media where owner_id = ${id}
+    union all
+    select variant ->> 'path' from media, jsonb_array_elements(variants) variant where owner_id = ${id}`.execute(
+    db,
+  )
+  if (rows.length > 0) await addJob(db, 'delete-files', { paths: rows.map(row => row.path) })
+}
+
+/** Also those from before they were signed in, whose answers have the address. */
+const deleteOperations = (db: Kysely<DB>, id: string, email: string) =>
+  sql`delete from operations where actor_id = ${id}
+      or (actor_id = ${visitor} and lower(answer ->> 'email') = ${keyOfEmail(email)})`.execute(db)

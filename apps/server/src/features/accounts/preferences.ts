@@ -1,0 +1,17 @@
+import type { Handler } from '../../http/handlers.ts'
+import { themeOf } from './me.ts'
+
+/** What is absent stays as it is. */
+export const updatePreferences: Handler<'updatePreferences'> = async ({ db, viewer, now }, { body }) => {
+  const change = {
+    ...(body.theme !== undefined && { theme: body.theme }),
+    ...(body.welcomeSeen !== undefined && { welcome_seen: body.welcomeSeen }),
+  }
+  const row = await db
+    .insertInto('preferences')
+    .values({ member_id: viewer.id, created_at: now, ...change })
+    .onConflict(conflict => conflict.column('member_id').doUpdateSet({ member_id: viewer.id, ...change }))
+    .returning(['theme', 'welcome_seen'])
+    .executeTakeFirstOrThrow()
+  return { theme: themeOf(row.theme), welcomeSeen: row.welcome_seen }
+}

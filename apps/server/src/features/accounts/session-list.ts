@@ -1,0 +1,55 @@
+import { Refusal } from '@bowline/domain'
+import type { Handler } from '../../http/handlers.ts'
+import { readMe } from './me.ts'
+import { endSessions } from './sessions.ts'
+
+export const listSessions: Handler<'listSessions'> = async ({ db, viewer, now }) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', viewer.id)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const sessions = rows.map(row => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    remembered: row.remembered,
+    current: row.id === viewer.sessionId,
+  }))
+  return { sessions }
+}
+
+export const revokeSession: Handler<'revokeSession'> = async (call, { params }) => {
+  const { numDeletedRows } = await call.db
+    .deleteFrom('sessions')
+    .where('id', '=', params.sessionId)
+    .where('account_id', '=', call.viewer.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('not-found', 'Session not found')
+  if (params.sessionId === call.viewer.sessionId) call.setSession(null)
+  return { success: true }
+}
+
+export const revokeOtherSessions: Handler<'revokeOtherSessions'> = async ({ db, viewer }) => {
+  await endSessions(db, viewer.id, viewer.sessionId)
+  return { success: true }
+}
+
+/** Whoever is signed out already stays so. */
+export const signOut: Handler<'signOut'> = async call => {
+  if (call.viewer) await call.db.deleteFrom('sessions').where('id', '=', call.viewer.sessionId).execute()
+  call.setSession(null)
+  return { success: true }
+}
+
+export const getSession: Handler<'getSession'> = async ({ db, viewer }) => {
+  if (!viewer) return { member: null }
+  const session = { id: viewer.sessionId, expiresAt: viewer.sessionExpiresAt }
+  return { member: await readMe(db, viewer.id, session) }
+}

@@ -1,0 +1,74 @@
+import { accountMessages, isEmail, Refusal } from '@bowline/domain'
+import type { Call } from '../../context.ts'
+import type { Handler } from '../../http/handlers.ts'
+import { keyOfEmail } from './email-key.ts'
+import { clearFailures, countAttempt } from './lockout.ts'
+import { type Me, readMe } from './me.ts'
+import { verifyPassword } from './passwords.ts'
+import { openSession, type Session } from './sessions.ts'
+import { isAdminEmail, markVerified, sendVerification, verificationWait } from './verification.ts'
+
+/**
+ * SPEC.md §4 Account and Login lockout. Three steps: count, look at the password without holding a connection, and let
+ * in by one transaction.
+ */
+export const signIn: Handler<'signIn'> = async (call, { body }) => {
+  const email = body.email.trim()
+  if (!isEmail(email)) return unknownAccount(call)
+  const locked = await countAttempt(call, email)
+  if (locked) return locked
+  const found = await call.db
+    .selectFrom('accounts')
+    .select(['id', 'password_hash'])
+    .where('email_key', '=', keyOfEmail(email))
+    .executeTakeFirst()
+  const isRight = await verifyPassword(body.password, found?.password_hash)
+  if (!found) return unknownAccount(call)
+  if (!isRight) return found.password_hash ? invalidCredential() : withoutPassword(call)
+  const outcome = await call.db
+    .transaction()
+    .execute(db => letIn({ ...call, db }, found.id, found.password_hash, body.rememberMe))
+  if (outcome instanceof Refusal) return outcome
+  const { me, session } = outcome
+  call.setSession(session)
+  return body.wantToken ? { member: me, token: session.token } : { member: me }
+}
+
+export const invalidCredential = () => new Refusal('invalid-credential', accountMessages.invalidCredential)
+
+/** The row is held against a change of the password, which ends the sessions there are and must not miss this one. */
+const letIn = async (
+  call: Call,
+  accountId: string,
+  provenHash: string | null,
+  rememberMe: boolean,
+): Promise<Refusal | { me: Me; session: Session }> => {
+  const { db, now, config } = call
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account || account.password_hash !== provenHash) return invalidCredential()
+  await clearFailures(call, account.email)
+  if (account.disabled_at) return new Refusal('user-disabled', accountMessages.disabled)
+  if (!account.email_verified_at) {
+    if (verificationWait(account.last_verification_sent_at, now) === 0) await sendVerification(call, account)
+    return new Refusal('email-not-verified', accountMessages.unverified)
+  }
+  if (!account.is_admin && isAdminEmail(config, account.email)) await markVerified(call, account)
+  const session = await openSession(call, account.id, rememberMe)
+  const me = await readMe(db, account.id, session)
+  if (!me) throw noUserData()
+  return { me, session }
+}
+
+const unknownAccount = ({ config }: Call) =>
+  config.revealUnknownAccounts ? new Refusal('user-not-found', accountMessages.notFound) : invalidCredential()
+
+/** Told only where addresses may be told apart; elsewhere it would say that there is an account. */
+const withoutPassword = ({ config }: Call) =>
+  config.revealUnknownAccounts ? noUserData() : invalidCredential()
+
+const noUserData = () => new Refusal('internal', accountMessages.noUserData)

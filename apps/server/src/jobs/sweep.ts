@@ -1,0 +1,22 @@
+import { limits } from '@bowline/domain'
+import type { Context } from '../context.ts'
+import { sweepMedia } from './sweep-media.ts'
+
+const day = 24 * 60 * 60_000
+
+/** How long a write's id is remembered: longer than any outbox keeps trying. */
+const operationLife = 60 * day
+const mailLife = 30 * day
+
+/** Removes what has ended. Each of these is ignored already by whoever reads it; here it leaves the disk. */
+export const sweep = async (context: Context) => {
+  const { db, now } = context
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
+  await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute()
+  await db.deleteFrom('action_codes').where('expires_at', '<=', now()).execute()
+  await db.deleteFrom('login_failures').where('window_started_at', '<=', ago(limits.loginWindow)).execute()
+  await db.deleteFrom('rate_limits').where('full_at', '<=', now()).execute()
+  await db.deleteFrom('operations').where('created_at', '<=', ago(operationLife)).execute()
+  await db.deleteFrom('mails').where('created_at', '<=', ago(mailLife)).execute()
+  await sweepMedia(context, ago(day))
+}
