@@ -1,5 +1,6 @@
 import type { Picture } from '@bowline/api'
 import type { PendingMedia } from '@bowline/domain/operation'
+import { sanitise } from '@bowline/domain/sanitise'
 
 /** A picture that is on this device only. */
 export type LocalPicture = { url: string; width: number; height: number }
@@ -11,5 +12,7 @@ export const pictureOf = (
   pictures: ReadonlyMap<string, LocalPicture>,
 ): Picture | null => {
   const local = media && pictures.get(media.id)
-  return local ? { ...local, placeholder: '', description: media.description, variants: [] } : null
+  return local
+    ? { ...local, placeholder: '', description: sanitise(media.description.trim()), variants: [] }
+    : null
 }

@@ -15,12 +15,14 @@ export const openOutbox = (
 ) => {
   const outbox = createOutbox({
     memberId,
-    send: createSend(client),
+    send: createSend(client, memberId),
     store: createStore(memberId),
     online: () => navigator.onLine || isThisMachine(location.hostname),
     onAnswer,
   })
   const pictures = createPictures(outbox)
+  // Somebody has just signed in or come back: tabs that wait for a sign-in may try again.
+  outbox.resume().catch(() => undefined)
   const stopSync = startSync(outbox)
   return {
     outbox,

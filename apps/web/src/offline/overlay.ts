@@ -90,7 +90,7 @@ export const overlayProfile = (
 export const overlayAuthor = (author: Author, items: Items, pictures: Pictures = noPictures): Author => {
   let { uid, displayName, username, photoURL } = author
   for (const { operation } of of(items, 'UPDATE_PROFILE').filter(isUnderWay)) {
-    displayName = operation.displayName?.trim() ?? displayName
+    displayName = operation.displayName === undefined ? displayName : stored(operation.displayName)
     username = operation.username?.trim() ?? username
     photoURL = operation.photo === null ? null : (pictureOf(operation.photo, pictures)?.url ?? photoURL)
   }
@@ -153,25 +153,30 @@ const withProfileChange = (
   pictures: Pictures,
 ): Profile => ({
   ...profile,
-  bio: bio ?? profile.bio,
+  bio: bio === undefined ? profile.bio : stored(bio),
   hobbies: hobbies?.map(({ slug, level }) => ({ slug, level: level ?? null })) ?? profile.hobbies,
   photo: photo === null ? null : (pictureOf(photo, pictures) ?? profile.photo),
 })
 
 const withUpdate = (post: Post, { operation, createdAt }: ItemOf<'UPDATE_POST'>): Post => {
-  const { mediaDescription: description } = operation
+  const { mediaDescription } = operation
   return {
     ...post,
     ...textOf(operation),
-    media: post.media && description !== undefined ? { ...post.media, description } : post.media,
+    media:
+      post.media && mediaDescription !== undefined
+        ? { ...post.media, description: stored(mediaDescription) }
+        : post.media,
     updatedAt: new Date(createdAt).toISOString(),
   }
 }
 
 /** As the server would store it, since that is what screens read. */
+const stored = (text: string) => sanitise(text.trim())
+
 const textOf = (operation: Extract<Operation, { type: 'CREATE_POST' | 'UPDATE_POST' }>) => ({
-  content: sanitise(operation.content.trim()),
-  hobby: sanitise(operation.hobby.trim()),
+  content: stored(operation.content),
+  hobby: stored(operation.hobby),
   tags: tagsOf(operation.tags),
   visibility: operation.visibility,
 })

@@ -3,15 +3,18 @@ import { unknownOperation } from '@bowline/domain/operation'
 import type { Send } from './drain.ts'
 import { uploadPicture } from './upload.ts'
 
-/** What each operation is to the server. Every call carries the operation's id, every upload its picture's. */
+/**
+ * What each operation is to the server. Every call carries the operation's id, every upload its picture's, and all of
+ * them whose they are: should somebody else have signed in meanwhile, nothing is done in their name.
+ */
 export const createSend =
-  (client: Client): Send =>
+  (client: Client, memberId: string): Send =>
   async (operation, { id, blobs, signal }) => {
-    const options = { idempotencyKey: id, signal }
+    const options = { idempotencyKey: id, memberId, signal }
     switch (operation.type) {
       case 'CREATE_POST': {
         const { postId, content, hobby, tags, visibility, media } = operation
-        if (media) await uploadPicture(client, 'post', media, blobs, signal)
+        if (media) await uploadPicture(client, 'post', media, blobs.get(media.id), { memberId, signal })
         const body = { id: postId, content, hobby, tags, visibility, mediaId: media?.id ?? null }
         return await client.createPost({ body }, options)
       }
@@ -30,7 +33,7 @@ export const createSend =
         return await client.unfollowUser({ params: { userId: operation.userId } }, options)
       case 'UPDATE_PROFILE': {
         const { displayName, username, bio, hobbies, photo } = operation
-        if (photo) await uploadPicture(client, 'profile', photo, blobs, signal)
+        if (photo) await uploadPicture(client, 'profile', photo, blobs.get(photo.id), { memberId, signal })
         const photoMediaId = photo ? photo.id : photo
         return await client.updateProfile(
           { body: { displayName, username, bio, hobbies, photoMediaId } },

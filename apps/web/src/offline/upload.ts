@@ -11,19 +11,18 @@ export const uploadPicture = async (
   client: Client,
   purpose: 'post' | 'profile',
   { id, fileName, description }: PendingMedia,
-  blobs: ReadonlyMap<string, Blob>,
-  signal: AbortSignal,
+  body: Blob | undefined,
+  caller: { memberId: string; signal: AbortSignal },
 ) => {
-  const body = blobs.get(id)
   if (!body) throw new Error(postMessages.uploadFailed('its bytes are missing on this device'))
   const request = { query: { id, purpose, fileName, description }, body }
-  const options = { idempotencyKey: id, signal }
+  const options = { ...caller, idempotencyKey: id }
   try {
     return await client.uploadMedia(request, options)
   } catch (error) {
-    if (signal.aborted || isLasting(error)) throw reworded(error, uploadRefused)
+    if (caller.signal.aborted || isLasting(error)) throw reworded(error, uploadRefused)
   }
-  const { token } = await client.createUploadToken(undefined, { signal }).catch(error => {
+  const { token } = await client.createUploadToken(undefined, caller).catch(error => {
     throw reworded(error, () => postMessages.uploadDenied)
   })
   return await client.uploadMedia(request, { ...options, bearer: token }).catch(error => {
