@@ -1,6 +1,7 @@
 import { checkPassword, emailKey } from '@bowline/domain'
 import type { Handler } from '../../http/handlers.ts'
 import { codeInvalid, readActionCode, takeActionCode } from './action-codes.ts'
+import { answeredBefore } from './answered-before.ts'
 import { applyEmailChange, applyEmailRecovery } from './apply-email-change.ts'
 import { applyPasswordReset } from './apply-password-reset.ts'
 import { hashPassword } from './passwords.ts'
@@ -12,6 +13,8 @@ export const checkActionCode: Handler<'checkActionCode'> = async (call, { body }
 }
 
 export const applyActionCode: Handler<'applyActionCode'> = async (call, { body }, once) => {
+  const earlier = await answeredBefore(call, body.code)
+  if (earlier) return earlier
   const { accountId, mode, email } = await readActionCode(call, body.code)
   if (mode === 'resetPassword') checkPassword(body.newPassword, 'newPassword')
   const passwordHash = mode === 'resetPassword' ? await hashPassword(body.newPassword) : ''

@@ -66,7 +66,12 @@ export const takeActionCode = async ({ db, now }: Pick<Call, 'db' | 'now'>, code
 }
 
 export const endActionCodes = (db: Kysely<DB>, accountId: string, modes: ActionMode[]) =>
-  db.deleteFrom('action_codes').where('account_id', '=', accountId).where('mode', 'in', modes).execute()
+  db
+    .deleteFrom('action_codes')
+    .where('account_id', '=', accountId)
+    .where('mode', 'in', modes)
+    .where('used_at', 'is', null)
+    .execute()
 
 /** Whether a code of this mode went out so shortly ago that another would only be a nuisance. */
 export const sentRecently = async (
@@ -92,7 +97,7 @@ export const codeInvalid = () =>
     'This link is no longer valid: it has expired, was used already or was replaced by a newer one. Please request a new one.',
   )
 
-const hashCode = (code: string) => createHash('sha256').update(code).digest()
+export const hashCode = (code: string) => createHash('sha256').update(code).digest()
 
 const usable = (db: Kysely<DB>, code: string, now: Date) =>
   db
