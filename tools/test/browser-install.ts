@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { browserOnPath } from './browser.ts'
+import { browserOnPath } from './browser-path.ts'
 import { root, runProgram, runTool } from './run-program.ts'
 
 /** One way to come by a browser; undefined where it does not apply to this machine. */

@@ -1,20 +1,8 @@
-import { accessSync, constants, statSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { type BrowserSource, installers } from './browser-install.ts'
+import { browserArgs, browserOnPath } from './browser-path.ts'
 
 export type Browser = { executablePath: string } | { problem: string }
-
-/** For a browser that is left alone with the pages under test. Root has no sandbox to use. */
-export const browserArgs = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /**
  * A Chromium for the tests: the one that CHROMIUM_PATH names, else one that is here, else one that can be had.
@@ -41,22 +29,6 @@ export const prepareBrowser = async (say: (line: string) => void): Promise<Brows
   const tried = reasons.length > 0 ? `\n${reasons.join('\n')}` : ''
   return {
     problem: `There is no browser to test in: install Chromium, or set CHROMIUM_PATH to one's executable.${tried}`,
-  }
-}
-
-/** Undefined where there is none. */
-export const browserOnPath = (): string | undefined => {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  return names.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)
-}
-
-const isProgram = (file: string) => {
-  try {
-    accessSync(file, constants.X_OK)
-    return statSync(file).isFile()
-  } catch {
-    return false
   }
 }
 

@@ -1,0 +1,120 @@
+import { mailedLink, newcomer } from '../fixtures/members.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn, expectSignedOut, passwordBox, signIn, signOut } from '../steps/accounts.ts'
+
+test('a deleted account is gone: signed out everywhere, no sign-in, no profile, no post', async ({
+  server,
+  newMember,
+  pageOf,
+}) => {
+  const [leaver, reader] = [await newMember(), await newMember()]
+  const id = crypto.randomUUID()
+  await leaver.api.createPost({ body: { id, content: 'My last piece', hobby: 'knitting' } })
+  const [page, elsewhere, readers] = [await pageOf(leaver), await pageOf(leaver), await pageOf(reader)]
+  await elsewhere.goto('/home')
+  await expectSignedIn(elsewhere)
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog')
+  await passwordBox(page, 'Your password').last().fill('Wr0ng-password')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await passwordBox(page, 'Your password').last().fill(leaver.password)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expectSignedOut(page)
+  expect((await server.mailsTo(leaver.email))[0]?.subject).toMatch(/deleted/)
+
+  await elsewhere.reload()
+  await expectSignedOut(elsewhere)
+  await expect(
+    server.client().signIn({ body: { email: leaver.email, password: leaver.password } }),
+  ).rejects.toThrow('Invalid email or password')
+  await readers.goto(`/post/${id}`)
+  await expect(readers.getByText('Post not found')).toBeVisible()
+  await expect(reader.api.getProfile({ params: { userId: leaver.id } })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+})
+
+test('another address counts once its link is opened, and the old one can take the account back', async ({
+  server,
+  newMember,
+  pageOf,
+}) => {
+  const member = await newMember()
+  const next = newcomer('moved').email
+  const page = await pageOf(member)
+  await page.goto('/settings')
+  await page.getByRole('textbox', { name: 'New email' }).fill(next)
+  await passwordBox(page, 'Your password').fill(member.password)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect(page.getByRole('status')).toContainText(next)
+  expect((await server.mailsTo(member.email))[0]?.subject).toMatch(/about to change/)
+
+  await page.goto(await mailedLink(server, next, /confirm/i))
+  await expect(page.getByRole('status')).toContainText(`Your email address is now ${next}`)
+  await server.client().signIn({ body: { email: next, password: member.password } })
+
+  await page.goto(await mailedLink(server, member.email, /was changed/i))
+  await expect(page.getByRole('status')).toContainText(`Your email address is ${member.email} again`)
+  await expect(server.client().signIn({ body: { email: next, password: member.password } })).rejects.toThrow(
+    'Invalid email or password',
+  )
+})
+
+test('a new password ends the other sessions and keeps this one', async ({ server, newMember, pageOf }) => {
+  const member = await newMember()
+  const [page, elsewhere] = [await pageOf(member), await pageOf(member)]
+  await elsewhere.goto('/home')
+  await expectSignedIn(elsewhere)
+
+  await page.goto('/settings')
+  await passwordBox(page, 'Current password').fill(member.password)
+  await passwordBox(page, 'New password').fill('Br4ndNewPassword')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('status')).toContainText('Your password is changed')
+  await page.reload()
+  await expectSignedIn(page)
+  await elsewhere.reload()
+  await expectSignedOut(elsewhere)
+  await server.client().signIn({ body: { email: member.email, password: 'Br4ndNewPassword' } })
+  expect((await server.mailsTo(member.email))[0]?.subject).toMatch(/password was changed/)
+})
+
+test('sessions are listed, and one ended elsewhere is signed out there', async ({
+  browser,
+  newMember,
+  pageOf,
+}) => {
+  const member = await newMember()
+  await member.api.signOut()
+  const phone = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  const elsewhere = await phone.newPage()
+  await signIn(elsewhere, member)
+
+  const page = await pageOf(member)
+  await page.goto('/settings')
+  const rows = page.getByRole('listitem').filter({ hasText: /This device|Last seen/ })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
+  await rows.filter({ hasText: 'Safari' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(rows).toHaveCount(1)
+  await elsewhere.reload()
+  await expectSignedOut(elsewhere)
+  await phone.close()
+})
+
+test('signing out ends the session on the server too', async ({ page, context, newMember, server }) => {
+  const member = await newMember()
+  await signIn(page, member, true)
+  const cookies = await context.cookies()
+  await signOut(page)
+  await context.addCookies(cookies)
+  await page.goto('/home')
+  await expectSignedOut(page)
+  expect((await server.client(member.token).getSession()).member?.uid).toBe(member.id)
+})

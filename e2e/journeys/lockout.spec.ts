@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn, submitSignIn } from '../steps/accounts.ts'
+
+const minute = 60_000
+
+test('five wrong passwords lock sign-in for the rest of 15 minutes, even for the right one', async ({
+  page,
+  server,
+  newMember,
+}) => {
+  const member = await newMember()
+  const wrong = { email: member.email, password: 'Wr0ng-password' }
+  const alert = page.getByRole('alert')
+  await page.goto('/auth')
+
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    await submitSignIn(page, wrong)
+    await expect(alert).toHaveText('Invalid email or password. Please try again.')
+  }
+  const fifth = page.waitForResponse('**/api/session')
+  await submitSignIn(page, wrong)
+  await fifth
+  await submitSignIn(page, member)
+  await expect(alert).toHaveText('Too many login attempts. Please try again in 15 minutes.')
+
+  await server.setClock(10 * minute)
+  await submitSignIn(page, member)
+  await expect(alert).toHaveText('Too many login attempts. Please try again in 5 minutes.')
+
+  await server.setClock(15 * minute)
+  await submitSignIn(page, member)
+  await expectSignedIn(page)
+})
+
+test('a success clears the counter, and nobody is locked out from elsewhere', async ({
+  page,
+  server,
+  newMember,
+}) => {
+  const member = await newMember()
+  const other = await newMember()
+  const wrong = { email: member.email, password: 'Wr0ng-password', rememberMe: false }
+  const visitor = server.client()
+
+  for (let attempt = 1; attempt <= 4; attempt++)
+    await expect(visitor.signIn({ body: wrong })).rejects.toThrow('Invalid email or password')
+  await visitor.signIn({ body: { email: member.email, password: member.password } })
+  for (let attempt = 1; attempt <= 4; attempt++)
+    await expect(visitor.signIn({ body: wrong })).rejects.toThrow('Invalid email or password')
+
+  await page.goto('/auth')
+  await submitSignIn(page, other)
+  await expectSignedIn(page)
+})

@@ -1,0 +1,53 @@
+import { mailedLink } from '../fixtures/members.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn, passwordBox, submitSignIn } from '../steps/accounts.ts'
+
+test('a forgotten password is set anew by the mailed link, which ends every session', async ({
+  page,
+  server,
+  newMember,
+  pageOf,
+}) => {
+  const member = await newMember()
+  const elsewhere = await pageOf(member)
+  await elsewhere.goto('/home')
+  await expectSignedIn(elsewhere)
+
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(member.email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('status')).toContainText(member.email)
+
+  const link = await mailedLink(server, member.email, /reset/i)
+  await page.goto(link)
+  await passwordBox(page, 'New password').fill('weak')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Password must be at least 8 characters long')
+  await passwordBox(page, 'New password').fill('An0therPassword')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('status')).toContainText('Your new password is set')
+
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL('/auth')
+
+  await page.goto('/auth')
+  await submitSignIn(page, member)
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
+  await submitSignIn(page, { email: member.email, password: 'An0therPassword' })
+  await expectSignedIn(page)
+
+  const later = await pageOf({ ...member, password: 'An0therPassword' })
+  await later.goto(link)
+  await passwordBox(later, 'New password').fill('Y3tAnotherOne')
+  await later.getByRole('button', { name: 'Set new password' }).click()
+  await expect(later.getByRole('alert')).toBeVisible()
+})
+
+test('asking for a reset never tells whether an address has an account', async ({ page, server }) => {
+  await page.goto('/reset-password')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody-here@example.org')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('status')).toContainText('nobody-here@example.org')
+  expect(await server.mailsTo('nobody-here@example.org')).toEqual([])
+})

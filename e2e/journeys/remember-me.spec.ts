@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn, signIn } from '../steps/accounts.ts'
+
+const day = 24 * 60 * 60_000
+
+for (const { rememberMe, outcome, landing } of [
+  { rememberMe: true, outcome: 'is still signed in', landing: '/home' },
+  { rememberMe: false, outcome: 'has to sign in again', landing: '/auth' },
+])
+  test(`with "Remember me" ${rememberMe ? 'on' : 'off'}, whoever opens the browser again ${outcome}`, async ({
+    playwright,
+    launchOptions,
+    server,
+    newMember,
+    problems,
+  }) => {
+    const member = await newMember()
+    const profile = await mkdtemp(join(tmpdir(), 'bowline-browser-'))
+    const openBrowser = async () => {
+      const context = await playwright.chromium.launchPersistentContext(profile, {
+        ...launchOptions,
+        baseURL: server.url,
+      })
+      problems.watch(context)
+      return context
+    }
+
+    const before = await openBrowser()
+    await signIn(await before.newPage(), member, rememberMe)
+    await before.close()
+
+    const after = await openBrowser()
+    const page = await after.newPage()
+    await page.goto('/home')
+    await expect(page.getByRole('button', { name: rememberMe ? 'Account menu' : 'Sign in' })).toBeVisible()
+    await expect(page).toHaveURL(landing)
+    await after.close()
+    await rm(profile, { recursive: true, force: true })
+  })
+
+test('a remembered sign-in ends after 30 days exactly', async ({ page, context, server, newMember }) => {
+  const member = await newMember()
+  await page.goto('/auth')
+  const earliest = Date.now()
+  await signIn(page, member, true)
+  const latest = Date.now()
+  const cookie = (await context.cookies()).find(({ httpOnly }) => httpOnly)
+  expect(cookie?.sameSite).toBe('Lax')
+  expect(cookie?.expires).toBeGreaterThanOrEqual(Math.floor((earliest + 30 * day) / 1000))
+  expect(cookie?.expires).toBeLessThanOrEqual(Math.ceil((latest + 30 * day) / 1000))
+
+  await server.setClock(30 * day - 120_000)
+  await page.reload()
+  await expectSignedIn(page)
+
+  await server.setClock(30 * day)
+  await page.reload()
+  await expect(page).toHaveURL('/auth')
+})

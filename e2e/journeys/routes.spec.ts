@@ -1,0 +1,99 @@
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn, submitSignIn } from '../steps/accounts.ts'
+
+const someId = '0199aaaa-0000-7000-8000-000000000000'
+
+const forMembers = [
+  '/',
+  '/home',
+  '/hobbyists',
+  '/events',
+  '/challenges',
+  '/search',
+  '/profile',
+  `/profile/${someId}`,
+  `/post/${someId}`,
+  '/settings',
+  '/no-such-page',
+]
+
+test('a visitor is led to the sign-in from every screen for members', async ({ page }) => {
+  for (const path of forMembers) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/auth')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  }
+})
+
+test('a visitor reaches the screens that are public', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
+  for (const path of ['/__/auth/action', '/verify-email?forceVerify=true', '/email-verification']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Check your inbox' }), path).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('a member is led home from the start, from the sign-in and from unknown paths', async ({
+  newMember,
+  pageOf,
+}) => {
+  const page = await pageOf(await newMember())
+  for (const path of ['/', '/auth', '/no-such-page', '/home/no-such-page']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/home')
+    await expectSignedIn(page)
+  }
+})
+
+test('/profile shows the own profile, /profile/{id} somebody else', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const page = await pageOf(ada)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()
+  await page.goto(`/profile/${ben.id}`)
+  await expect(page.getByRole('heading', { name: ben.displayName })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0)
+})
+
+test('after signing in a visitor gets to where they wanted to go', async ({ page, newMember }) => {
+  const member = await newMember()
+  const id = crypto.randomUUID()
+  await member.api.createPost({ body: { id, content: 'Worth a detour', hobby: 'knitting' } })
+  await page.goto(`/post/${id}`)
+  await expect(page).toHaveURL('/auth')
+  await submitSignIn(page, member)
+  await expect(page).toHaveURL(`/post/${id}`)
+  await expect(page.getByRole('article').filter({ hasText: 'Worth a detour' })).toBeVisible()
+})
+
+test('while it is not known who is here, the spinner names the product', async ({ newMember, pageOf }) => {
+  const page = await pageOf(await newMember())
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/session', async route => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('progressbar', { name: 'Loading Bowline...' })).toBeVisible()
+  answered.resolve()
+  await expectSignedIn(page)
+  await expect(page.getByRole('progressbar', { name: 'Loading Bowline...' })).toHaveCount(0)
+})
+
+test('a server that does not answer signs nobody out', async ({ newMember, pageOf, server, problems }) => {
+  problems.expected(/Failed to load resource/)
+  const page = await pageOf(await newMember())
+  await page.goto('/home')
+  await expectSignedIn(page)
+  await page.route('**/api/**', route => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page).toHaveURL('/home')
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectSignedIn(page)
+  expect(server.isRunning()).toBe(true)
+})

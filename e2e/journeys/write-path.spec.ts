@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
+import { photo } from '../fixtures/pictures.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+import { compose, expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
+
+const lostConnection = /Failed to load resource: net::/
+
+const openHome = async (page: Page) => {
+  await page.goto('/home')
+  await expectSignedIn(page)
+}
+
+/** What the server has, which is what counts. */
+const postsOf = async ({ api, id }: Member) =>
+  (await api.listProfilePosts({ params: { userId: id } })).posts.map(post => post.content)
+
+test('a post published while the server is down waits, and arrives once', async ({
+  newMember,
+  pageOf,
+  server,
+  problems,
+}) => {
+  problems.expected(lostConnection)
+  const member = await newMember()
+  const page = await pageOf(member)
+  await openHome(page)
+  await server.kill()
+  await publish(page, { text: 'Written in the dark', picture: await photo(), description: 'A bowl' })
+  await expect(pendingMark(page, 'Written in the dark')).toBeVisible()
+  await expect(page).toHaveURL('/home')
+  await server.start()
+  await expectSent(page, 'Written in the dark')
+  expect(await postsOf(member)).toEqual(['Written in the dark'])
+})
+
+test('an answer that was lost after the server had stored the post makes no second one', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  problems.expected(lostConnection)
+  const member = await newMember()
+  const page = await pageOf(member)
+  await openHome(page)
+  let reached = 0
+  await page.route('**/api/posts', async route => {
+    reached++
+    if (reached > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await publish(page, { text: 'Said once' })
+  await expectSent(page, 'Said once')
+  expect(reached).toBeGreaterThan(1)
+  expect(await postsOf(member)).toEqual(['Said once'])
+})
+
+test('a double click publishes one post', async ({ newMember, pageOf }) => {
+  const member = await newMember()
+  const page = await pageOf(member)
+  await openHome(page)
+  const dialog = await compose(page, { text: 'Clicked twice' })
+  await dialog.getByRole('button', { name: 'Publish' }).dblclick()
+  await expect(dialog).toBeHidden()
+  await expectSent(page, 'Clicked twice')
+  await page.reload()
+  await expectSent(page, 'Clicked twice')
+  expect(await postsOf(member)).toEqual(['Clicked twice'])
+})
+
+test('two tabs with the same waiting post send it once, and both show that it is sent', async ({
+  newMember,
+  pageOf,
+  server,
+  problems,
+}) => {
+  problems.expected(lostConnection)
+  const member = await newMember()
+  const first = await pageOf(member)
+  const second = await first.context().newPage()
+  await openHome(first)
+  await openHome(second)
+  await server.kill()
+  await publish(first, { text: 'Seen in both tabs' })
+  await expect(pendingMark(first, 'Seen in both tabs')).toBeVisible()
+  await expect(postWith(second, 'Seen in both tabs')).toHaveCount(1)
+  await server.start()
+  await expectSent(first, 'Seen in both tabs')
+  await expectSent(second, 'Seen in both tabs')
+  expect(await postsOf(member)).toEqual(['Seen in both tabs'])
+})
+
+test('what is written offline is sent when the network is back', async ({ newMember, pageOf, problems }) => {
+  problems.expected(lostConnection)
+  const member = await newMember()
+  const page = await pageOf(member)
+  await openHome(page)
+  // The form comes when it is first opened.
+  await page.getByRole('button', { name: 'New post' }).click()
+  await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Close' }).click()
+  await page.context().setOffline(true)
+  await publish(page, { text: 'From the train' })
+  await expect(pendingMark(page, 'From the train')).toBeVisible()
+  expect(await postsOf(member)).toEqual([])
+  await page.context().setOffline(false)
+  await expectSent(page, 'From the train')
+  expect(await postsOf(member)).toEqual(['From the train'])
+})
+
+test('a waiting post and its picture survive a reload', async ({ newMember, pageOf, problems }) => {
+  problems.expected(lostConnection)
+  const member = await newMember()
+  const page = await pageOf(member)
+  await openHome(page)
+  const writes = /\/api\/(posts|media)(\?|$|\/upload-token)/
+  await page.route(writes, route => route.abort('connectionrefused'))
+  await publish(page, { text: 'Kept on the device', picture: await photo(), description: 'A kept bowl' })
+  await expect(pendingMark(page, 'Kept on the device')).toBeVisible()
+  await page.reload()
+  await expect(pendingMark(page, 'Kept on the device')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'A kept bowl' })).toBeVisible()
+  await page.unroute(writes)
+  await expectSent(page, 'Kept on the device')
+  const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
+  expect(posts.map(post => post.media?.description)).toEqual(['A kept bowl'])
+})
+
+test('a post that the server refuses for good is kept, with the reason', async ({ newMember, pageOf }) => {
+  const member = await newMember()
+  const page = await pageOf(member)
+  await openHome(page)
+  await page.route('**/api/posts', route =>
+    route.fulfill({
+      status: 400,
+      json: { code: 'invalid-input', message: 'A hobby category is required for all posts' },
+    }),
+  )
+  await publish(page, { text: 'Refused but not lost' })
+  const mark = pendingMark(page, 'Refused but not lost')
+  await expect(mark).toContainText('Needs attention')
+  await expect(mark).toContainText('A hobby category is required for all posts')
+  await page.reload()
+  await expect(pendingMark(page, 'Refused but not lost')).toContainText('Needs attention')
+})

@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Client, createClient } from '@bowline/api'
+import type { FromServer, ToServer } from './messages.ts'
+
+/** A whole Bowline in a process of its own: built web app, embedded PostgreSQL, a data folder that outlives a crash. */
+export type Bowline = Awaited<ReturnType<typeof startBowline>>
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  links: string[]
+  sentAt: string
+}
+
+export const startBowline = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bowline-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'warn',
+  }
+  const errors: string[] = []
+  let child: ChildProcess | undefined
+
+  const start = async () => {
+    const started = fork(join(import.meta.dirname, 'entry.ts'), {
+      env,
+      // Playwright's own loaders are for its tests.
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    child = started
+    const output = started.stderr
+    if (output) createInterface({ input: output }).on('line', line => isError(line) && errors.push(line))
+    const answer = await Promise.race([next(started, 'ready'), once(started, 'exit').then(() => undefined)])
+    if (answer?.type !== 'ready')
+      throw new Error(
+        `Bowline did not start: ${answer?.type === 'failed' ? answer.message : errors.join('\n')}`,
+      )
+  }
+
+  const end = async (how: (running: ChildProcess) => unknown) => {
+    const running = child
+    child = undefined
+    if (!running) return
+    const gone = once(running, 'exit')
+    how(running)
+    await gone
+  }
+
+  const setClock = async (offset: number) => {
+    if (!child) throw new Error('Bowline is not running: start it before moving its clock.')
+    const set = next(child, 'clock')
+    send(child, { type: 'clock', offset })
+    await set
+  }
+
+  await start()
+  return {
+    url,
+    start,
+    /** As a crash or a power cut would: nothing gets a chance to clean up. */
+    kill: () => end(running => running.kill('SIGKILL')),
+    isRunning: () => child !== undefined,
+    /** @param offset in milliseconds from the true time */
+    setClock,
+    /** What the server logged as an error since the last call. */
+    takeErrors: () => errors.splice(0),
+    client: (bearer?: string, fetcher?: typeof fetch): Client =>
+      createClient({ baseUrl: url, bearer, fetch: fetcher }),
+    /** To one address, newest first. */
+    mailsTo: async (address: string): Promise<Mail[]> => {
+      const response = await fetch(`${url}/dev/outbox.json`)
+      const mails: Mail[] = await response.json()
+      return mails.filter(mail => mail.to === address)
+    },
+    stop: async () => {
+      await end(running => send(running, { type: 'stop' }))
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const send = (child: ChildProcess, message: ToServer) => child.send(message)
+
+const next = (child: ChildProcess, type: FromServer['type']) =>
+  new Promise<FromServer>(resolve => {
+    const listen = (message: FromServer) => {
+      if (message.type !== type && message.type !== 'failed') return
+      child.off('message', listen)
+      resolve(message)
+    }
+    child.on('message', listen)
+  })
+
+/** Anything that is not a log entry is an exception on its way out. */
+const isError = (line: string) => {
+  try {
+    return JSON.parse(line).level === 'error'
+  } catch {
+    return line.trim() !== ''
+  }
+}
+
+/** The address has to stay the same when the server comes back, so it can't be left to chance each time. */
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('The system gave no free port.')
+  return address.port
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+
+export type Picture = { name: string; mimeType: string; buffer: Buffer }
+
+export type Draft = {
+  text: string
+  hobby?: string
+  picture?: Picture
+  description?: string
+  tags?: string[]
+  visibility?: 'Public' | 'Followers' | 'Private'
+}
+
+/** Opens the composer and fills it in. */
+export const compose = async (page: Page, draft: Draft) => {
+  await page.getByRole('button', { name: 'New post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New post' })
+  await dialog.getByRole('textbox', { name: 'What have you been making?' }).fill(draft.text)
+  if (draft.picture) {
+    await dialog.getByLabel('Add image').setInputFiles(draft.picture)
+    await dialog.getByRole('textbox', { name: 'Describe the image' }).fill(draft.description ?? '')
+  }
+  await dialog.getByRole('combobox', { name: 'Hobby' }).fill(draft.hobby ?? 'Knitting')
+  await page.getByRole('option', { name: draft.hobby ?? 'Knitting', exact: true }).click()
+  for (const tag of draft.tags ?? []) {
+    await dialog.getByRole('combobox', { name: 'Tags' }).fill(tag)
+    await dialog.getByRole('combobox', { name: 'Tags' }).press('Enter')
+  }
+  if (draft.visibility) {
+    await dialog.getByRole('combobox', { name: 'Who can see this' }).click()
+    await page.getByRole('option', { name: draft.visibility }).click()
+  }
+  return dialog
+}
+
+export const publish = async (page: Page, draft: Draft) => {
+  const dialog = await compose(page, draft)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The post with this text, wherever it is shown. */
+export const postWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+/** Sent, as far as its author can tell. */
+export const expectSent = async (page: Page, text: string) => {
+  await expect(postWith(page, text)).toHaveCount(1)
+  await expect(pendingMark(page, text)).toHaveCount(0, { timeout: 30_000 })
+}
+
+/** What says that a post is still on its way. */
+export const pendingMark = (page: Page, text: string) => postWith(page, text).getByRole('status')
+
+export const chooseInMenu = async (page: Page, text: string, item: 'Edit' | 'Delete' | 'Copy link') => {
+  await postWith(page, text).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
