@@ -261,6 +261,28 @@ test('signed out: everything stays and nothing is sent until the member is back'
   await eventually(() => !other.outbox.state().signedOut && other.outbox.list().length === 0)
 })
 
+test('a late "signed out" from before the sign-in does not pause again', async () => {
+  const gate = turnstile()
+  let calls = 0
+  const { outbox } = createBrowser().openTab(async () => {
+    calls += 1
+    if (calls === 1) throw refusal(401)
+    if (calls === 2) {
+      await gate.pass()
+      throw refusal(401)
+    }
+  })
+  await outbox.enqueue(createPost('one'))
+  await outbox.enqueue(createPost('two'))
+  const draining = outbox.drain()
+  await eventually(() => outbox.state().signedOut && calls === 2)
+  const resumed = outbox.resume()
+  gate.open()
+  await Promise.all([draining, resumed])
+  expect(outbox.state().signedOut).toBe(false)
+  expect(outbox.list()).toEqual([])
+})
+
 test('a refusal for good needs attention; what depends on it waits, the rest goes on', async () => {
   const refuse = new Set(['one'])
   const sent: string[] = []

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { Operation } from '@bowline/domain/operation'
+import type { Operation, OperationOf, PendingMedia } from '@bowline/domain/operation'
 import type { Channel, Message } from './channel.ts'
 import type { Send } from './drain.ts'
 import type { Locks } from './locks.ts'
@@ -104,27 +104,18 @@ export const refusal = (status: number, message = 'Refused', retryAfter?: number
     retryAfter,
   })
 
-const post = {
-  content: 'A bowline',
-  hobby: 'knots',
-  tags: [],
-  visibility: 'public',
-} as const satisfies Partial<Operation>
+const text = (content: string) => ({ content, hobby: 'knots', tags: [], visibility: 'public' as const })
 
-export const createPost = (postId: string, content: string = post.content): Operation => ({
-  type: 'CREATE_POST',
-  ...post,
-  tags: [],
-  content,
-  postId,
-  media: null,
-})
-export const updatePost = (postId: string, content: string): Operation => ({
+export const createPost = (
+  postId: string,
+  content = 'A bowline',
+  media: PendingMedia | null = null,
+): OperationOf<'CREATE_POST'> => ({ type: 'CREATE_POST', postId, media, ...text(content) })
+
+export const updatePost = (postId: string, content: string): OperationOf<'UPDATE_POST'> => ({
   type: 'UPDATE_POST',
-  ...post,
-  tags: [],
-  content,
   postId,
+  ...text(content),
 })
 export const deletePost = (postId: string): Operation => ({ type: 'DELETE_POST', postId })
 export const follow = (userId: string): Operation => ({ type: 'FOLLOW_USER', userId })

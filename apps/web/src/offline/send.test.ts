@@ -1,0 +1,156 @@
+import { ApiError, createClient } from '@bowline/api'
+import type { Operation } from '@bowline/domain/operation'
+import { describe, expect, test } from 'vitest'
+import { createSend } from './send.ts'
+import { createPost, picture, updatePost } from './testing.ts'
+
+type Call = { line: string; key: string | null; member: string | null; bearer: string | null; body: unknown }
+
+/** The real SDK on answers given in order; `network` breaks the connection. */
+const server = (...answers: (Response | 'network')[]) => {
+  const calls: Call[] = []
+  const client = createClient({
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers)
+      const { body } = init ?? {}
+      calls.push({
+        line: `${init?.method} ${String(input)}`,
+        key: headers.get('Idempotency-Key'),
+        member: headers.get('Bowline-Member'),
+        bearer: headers.get('Authorization'),
+        body: typeof body === 'string' ? JSON.parse(body) : body,
+      })
+      const answer = answers.shift() ?? Response.json({ success: true })
+      if (answer === 'network') throw new TypeError('Failed to fetch')
+      return answer
+    },
+  })
+  const bytes = new Blob(['bytes'], { type: 'image/jpeg' })
+  const send = (operation: Operation) =>
+    createSend(client, 'member-1')(operation, {
+      id: 'operation-1',
+      blobs: new Map([['media-1', bytes]]),
+      signal: new AbortController().signal,
+    })
+  return { calls, send, bytes }
+}
+
+const ok = () => Response.json({})
+const refused = (status: number, message: string, headers: Record<string, string> = {}) =>
+  Response.json({ code: 'invalid-input', message }, { status, headers })
+
+const withPicture = () => createPost('post-1', 'A bowline', picture('media-1'))
+const upload = 'POST /api/media?id=media-1&purpose=post&fileName=knot.jpg&description=A+knot'
+
+describe('each operation is one call, under its own id and its member', () => {
+  test.each<[Operation, string, unknown]>([
+    [
+      createPost('post-1'),
+      'POST /api/posts',
+      { id: 'post-1', content: 'A bowline', hobby: 'knots', tags: [], visibility: 'public', mediaId: null },
+    ],
+    [
+      updatePost('post-1', 'Two'),
+      'PATCH /api/posts/post-1',
+      { content: 'Two', hobby: 'knots', tags: [], visibility: 'public' },
+    ],
+    [{ type: 'DELETE_POST', postId: 'post-1' }, 'DELETE /api/posts/post-1', undefined],
+    [{ type: 'FOLLOW_USER', userId: 'ann' }, 'PUT /api/follows/ann', undefined],
+    [{ type: 'UNFOLLOW_USER', userId: 'ann' }, 'DELETE /api/follows/ann', undefined],
+    [{ type: 'UPDATE_PROFILE', bio: 'Knots' }, 'PATCH /api/profile', { bio: 'Knots' }],
+    [{ type: 'UPDATE_PROFILE', photo: null }, 'PATCH /api/profile', { photoMediaId: null }],
+    [{ type: 'SET_THEME', theme: 'dark' }, 'PATCH /api/account/preferences', { theme: 'dark' }],
+  ])('%o', async (operation, line, body) => {
+    const { calls, send } = server()
+    await send(operation)
+    expect(calls).toEqual([{ line, body, key: 'operation-1', member: 'member-1', bearer: null }])
+  })
+})
+
+test('a picture goes first, under its own id', async () => {
+  const { calls, send, bytes } = server(ok(), ok())
+  await send(withPicture())
+  expect(calls).toMatchObject([
+    { line: upload, key: 'media-1', member: 'member-1', body: bytes },
+    { line: 'POST /api/posts', key: 'operation-1', body: { mediaId: 'media-1' } },
+  ])
+})
+
+test('so does a profile photo', async () => {
+  const { calls, send } = server(ok(), ok())
+  await send({ type: 'UPDATE_PROFILE', photo: picture('media-1') })
+  expect(calls[0]?.line).toContain('purpose=profile')
+  expect(calls[1]).toMatchObject({ line: 'PATCH /api/profile', body: { photoMediaId: 'media-1' } })
+})
+
+test('what this version does not know is refused', async () => {
+  const { calls, send } = server()
+  const foreign = JSON.parse('{"type":"JOIN_CHALLENGE"}')
+  await expect(send(foreign)).rejects.toThrow('Unknown operation type')
+  expect(calls).toEqual([])
+})
+
+test('deleting what is gone already is done; another refusal is one', async () => {
+  const operation: Operation = { type: 'DELETE_POST', postId: 'post-1' }
+  expect(await server(refused(404, 'Post not found')).send(operation)).toEqual({ success: true })
+  const denied = server(refused(403, 'You can only delete your own posts')).send(operation)
+  await expect(denied).rejects.toThrow('You can only delete your own posts')
+})
+
+describe('an upload that fails', () => {
+  test('is tried once more with a bearer token, under the same id', async () => {
+    const { calls, send } = server(refused(500, 'Broken'), Response.json({ token: 'token-1' }), ok(), ok())
+    await send(withPicture())
+    expect(calls).toMatchObject([
+      { line: upload, bearer: null },
+      { line: 'POST /api/media/upload-token', member: 'member-1' },
+      { line: upload, key: 'media-1', bearer: 'Bearer token-1' },
+      { line: 'POST /api/posts' },
+    ])
+  })
+
+  test.each([
+    [
+      'the picture is refused',
+      [refused(415, 'This is not a picture.')],
+      415,
+      'Failed to upload image: This is not a picture. Please try again.',
+    ],
+    [
+      'the second way fails too',
+      [refused(500, 'x'), Response.json({ token: 't' }), refused(502, 'y')],
+      502,
+      'Upload failed with status 502',
+    ],
+    [
+      'the second way is forbidden',
+      [refused(403, 'x'), Response.json({ token: 't' }), refused(403, 'y')],
+      403,
+      'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',
+    ],
+    [
+      'there is no token',
+      [refused(500, 'x'), refused(403, 'y')],
+      403,
+      'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',
+    ],
+  ])('says so when %s', async (_, answers, status, message) => {
+    const { calls, send } = server(...answers)
+    const failure = await send(withPicture()).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ApiError)
+    expect(failure).toMatchObject({ status, message })
+    expect(calls.map(call => call.line)).not.toContain('POST /api/posts')
+  })
+
+  test('keeps what decides about trying again: signed out, no connection, the time to wait', async () => {
+    const signedOut = server(refused(401, 'You must be logged in to create a post'))
+    await expect(signedOut.send(withPicture())).rejects.toMatchObject({
+      status: 401,
+      message: 'You must be logged in to create a post',
+    })
+    expect(signedOut.calls).toHaveLength(1)
+    await expect(server('network', 'network').send(withPicture())).rejects.toBeInstanceOf(TypeError)
+    const busy = server(refused(429, 'Slow down.', { 'Retry-After': '60' }))
+    await expect(busy.send(withPicture())).rejects.toMatchObject({ status: 429, retryAfter: 60 })
+  })
+})
