@@ -21,6 +21,8 @@ export function createPool(url: string, { max }: PoolOptions): pg.Pool {
   })
   // An idle connection that breaks has left the pool by now; whoever asks next gets a new one, or the error.
   pool.on('error', () => {})
+  // One that breaks while it is used fails the query that uses it; the event besides must not end the process.
+  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 

@@ -6,9 +6,11 @@ import { hobbiesHandlers } from './hobbies/handlers.ts'
 import { mediaHandlers } from './media/handlers.ts'
 import { postsHandlers } from './posts/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
+import { systemHandlers } from './system/handlers.ts'
 
 /** Every operation's handler; one that is missing does not compile. */
 export const handlers = {
+  ...systemHandlers,
   ...accountsHandlers,
   ...profilesHandlers,
   ...followsHandlers,
@@ -16,4 +18,4 @@ export const handlers = {
   ...feedHandlers,
   ...postsHandlers,
   ...mediaHandlers,
-} as unknown as Handlers
+} satisfies Handlers

@@ -1,0 +1,33 @@
+import type { HandlersOf } from '../../http/handlers.ts'
+
+/** The app's version, as SPEC.md §9 counts it. */
+const version = '1.0.0'
+
+export const systemHandlers = {
+  getConfig: async ({ config }) => ({
+    productName: config.productName,
+    version,
+    problems: problemsOf(config),
+    mailOutbox: !config.smtpUrl && !config.isProduction,
+  }),
+} satisfies HandlersOf<'getConfig'>
+
+/** What would surprise members later, said at once in the red banner. */
+const problemsOf = ({
+  isProduction,
+  smtpUrl,
+  isSecure,
+  publicUrl,
+}: {
+  isProduction: boolean
+  smtpUrl?: string
+  isSecure: boolean
+  publicUrl: string
+}) => {
+  if (!isProduction) return []
+  const problems = []
+  if (!smtpUrl) problems.push('SMTP_URL is not set, so no mail can be sent.')
+  if (!isSecure && !['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname))
+    problems.push('PUBLIC_URL does not start with https, so passwords travel unprotected.')
+  return problems
+}
