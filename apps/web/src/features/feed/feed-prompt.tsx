@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import ButtonBase from '@mui/material/ButtonBase'
+import { ImagePlus } from 'lucide-react'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { useMe } from '../accounts/session.ts'
+import { openComposer } from '../posts/composer-state.ts'
+
+/** An invitation to write, where the reader's eye falls first. */
+export const FeedPrompt = () => (
+  <ButtonBase
+    onClick={openComposer}
+    sx={{
+      display: { xs: 'none', sm: 'flex' },
+      justifyContent: 'flex-start',
+      gap: 1.5,
+      width: '100%',
+      px: 2,
+      py: 1.5,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: '12px',
+      bgcolor: 'background.paper',
+      color: 'text.secondary',
+      fontSize: '1rem',
+      textAlign: 'left',
+      transition: 'border-color 140ms',
+      '&:hover': { borderColor: 'text.disabled' },
+      '& svg': { ml: 'auto', flexShrink: 0 },
+    }}
+  >
+    <MemberAvatar member={useMe()} size={36} />
+    <Trans>Share something you made, grew, played or found</Trans>
+    <ImagePlus size={20} aria-hidden />
+  </ButtonBase>
+)

@@ -1,0 +1,9 @@
+import { useParams } from 'react-router'
+import { FocusedFeed } from './focused-feed.tsx'
+import { HomeFeed } from './home-feed.tsx'
+
+/** /home, and /post/{postId}: the same screen focused on one post (SPEC.md §2). */
+export const FeedScreen = () => {
+  const { postId } = useParams()
+  return postId ? <FocusedFeed key={postId} postId={postId} /> : <HomeFeed />
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { ArrowLeft, SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PostSkeleton } from '../../ui/skeletons.tsx'
+import { PostCard } from '../posts/post-card.tsx'
+import { PostPages } from '../posts/post-pages.tsx'
+import { type PostResult, usePost } from '../posts/queries.ts'
+import type { ShownPage } from '../posts/shown-post.ts'
+import { useFeed } from './use-feed.ts'
+
+/** One post first, then the feed. */
+export const FocusedFeed = ({ postId }: { postId: string }) => {
+  const { t } = useLingui()
+  const result = usePost(postId)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <PageTitle title={useTitle(result)} />
+      <Box>
+        <Button
+          component={Link}
+          to="/home"
+          color="inherit"
+          startIcon={<ArrowLeft size={18} aria-hidden />}
+          sx={{ ml: -1, color: 'text.secondary' }}
+        >
+          <Trans>Back to your feed</Trans>
+        </Button>
+        <Typography component="h1" sx={hidden}>
+          {t`Post`}
+        </Typography>
+      </Box>
+      <Focused result={result} />
+      {result.status !== 'loading' && <RestOfFeed without={postId} />}
+    </Box>
+  )
+}
+
+const Focused = ({ result }: { result: PostResult }) => {
+  switch (result.status) {
+    case 'loading':
+      return <PostSkeleton />
+    case 'missing':
+      return (
+        <EmptyState icon={SearchX} title={<Trans>Post not found</Trans>}>
+          <Trans>It may have been deleted, or it is not meant for everybody.</Trans>
+        </EmptyState>
+      )
+    case 'failed':
+      return <LoadError error={result.error} onRetry={result.retry} retrying={result.retrying} />
+    case 'there':
+      return (
+        // The post is what this page is about: the reader's place is there, not at the top of the layout.
+        <div ref={focusArticle}>
+          <PostCard post={result.post} focused eager />
+        </div>
+      )
+  }
+}
+
+const RestOfFeed = ({ without }: { without: string }) => {
+  const { query, pages } = useFeed()
+  const others = pages?.map(page => withoutPost(page, without)) ?? null
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ mt: 2 }}>
+        <Trans>More from your feed</Trans>
+      </Typography>
+      <PostPages
+        query={query}
+        pages={others}
+        empty={
+          <Typography color="text.secondary" sx={{ py: 2 }}>
+            <Trans>There is nothing else in your feed yet.</Trans>
+          </Typography>
+        }
+        end={<Trans>You have seen it all.</Trans>}
+      />
+    </>
+  )
+}
+
+const withoutPost = ({ key, posts }: ShownPage, postId: string): ShownPage => ({
+  key,
+  posts: posts.filter(post => post.id !== postId),
+})
+
+const useTitle = (result: PostResult) => {
+  const { t } = useLingui()
+  if (result.status === 'missing') return t`Post not found`
+  if (result.status !== 'there') return t`Post`
+  const { displayName } = result.post.author
+  return t`Post by ${displayName}`
+}
+
+const focusArticle = (place: HTMLDivElement | null) => {
+  place?.querySelector('article')?.focus({ preventScroll: true })
+}
+
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PostPages } from '../posts/post-pages.tsx'
+import { EmptyFeed } from './empty-feed.tsx'
+import { FeedHeading } from './feed-heading.tsx'
+import { FeedPrompt } from './feed-prompt.tsx'
+import { useFeed } from './use-feed.ts'
+import { usePlace } from './use-place.ts'
+
+export const HomeFeed = () => {
+  const { t } = useLingui()
+  const { query, pages, refresh, refreshing } = useFeed()
+  const list = usePlace('place:feed', pages !== null)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <PageTitle title={t`Home`} />
+      <FeedHeading
+        refreshing={refreshing}
+        onRefresh={() => {
+          window.scrollTo({ top: 0 })
+          void refresh()
+        }}
+      />
+      <FeedPrompt />
+      <div ref={list}>
+        <PostPages
+          query={query}
+          pages={pages}
+          empty={<EmptyFeed />}
+          end={<Trans>You have seen it all.</Trans>}
+        />
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { distanceTo, keepsPlace, placeAsText, placeFromText, placeOf } from './place.ts'
+
+const entries = [
+  { id: 'a', top: -900, bottom: -400 },
+  { id: 'b', top: -384.4, bottom: 116 },
+  { id: 'c', top: 132, bottom: 632 },
+]
+
+describe('placeOf', () => {
+  test('is the first entry still seen below the line', () => {
+    expect(placeOf(entries, 64)).toEqual({ id: 'b', offset: -384 })
+    expect(placeOf(entries, 120)).toEqual({ id: 'c', offset: 132 })
+  })
+
+  test('is nothing at the top of the list, in an empty one, or past its end', () => {
+    expect(placeOf([{ id: 'a', top: 80, bottom: 500 }], 64)).toBeNull()
+    expect(placeOf([], 64)).toBeNull()
+    expect(placeOf(entries, 700)).toBeNull()
+  })
+})
+
+describe('distanceTo', () => {
+  test('leads back to where the entry lay', () => {
+    const place = { id: 'c', offset: 10 }
+    expect(distanceTo(place, entries)).toBe(122)
+    expect(distanceTo({ id: 'c', offset: 132 }, entries)).toBeNull()
+  })
+
+  test('is nothing where the entry has gone', () => {
+    expect(distanceTo({ id: 'gone', offset: 10 }, entries)).toBeNull()
+  })
+})
+
+test('a place survives being stored, and damaged text is no place', () => {
+  expect(placeFromText(placeAsText({ id: 'a', offset: -12 }))).toEqual({ id: 'a', offset: -12 })
+  for (const text of [null, '', '{', 'null', '3', '{"id":3,"offset":1}', '{"id":"a"}'])
+    expect(placeFromText(text)).toBeNull()
+})
+
+test('only a page opened anew starts at its top', () => {
+  expect(keepsPlace('navigate')).toBe(false)
+  expect(keepsPlace('reload')).toBe(true)
+  expect(keepsPlace('back_forward')).toBe(true)
+})

@@ -1,0 +1,35 @@
+/** Where a reader was in a list: the entry at the top of the window, and how far it had moved out of it. */
+export type Place = { id: string; offset: number }
+
+type Measured = { id: string; top: number; bottom: number }
+
+/** The first entry that reaches below the line; null at the very top, where nothing has to be restored. */
+export const placeOf = (entries: readonly Measured[], line: number): Place | null => {
+  const index = entries.findIndex(entry => entry.bottom > line)
+  const entry = entries[index]
+  if (!entry || (index === 0 && entry.top >= line)) return null
+  return { id: entry.id, offset: Math.round(entry.top) }
+}
+
+/** How far to scroll so that the entry lies where it lay; null once it does, or where it is no longer in the list. */
+export const distanceTo = (place: Place, entries: readonly Measured[]) => {
+  const entry = entries.find(({ id }) => id === place.id)
+  const distance = entry ? Math.round(entry.top - place.offset) : 0
+  return distance === 0 ? null : distance
+}
+
+export const placeAsText = (place: Place) => JSON.stringify(place)
+
+export const placeFromText = (text: string | null): Place | null => {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null || !('id' in value) || !('offset' in value)) return null
+    const { id, offset } = value
+    return typeof id === 'string' && typeof offset === 'number' ? { id, offset } : null
+  } catch {
+    return null
+  }
+}
+
+/** A page opened anew starts at its top; one that was reloaded or gone back to doesn't. */
+export const keepsPlace = (navigation: string | undefined) => navigation !== 'navigate'

@@ -1,0 +1,22 @@
+import type { Client } from '@bowline/api'
+import { limits } from '@bowline/domain/limits'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { firstPage, nextPage } from '../posts/paging.ts'
+import { postKeys } from '../posts/queries.ts'
+import type { PostListData } from '../posts/shown-pages.ts'
+
+/** The member's feed, 10 posts a page, newest first. */
+export const feedQuery = (api: Client) =>
+  infiniteQueryOptions({
+    queryKey: postKeys.feed,
+    queryFn: ({ pageParam, signal }) =>
+      api.getFeed({ query: { cursor: pageParam, limit: limits.feedPage } }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+    // Whoever has scrolled far isn't made to load all of it again each time the window gets the focus.
+    refetchOnWindowFocus: query => (query.state.data?.pages.length ?? 0) <= 2,
+  })
+
+/** What a refresh starts from: the first page alone, so that one request brings the newest. */
+export const onlyFirstPage = (data: PostListData | undefined): PostListData | undefined =>
+  data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }

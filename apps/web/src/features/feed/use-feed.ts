@@ -1,0 +1,23 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../api.tsx'
+import { postKeys, useOnItsWay } from '../posts/queries.ts'
+import { shownPages } from '../posts/shown-pages.ts'
+import { feedQuery, onlyFirstPage } from './queries.ts'
+
+/** The feed with what is pending, and a way to begin it anew. */
+export const useFeed = () => {
+  const queryClient = useQueryClient()
+  const onItsWay = useOnItsWay()
+  const query = useInfiniteQuery(feedQuery(useApi()))
+  const [refreshing, setRefreshing] = useState(false)
+
+  const refresh = async () => {
+    setRefreshing(true)
+    await queryClient.cancelQueries({ queryKey: postKeys.feed })
+    queryClient.setQueryData(postKeys.feed, onlyFirstPage)
+    await query.refetch()
+    setRefreshing(false)
+  }
+  return { query, pages: query.data ? shownPages(query.data, onItsWay) : null, refresh, refreshing }
+}

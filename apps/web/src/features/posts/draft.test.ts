@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { type Draft, draftAfter, emptyDraft, publication, revision } from './draft.ts'
+
+const counter = () => {
+  let count = 0
+  return () => {
+    count += 1
+    return `id-${count}`
+  }
+}
+const draft: Draft = {
+  values: {
+    content: ' A hat \n',
+    hobby: 'knitting',
+    tags: ['#wool', 'Wool'],
+    visibility: 'followers',
+    description: '',
+  },
+  picture: null,
+}
+
+describe('publication', () => {
+  test('is the trimmed text with clean tags and an id of its own', () => {
+    expect(publication(draft, counter())).toEqual({
+      operation: {
+        type: 'CREATE_POST',
+        postId: 'id-1',
+        content: 'A hat',
+        hobby: 'knitting',
+        tags: ['wool'],
+        visibility: 'followers',
+        media: null,
+      },
+      blobs: {},
+    })
+  })
+
+  test('carries the picture, its description, and its bytes under the same id', () => {
+    const blob = new Blob(['x'], { type: 'image/png' })
+    const picture = { blob, fileName: 'hat.png', type: 'image/png', size: { width: 1, height: 1 } }
+    const values = { ...draft.values, description: ' A red hat ' }
+    const { operation, blobs } = publication({ values, picture }, counter())
+    expect(operation.media).toEqual({
+      id: 'id-1',
+      fileName: 'hat.png',
+      type: 'image/png',
+      description: 'A red hat',
+    })
+    expect(blobs).toEqual({ 'id-1': blob })
+    expect(operation.postId).toBe('id-2')
+  })
+})
+
+test('a revision says nothing of a picture where there is none', () => {
+  expect(revision('p', draft.values, false)).not.toHaveProperty('mediaDescription')
+  expect(revision('p', { ...draft.values, description: ' red ' }, true).mediaDescription).toBe('red')
+})
+
+test('the draft after a post keeps its hobby and its audience alone', () => {
+  expect(draftAfter(draft)).toEqual({
+    values: { ...emptyDraft.values, hobby: 'knitting', visibility: 'followers' },
+    picture: null,
+  })
+})

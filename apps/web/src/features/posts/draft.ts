@@ -1,0 +1,51 @@
+import type { OperationOf } from '@bowline/domain/operation'
+import { cleanTags } from '@bowline/domain/post'
+import type { ReadyPicture } from '../media/prepare-picture.ts'
+import { emptyPost, type PostValues } from './post-form.ts'
+
+/** A post in the making. */
+export type Draft = { values: PostValues; picture: ReadyPicture | null }
+
+export const emptyDraft: Draft = { values: emptyPost, picture: null }
+
+/** The next draft starts with the hobby and the audience of the last one. */
+export const draftAfter = ({ values: { hobby, visibility } }: Draft): Draft => ({
+  values: { ...emptyPost, hobby, visibility },
+  picture: null,
+})
+
+/** The write that publishes a draft, and the bytes that go with it. */
+export const publication = ({ values, picture }: Draft, newId: () => string) => {
+  const { content, hobby, tags, visibility, description } = values
+  const media = picture && {
+    id: newId(),
+    fileName: picture.fileName,
+    type: picture.type,
+    description: description.trim(),
+  }
+  const operation: OperationOf<'CREATE_POST'> = {
+    type: 'CREATE_POST',
+    postId: newId(),
+    content: content.trim(),
+    hobby,
+    tags: cleanTags(tags),
+    visibility,
+    media,
+  }
+  return { operation, blobs: media && picture ? { [media.id]: picture.blob } : {} }
+}
+
+/** The write that saves an edited post. */
+export const revision = (
+  postId: string,
+  values: PostValues,
+  hasMedia: boolean,
+): OperationOf<'UPDATE_POST'> => ({
+  type: 'UPDATE_POST',
+  postId,
+  content: values.content.trim(),
+  hobby: values.hobby,
+  tags: cleanTags(values.tags),
+  visibility: values.visibility,
+  ...(hasMedia && { mediaDescription: values.description.trim() }),
+})

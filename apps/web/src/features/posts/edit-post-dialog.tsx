@@ -1,0 +1,95 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useEnqueue } from '../../offline/react.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { DescriptionField } from '../media/chosen-picture.tsx'
+import { useOwnHobbies } from '../profiles/queries.ts'
+import { revision } from './draft.ts'
+import { PostFields, sendByKey } from './post-fields.tsx'
+import { type PostProblem, type PostValues, postProblem } from './post-form.ts'
+import type { ShownPost } from './shown-post.ts'
+
+type Props = { post: ShownPost; onClose: () => void }
+
+export const EditPostDialog = ({ post, onClose }: Props) => {
+  const { t } = useLingui()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const ownHobbies = useOwnHobbies()
+  const [values, setValues] = useState(() => valuesOf(post))
+  const [problem, setProblem] = useState<PostProblem | null>(null)
+  const hasMedia = post.media !== null
+
+  const save = async () => {
+    const found = postProblem(values, hasMedia)
+    setProblem(found)
+    if (found) return
+    try {
+      await enqueue(revision(post.id, values, hasMedia))
+      onClose()
+    } catch (error) {
+      toast(failureMessage(error), { severity: 'error' })
+    }
+  }
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={t`Edit post`}
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="contained">
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Box onKeyDown={sendByKey}>
+        <PostFields
+          values={values}
+          onChange={next => {
+            setProblem(null)
+            setValues(next)
+          }}
+          problem={problem}
+          ownHobbies={ownHobbies}
+          picture={
+            post.media && (
+              <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+                <Box component="img" src={post.media.url} alt="" sx={thumbnail} />
+                <DescriptionField
+                  value={values.description}
+                  onChange={description => setValues({ ...values, description })}
+                  problem={problem?.field === 'description' ? problem.message : undefined}
+                />
+              </Box>
+            )
+          }
+        />
+      </Box>
+    </ResponsiveDialog>
+  )
+}
+
+/** As the member typed it, not as it is stored. */
+const valuesOf = (post: ShownPost): PostValues => ({
+  content: plainText(post.content),
+  hobby: post.hobby,
+  tags: post.tags.map(plainText),
+  visibility: post.visibility,
+  description: plainText(post.media?.description ?? ''),
+})
+
+const thumbnail = { width: 88, height: 88, flexShrink: 0, borderRadius: '10px', objectFit: 'cover' } as const

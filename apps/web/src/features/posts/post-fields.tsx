@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { HobbyField } from '../hobbies/hobby-field.tsx'
+import { type PostProblem, type PostValues, remaining } from './post-form.ts'
+import { TagsField } from './tags-field.tsx'
+import { VisibilityField } from './visibility-field.tsx'
+
+type Props = {
+  values: PostValues
+  onChange: (values: PostValues) => void
+  problem: PostProblem | null
+  ownHobbies: readonly string[]
+  /** The picture: to be chosen in a new post, as it is in an old one. */
+  picture: ReactNode
+}
+
+/** The fields of a post, new or old. */
+export const PostFields = ({ values, onChange, problem, ownHobbies, picture }: Props) => {
+  const { t } = useLingui()
+  const set = (change: Partial<PostValues>) => onChange({ ...values, ...change })
+  const problemAt = (field: PostProblem['field']) => (problem?.field === field ? problem.message : undefined)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+      <TextField
+        multiline
+        minRows={4}
+        maxRows={14}
+        autoFocus
+        label={t`What have you been making?`}
+        value={values.content}
+        onChange={event => set({ content: event.target.value })}
+        error={Boolean(problemAt('content'))}
+        helperText={<TextNote content={values.content} problem={problemAt('content')} />}
+      />
+      {picture}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1.2fr 1fr' } }}>
+        <HobbyField
+          value={values.hobby}
+          onChange={hobby => set({ hobby })}
+          own={ownHobbies}
+          problem={problemAt('hobby')}
+        />
+        <VisibilityField value={values.visibility} onChange={visibility => set({ visibility })} />
+      </Box>
+      <TagsField value={values.tags} onChange={tags => set({ tags })} problem={problemAt('tags')} />
+    </Box>
+  )
+}
+
+/** Ctrl+Enter, or ⌘+Enter on a Mac, sends the form from anywhere in it. */
+export const sendByKey = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  if (event.target instanceof Element) event.target.closest('form')?.requestSubmit()
+}
+
+const TextNote = ({ content, problem }: { content: string; problem: string | undefined }) => {
+  const { t } = useLingui()
+  const left = remaining(content)
+  if (problem) return problem
+  if (left === null) return null
+  return left < 0 ? t`${-left} characters too many` : t`${left} characters left`
+}

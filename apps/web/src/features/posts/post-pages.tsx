@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PostSkeleton } from '../../ui/skeletons.tsx'
+import { LoadMore } from './load-more.tsx'
+import { PostList } from './post-list.tsx'
+import type { PostListData } from './shown-pages.ts'
+import type { ShownPage } from './shown-post.ts'
+
+type Props = {
+  query: Pick<UseInfiniteQueryResult<PostListData>, QueryField>
+  /** What `query` brought, with what is pending; null before anything came. */
+  pages: readonly ShownPage[] | null
+  empty: ReactNode
+  end: ReactNode
+}
+
+/** A list of posts in whichever state it is: on its way, failed, empty, or there. */
+export const PostPages = ({ query, pages, empty, end }: Props) => {
+  if (!pages) {
+    if (query.isError)
+      return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+    return <PostSkeletons />
+  }
+  if (!query.hasNextPage && pages.every(({ posts }) => posts.length === 0)) return empty
+  return (
+    <Box>
+      <PostList pages={pages} eagerFirst />
+      <LoadMore
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => query.fetchNextPage()}
+        skeleton={<PostSkeleton />}
+        end={end}
+      />
+    </Box>
+  )
+}
+
+type QueryField =
+  | 'error'
+  | 'isError'
+  | 'isFetching'
+  | 'refetch'
+  | 'hasNextPage'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'fetchNextPage'
+
+const PostSkeletons = () => (
+  <Box role="status" aria-busy sx={{ display: 'grid', gap: 2 }}>
+    <PostSkeleton />
+    <PostSkeleton />
+    <PostSkeleton />
+  </Box>
+)

@@ -1,0 +1,55 @@
+import { ApiError, type Client } from '@bowline/api'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api.tsx'
+import { createdPost, overlayPost } from '../../offline/overlay.ts'
+import { usePendingOperations, usePendingPictures } from '../../offline/react.tsx'
+import { useMe } from '../accounts/session.ts'
+import type { OnItsWay } from './shown-pages.ts'
+import type { ShownPost } from './shown-post.ts'
+
+/** Lists of posts, whoever's, lie under one key, so that a changed post changes in all of them. */
+export const postKeys = {
+  lists: ['posts', 'lists'] as const,
+  feed: ['posts', 'lists', 'feed'] as const,
+  of: (userId: string) => ['posts', 'lists', 'of', userId] as const,
+  one: (postId: string) => ['posts', 'one', postId] as const,
+}
+
+export const postQuery = (api: Client, postId: string) =>
+  queryOptions({
+    queryKey: postKeys.one(postId),
+    queryFn: ({ signal }) => api.getPost({ params: { postId } }, { signal }),
+  })
+
+/** What is pending on this device, as the overlays want it. */
+export const useOnItsWay = (): OnItsWay => ({
+  items: usePendingOperations(),
+  pictures: usePendingPictures(),
+  me: useMe(),
+})
+
+export type PostResult =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; error: unknown; retry: () => void; retrying: boolean }
+  | { status: 'there'; post: ShownPost }
+
+/** One post: the server's, or the one that waits here to be sent. */
+export const usePost = (postId: string): PostResult => {
+  const { items, pictures, me } = useOnItsWay()
+  const created = createdPost(postId, items, me, pictures)
+  const query = useQuery({ ...postQuery(useApi(), postId), enabled: !created })
+  if (query.data) {
+    const post = overlayPost(query.data, items, me, pictures)
+    return post ? { status: 'there', post } : { status: 'missing' }
+  }
+  if (created) return { status: 'there', post: created }
+  if (!query.error) return { status: 'loading' }
+  if (isMissing(query.error)) return { status: 'missing' }
+  const retry = () => void query.refetch()
+  return { status: 'failed', error: query.error, retry, retrying: query.isFetching }
+}
+
+/** An id that is none is as missing as one that nobody has. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.httpStatus === 404 || error.httpStatus === 400)

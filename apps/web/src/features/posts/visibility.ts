@@ -1,0 +1,13 @@
+import type { Visibility } from '@bowline/domain/post'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Globe, Lock, type LucideIcon, Users } from 'lucide-react'
+
+type Shown = { label: MessageDescriptor; explanation: MessageDescriptor; icon: LucideIcon }
+
+/** How each visibility is named, explained and drawn. */
+export const visibilityShown: Record<Visibility, Shown> = {
+  public: { label: msg`Public`, explanation: msg`Every member`, icon: Globe },
+  followers: { label: msg`Followers`, explanation: msg`Members who follow you`, icon: Users },
+  private: { label: msg`Private`, explanation: msg`Only you`, icon: Lock },
+}

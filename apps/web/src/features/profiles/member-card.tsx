@@ -1,0 +1,43 @@
+import type { MemberCard as Member } from '@bowline/api'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { FollowButton } from '../follows/follow-button.tsx'
+import { RelationMark } from '../follows/relation-mark.tsx'
+
+/** A member in a list: who they are, how one stands to them, and the button to change that. */
+export const MemberCard = ({ member }: { member: Member }) => {
+  const nameId = useId()
+  const profile = `/profile/${member.uid}`
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.5 }}>
+      <Box component={RouterLink} to={profile} tabIndex={-1} aria-hidden sx={{ borderRadius: '50%' }}>
+        <MemberAvatar member={member} size={48} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <Typography id={nameId} component="h3" variant="subtitle1" noWrap>
+            <Link component={RouterLink} to={profile} color="inherit">
+              {member.displayName}
+            </Link>
+          </Typography>
+          <RelationMark relation={member.relation} />
+        </Box>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          @{member.username}
+        </Typography>
+        {member.bio && (
+          <Typography variant="body2" noWrap>
+            {member.bio}
+          </Typography>
+        )}
+      </Box>
+      {!member.isSelf && (
+        <FollowButton size="small" userId={member.uid} relation={member.relation} describedBy={nameId} />
+      )}
+    </Box>
+  )
+}

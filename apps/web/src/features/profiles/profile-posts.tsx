@@ -1,0 +1,68 @@
+import type { Profile } from '@bowline/api'
+import { Trans } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { NotebookPen, Plus } from 'lucide-react'
+import { useApi } from '../../api.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePlace } from '../feed/use-place.ts'
+import { openComposer } from '../posts/composer-state.ts'
+import { PostPages } from '../posts/post-pages.tsx'
+import { useOnItsWay } from '../posts/queries.ts'
+import { shownPages } from '../posts/shown-pages.ts'
+import { profilePostsQuery } from './queries.ts'
+
+/** A member's posts, newest first; on one's own profile also those that wait to be sent. */
+export const ProfilePosts = ({ profile }: { profile: Profile }) => {
+  const onItsWay = useOnItsWay()
+  const query = useInfiniteQuery(profilePostsQuery(useApi(), profile.uid))
+  const pages = query.data
+    ? shownPages(query.data, profile.isSelf ? onItsWay : withoutCreations(onItsWay))
+    : null
+  const list = usePlace(`place:profile:${profile.uid}`, pages !== null)
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ mt: 1 }}>
+        <Trans>Posts</Trans>
+      </Typography>
+      <div ref={list}>
+        <PostPages
+          query={query}
+          pages={pages}
+          empty={<NoPosts profile={profile} />}
+          end={<Trans>That's all so far.</Trans>}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What waits to be published is one's own, and belongs on nobody else's page. */
+const withoutCreations = (onItsWay: ReturnType<typeof useOnItsWay>) => ({
+  ...onItsWay,
+  items: onItsWay.items.filter(item => item.operation.type !== 'CREATE_POST'),
+})
+
+const NoPosts = ({ profile }: { profile: Profile }) => {
+  const { displayName } = profile
+  if (!profile.isSelf)
+    return (
+      <EmptyState icon={NotebookPen} title={<Trans>Nothing posted yet</Trans>}>
+        <Trans>When {displayName} publishes something that you may see, it appears here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={NotebookPen}
+      title={<Trans>Your first post goes here</Trans>}
+      action={
+        <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={openComposer}>
+          <Trans>Write a post</Trans>
+        </Button>
+      }
+    >
+      <Trans>Show what you are working on, and those who share the hobby will find you.</Trans>
+    </EmptyState>
+  )
+}

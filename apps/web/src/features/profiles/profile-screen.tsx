@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { LockKeyhole } from 'lucide-react'
+import { useParams } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useMe } from '../accounts/session.ts'
+import { NoProfile } from './no-profile.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import { ProfilePosts } from './profile-posts.tsx'
+import { useProfile } from './queries.ts'
+
+/** /profile: one's own; /profile/{userId}: anybody's. */
+export const ProfileScreen = () => {
+  const me = useMe()
+  const { userId = me.uid } = useParams()
+  return <ProfileOf key={userId} userId={userId} />
+}
+
+const ProfileOf = ({ userId }: { userId: string }) => {
+  const { query, profile } = useProfile(userId)
+  if (!profile) return <NoProfile query={query} />
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <PageTitle title={profile.displayName} />
+      <ProfileHeader profile={profile} />
+      {profile.restricted ? <Restricted /> : <ProfilePosts profile={profile} />}
+    </Box>
+  )
+}
+
+const Restricted = () => (
+  <EmptyState icon={LockKeyhole} title={<Trans>This profile is not open to you</Trans>}>
+    <Trans>Its owner has chosen who may see it. Some profiles open up to their followers.</Trans>
+  </EmptyState>
+)
