@@ -4,7 +4,7 @@ import { OutboxError } from './outbox-error.ts'
 import type { BlobBytes } from './store.ts'
 
 /** The picture an operation carries. */
-export const mediaOf = (operation: Operation): PendingMedia | null => {
+const mediaOf = (operation: Operation): PendingMedia | null => {
   switch (operation.type) {
     case 'CREATE_POST':
       return operation.media

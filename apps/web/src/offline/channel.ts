@@ -23,6 +23,3 @@ export const browserChannel = (name: string): Channel => {
     close: () => channel.close(),
   }
 }
-
-/** A browser without BroadcastChannel: the other tabs find out when they look next. */
-export const noChannel: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }

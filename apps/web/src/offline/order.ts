@@ -7,7 +7,7 @@ export const scopeOfItem = ({ id, operation }: OutboxItem) =>
   known(() => scopeOf(operation)) ?? `unknown:${id}`
 
 /** Whether `later` makes no sense before `earlier` has gone through. */
-export const dependsOn = (later: Operation, earlier: Operation) =>
+const dependsOn = (later: Operation, earlier: Operation) =>
   earlier.type === 'CREATE_POST' && later.type === 'UPDATE_POST' && later.postId === earlier.postId
 
 /** Whether `later`, once done, leaves nothing for `earlier` to do. */

@@ -2,8 +2,6 @@ import type { OutboxItem } from './item.ts'
 import type { LocalPicture } from './local-picture.ts'
 import type { Outbox } from './outbox.ts'
 
-export type Pictures = ReturnType<typeof createPictures>
-
 /** What a browser does with bytes. */
 export type Imaging = {
   open: (blob: Blob) => Promise<LocalPicture>

@@ -77,8 +77,7 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
   return { memberId, clock, openTab, store: () => createStore(memberId) }
 }
 
-export type Browser = ReturnType<typeof createBrowser>
-export type Tab = ReturnType<Browser['openTab']>
+export type Tab = ReturnType<ReturnType<typeof createBrowser>['openTab']>
 
 /** After death a call neither begins nor comes back. */
 const mortal = <Real extends object>(real: Real, tab: { isDead: boolean }): Real =>

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import type { Send } from './drain.ts'
+import {
+  createBrowser,
+  createPost,
+  deletePost,
+  eventually,
+  follow,
+  refusal,
+  turnstile,
+  updatePost,
+} from './testing.ts'
+
+const recorder = () => {
+  const sent: string[] = []
+  const send: Send = async (operation, { id }) => {
+    sent.push(operation.type)
+    return { id }
+  }
+  return { sent, send }
+}
+
+test('a refusal for good needs attention; what depends on it waits, the rest goes on', async () => {
+  const refuse = new Set(['one'])
+  const sent: string[] = []
+  const { outbox } = createBrowser().openTab(async operation => {
+    const id = 'postId' in operation ? operation.postId : operation.type
+    if (refuse.has(id)) throw refusal(400, 'A hobby category is required for all posts')
+    sent.push(`${operation.type} ${id}`)
+  })
+  const refused = await outbox.enqueue(createPost('one'))
+  await outbox.enqueue(updatePost('one', 'Two'))
+  await outbox.enqueue(createPost('two'))
+  await outbox.drain()
+  expect(sent).toEqual(['CREATE_POST two'])
+  const problem = { status: 400, code: 'refused', message: 'A hobby category is required for all posts' }
+  expect(outbox.list()).toMatchObject([
+    { state: 'attention', problem },
+    { state: 'waiting', attempts: 0 },
+  ])
+  expect(outbox.nextDrainAt()).toBeNull()
+
+  refuse.clear()
+  await outbox.retry(refused)
+  await outbox.drain()
+  expect(sent).toEqual(['CREATE_POST two', 'CREATE_POST one', 'UPDATE_POST one'])
+  expect(outbox.list()).toEqual([])
+})
+
+test('a refused change holds up nothing: the next one says all there is to say', async () => {
+  const sent: string[] = []
+  const { outbox } = createBrowser().openTab(async operation => {
+    if (operation.type === 'UPDATE_POST' && operation.content === 'Bad') throw refusal(400)
+    sent.push(operation.type)
+  })
+  await outbox.enqueue(updatePost('one', 'Bad'))
+  await outbox.enqueue(updatePost('one', 'Good'))
+  await outbox.drain()
+  expect(sent).toEqual(['UPDATE_POST'])
+  expect(outbox.list()).toMatchObject([{ state: 'attention' }])
+})
+
+test('deleting a post whose creation was refused clears both and what waited between', async () => {
+  const { outbox } = createBrowser().openTab(async operation => {
+    if (operation.type === 'CREATE_POST') throw refusal(400)
+  })
+  await outbox.enqueue(createPost('one'))
+  await outbox.enqueue(updatePost('one', 'Two'))
+  await outbox.drain()
+  await outbox.enqueue(deletePost('one'))
+  await outbox.drain()
+  expect(outbox.list()).toEqual([])
+})
+
+test('discarding a refused post discards its changes too, and no other', async () => {
+  const { outbox } = createBrowser().openTab(async () => {
+    throw refusal(400)
+  })
+  const id = await outbox.enqueue(createPost('one'))
+  await outbox.enqueue(updatePost('one', 'Two'))
+  await outbox.enqueue(updatePost('two', 'Two'))
+  await outbox.drain()
+  expect(await outbox.discard(id)).toBe(true)
+  expect(outbox.list()).toMatchObject([{ operation: { postId: 'two' } }])
+})
+
+test('what is being sent can not be discarded any more', async () => {
+  const gate = turnstile()
+  const { outbox } = createBrowser().openTab(() => gate.pass())
+  const id = await outbox.enqueue(createPost('one'))
+  const draining = outbox.drain()
+  await eventually(() => outbox.list()[0]?.state === 'sending')
+  expect(await outbox.discard(id)).toBe(false)
+  gate.open()
+  await draining
+})
+
+test('waits double from a second, and Retry-After is honoured', async () => {
+  const browser = createBrowser()
+  const answers = [refusal(500), refusal(503), refusal(429, 'Slow down', 60), refusal(408)]
+  let calls = 0
+  const { outbox } = browser.openTab(async () => {
+    const answer = answers[calls++]
+    if (answer) throw answer
+  })
+  await outbox.enqueue(createPost('one'))
+  const waits = []
+  while (outbox.list().length) {
+    await outbox.drain()
+    const [item] = outbox.list()
+    if (!item) break
+    expect(item.state).toBe('waiting')
+    expect(outbox.nextDrainAt()).toBe(item.nextAttemptAt)
+    waits.push(item.nextAttemptAt - browser.clock.time)
+    browser.clock.time = item.nextAttemptAt - 1
+    const before = calls
+    await outbox.drain()
+    expect(calls).toBe(before)
+    browser.clock.time += 1
+  }
+  // `random` is 0.5: three quarters of 1, 2, 4 and 8 seconds, but for the third.
+  expect(waits).toEqual([750, 1_500, 60_000, 6_000])
+})
+
+test('a failed operation holds up its scope only', async () => {
+  const sent: string[] = []
+  const { outbox } = createBrowser().openTab(async operation => {
+    if ('postId' in operation && operation.postId === 'one') throw refusal(500)
+    sent.push(operation.type)
+  })
+  await outbox.enqueue(createPost('one'))
+  await outbox.enqueue(updatePost('one', 'Two'))
+  await outbox.enqueue(follow('ann'))
+  await outbox.drain()
+  expect(sent).toEqual(['FOLLOW_USER'])
+  expect(outbox.list()).toHaveLength(2)
+})
+
+test('without a connection one round of attempts speaks for all; waking up tries again', async () => {
+  const browser = createBrowser()
+  let online = false
+  let calls = 0
+  const { outbox } = browser.openTab(async () => {
+    calls += 1
+    if (!online) throw new TypeError('Failed to fetch')
+  })
+  for (let index = 0; index < 20; index++) await outbox.enqueue(createPost(`${index}`))
+  await outbox.drain()
+  await outbox.drain()
+  expect(calls).toBe(4)
+  expect(outbox.nextDrainAt()).toBe(browser.clock.time + 750)
+  online = true
+  await outbox.wake()
+  expect(outbox.list()).toEqual([])
+  expect(calls).toBe(24)
+})
+
+test('offline nothing is tried', async () => {
+  const { send, sent } = recorder()
+  const { outbox } = createBrowser().openTab(send, { online: () => false })
+  await outbox.enqueue(createPost('one'))
+  await outbox.drain()
+  expect(sent).toEqual([])
+  expect(outbox.list()).toMatchObject([{ attempts: 0 }])
+})
+
+test('14 days old and failed again: it needs attention and is kept', async () => {
+  const browser = createBrowser()
+  let works = false
+  const { outbox } = browser.openTab(async () => {
+    if (!works) throw new TypeError('Failed to fetch')
+  })
+  const id = await outbox.enqueue(createPost('one'))
+  await outbox.drain()
+  browser.clock.time += 1_209_599_999
+  await outbox.drain()
+  expect(outbox.list()).toMatchObject([{ state: 'waiting', attempts: 2 }])
+  browser.clock.time += 400_000
+  await outbox.drain()
+  expect(outbox.list()).toMatchObject([{ state: 'attention', problem: { code: 'network' } }])
+  works = true
+  await outbox.retry(id)
+  await outbox.drain()
+  expect(outbox.list()).toEqual([])
+})
+
+test('a clock set back by a year does not put an operation off for a year', async () => {
+  const browser = createBrowser()
+  let calls = 0
+  const { outbox } = browser.openTab(async () => {
+    if (++calls === 1) throw refusal(500)
+  })
+  await outbox.enqueue(createPost('one'))
+  await outbox.drain()
+  browser.clock.time -= 365 * 86_400_000
+  await outbox.drain()
+  expect(outbox.list()).toEqual([])
+})
+
+test('an operation of an unknown type needs attention and holds up nobody', async () => {
+  const browser = createBrowser()
+  const { send, sent } = recorder()
+  const { outbox } = browser.openTab(async (operation, context) => {
+    if (operation.type === 'SET_THEME') throw new Error('Unknown operation type')
+    return await send(operation, context)
+  })
+  await outbox.enqueue({ type: 'SET_THEME', theme: 'dark' })
+  await outbox.enqueue(follow('ann'))
+  await outbox.drain()
+  expect(sent).toEqual(['FOLLOW_USER'])
+  expect(outbox.list()).toMatchObject([
+    { state: 'attention', problem: { message: 'Unknown operation type' } },
+  ])
+})

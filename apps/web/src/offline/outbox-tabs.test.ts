@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { Send } from './drain.ts'
+import { createBrowser, createPost, eventually, refusal, turnstile, updatePost } from './testing.ts'
+
+const recorder = () => {
+  const sent: string[] = []
+  const send: Send = async (operation, { id }) => {
+    sent.push(operation.type)
+    return { id }
+  }
+  return { sent, send }
+}
+
+test('a tab that dies while sending: the next one sends the same id again', async () => {
+  const browser = createBrowser()
+  const ids: string[] = []
+  const first = browser.openTab((_, { id }) => {
+    ids.push(id)
+    return new Promise(() => undefined)
+  })
+  const id = await first.outbox.enqueue(createPost('one'))
+  void first.outbox.drain()
+  await eventually(() => ids.length === 1)
+  expect(await browser.store().all()).toMatchObject([{ state: 'sending' }])
+  first.kill()
+
+  const second = browser.openTab(async (_, context) => ids.push(context.id))
+  await second.outbox.drain()
+  expect(ids).toEqual([id, id])
+  expect(second.outbox.list()).toEqual([])
+})
+
+test('an answer lost after the server did it: the same id is sent again', async () => {
+  const browser = createBrowser()
+  const ids: string[] = []
+  const { outbox } = browser.openTab(async (_, { id }) => {
+    ids.push(id)
+    if (ids.length === 1) throw new TypeError('Failed to fetch')
+  })
+  const id = await outbox.enqueue(createPost('one'))
+  await outbox.drain()
+  expect(outbox.list()).toMatchObject([{ state: 'waiting', problem: { code: 'network', status: 0 } }])
+  browser.clock.time += 2_000
+  await outbox.drain()
+  expect(ids).toEqual([id, id])
+})
+
+test('two tabs drain one queue: each operation is sent once, and both see the queue empty', async () => {
+  const browser = createBrowser()
+  const sent: string[] = []
+  const send: Send = async (_, { id }) => {
+    sent.push(id)
+    await new Promise(resolve => setTimeout(resolve, 2))
+  }
+  const [one, other] = [browser.openTab(send), browser.openTab(send)]
+  const ids = []
+  for (let index = 0; index < 6; index++) {
+    ids.push(await one.outbox.enqueue(createPost(`one ${index}`)))
+    ids.push(await other.outbox.enqueue(createPost(`other ${index}`)))
+  }
+  await Promise.all([one.outbox.drain(), other.outbox.drain()])
+  expect(sent.toSorted()).toEqual(ids.toSorted())
+  await eventually(() => !one.outbox.list().length && !other.outbox.list().length)
+})
+
+test('the other tab keeps an operation in its list until it has taken in the answer', async () => {
+  const browser = createBrowser()
+  const gate = turnstile()
+  const heard: unknown[] = []
+  const one = browser.openTab(async () => ({ content: 'answer' }))
+  const other = browser.openTab(async () => undefined, {
+    onAnswer: async (_, answer) => {
+      heard.push(answer)
+      await gate.pass()
+    },
+  })
+  await one.outbox.enqueue(createPost('one'))
+  await eventually(() => other.outbox.list().length === 1)
+  await one.outbox.drain()
+  expect(await browser.store().all()).toEqual([])
+  await eventually(() => heard.length === 1)
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(other.outbox.list()).toHaveLength(1)
+  gate.open()
+  await eventually(() => other.outbox.list().length === 0)
+  expect(heard).toEqual([{ content: 'answer' }])
+})
+
+test('an operation stays until its answer is taken in', async () => {
+  const gate = turnstile()
+  const { outbox } = createBrowser().openTab(async () => 'answer', { onAnswer: () => gate.pass() })
+  await outbox.enqueue(createPost('one'))
+  const draining = outbox.drain()
+  await eventually(() => outbox.list()[0]?.state === 'sending')
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(outbox.list()).toHaveLength(1)
+  gate.open()
+  await draining
+  expect(outbox.list()).toEqual([])
+})
+
+test('an answer that can not be taken in does not bring the operation back', async () => {
+  const { send, sent } = recorder()
+  const { outbox } = createBrowser().openTab(send, { onAnswer: () => Promise.reject(new Error('No')) })
+  await outbox.enqueue(createPost('one'))
+  await outbox.drain()
+  await outbox.drain()
+  expect(sent).toHaveLength(1)
+  expect(outbox.list()).toEqual([])
+})
+
+test('signed out: everything stays and nothing is sent until the member is back', async () => {
+  const browser = createBrowser()
+  let signedIn = false
+  let calls = 0
+  const send: Send = async () => {
+    calls += 1
+    if (!signedIn) throw refusal(401, 'You must be logged in to create a post')
+  }
+  const one = browser.openTab(send)
+  const other = browser.openTab(send)
+  await one.outbox.enqueue(createPost('one'))
+  await one.outbox.enqueue(updatePost('one', 'Two'))
+  await one.outbox.drain()
+  await one.outbox.drain()
+  await eventually(() => other.outbox.state().signedOut)
+  await other.outbox.drain()
+  expect(calls).toBe(1)
+  expect(one.outbox.nextDrainAt()).toBeNull()
+  expect(one.outbox.list()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+  signedIn = true
+  await one.outbox.resume()
+  expect(calls).toBe(3)
+  expect(one.outbox.state().signedOut).toBe(false)
+  await eventually(() => !other.outbox.state().signedOut && other.outbox.list().length === 0)
+})
+
+test('a late "signed out" from before the sign-in does not pause again', async () => {
+  const gate = turnstile()
+  let calls = 0
+  const { outbox } = createBrowser().openTab(async () => {
+    calls += 1
+    if (calls === 1) throw refusal(401)
+    if (calls === 2) {
+      await gate.pass()
+      throw refusal(401)
+    }
+  })
+  await outbox.enqueue(createPost('one'))
+  await outbox.enqueue(createPost('two'))
+  const draining = outbox.drain()
+  await eventually(() => outbox.state().signedOut && calls === 2)
+  const resumed = outbox.resume()
+  gate.open()
+  await Promise.all([draining, resumed])
+  expect(outbox.state().signedOut).toBe(false)
+  expect(outbox.list()).toEqual([])
+})
