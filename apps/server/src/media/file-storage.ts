@@ -11,7 +11,7 @@ export const createFileStorage = (dataDir: string): Storage => {
     return join(root, path)
   }
   return {
-    put: (path, bytes) => writeWhole(locate(path), bytes),
+    put: async (path, bytes) => writeWhole(locate(path), bytes),
     read: async path => {
       const file = await openFile(locate(path))
       if (!file) return null

@@ -1,9 +1,12 @@
 import { postMediaPath, profilePhotoPath } from '@bowline/domain'
 
-/** @throws Error for a path that no file of ours has, so that none can leave the place where files are kept */
+/** A path that no file of ours has could lead out of the place where files are kept. */
+export const isSafePath = (path: string) =>
+  path.split('/').every(part => /^[\p{L}\p{N}._-]+$/u.test(part) && !/^\.+$/.test(part))
+
+/** @throws Error for a path that is not safe */
 export const checkPath = (path: string) => {
-  const isSafe = path.split('/').every(part => /^[\p{L}\p{N}._-]+$/u.test(part) && !/^\.+$/.test(part))
-  if (!isSafe) throw new Error(`"${path}" is not the path of an uploaded file.`)
+  if (!isSafePath(path)) throw new Error(`"${path}" is not the path of an uploaded file.`)
 }
 
 /** SPEC.md §3's path, ending in `.webp`; the random part keeps two uploads of one name in one millisecond apart. */

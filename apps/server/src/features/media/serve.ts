@@ -6,7 +6,7 @@ import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { answerRefusal } from '../../http/errors.ts'
 import { findViewer, tokenOf } from '../../http/session.ts'
-import { mainPath } from '../../media/paths.ts'
+import { isSafePath, mainPath } from '../../media/paths.ts'
 import { variantsOf } from './media-paths.ts'
 
 /** GET and HEAD of uploaded files: to those who may see them, and as if it did not exist to all others. */
@@ -37,10 +37,11 @@ const serve = async (http: HonoContext, context: Context) => {
 
 const notFound = (http: HonoContext) => answerRefusal(http, new Refusal('not-found', 'File not found'))
 
-/** Null where the escapes make no text. */
+/** Null where the escapes make no text, or no path of ours. */
 const pathOf = (http: HonoContext) => {
   try {
-    return decodeURIComponent(new URL(http.req.url).pathname.slice('/media/'.length))
+    const path = decodeURIComponent(new URL(http.req.url).pathname.slice('/media/'.length))
+    return isSafePath(path) ? path : null
   } catch {
     return null
   }

@@ -63,7 +63,7 @@ const refuseTakenUsername = (error: unknown) => {
 const setHobbies = async (db: Kysely<DB>, memberId: string, hobbies: NonNullable<Change['hobbies']>) => {
   const ids = await offeredHobbies(
     db,
-    hobbies.map(({ slug }) => slug),
+    hobbies.map(({ slug }) => sanitise(slug)),
   )
   await db.deleteFrom('profile_hobbies').where('member_id', '=', memberId).execute()
   const rows = ids.map((id, position) => ({

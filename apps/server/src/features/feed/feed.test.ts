@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { feedQuery } from './queries.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const follow = (one: TestMember, other: TestMember) => one.api.followUser({ params: { userId: other.id } })
+const contentsOf = (page: { posts: { content: string }[] }) => page.posts.map(({ content }) => content)
+
+/** Reads on to the end, doing something between any two pages. */
+const readAll = async (
+  read: (cursor?: string) => ReturnType<TestMember['api']['getFeed']>,
+  between: (page: number) => Promise<unknown> = async () => {},
+) => {
+  const pages = [await read()]
+  for (let page = pages[0]; page?.nextCursor; page = pages.at(-1)) {
+    await between(pages.length)
+    pages.push(await read(page.nextCursor))
+  }
+  return pages
+}
+
+test('shows own posts and those of everybody followed, newest first', async () => {
+  const [ada, ben, cleo, dora] = await Promise.all([1, 2, 3, 4].map(() => server.member()))
+  if (!ada || !ben || !cleo || !dora) throw new Error('four members')
+  await follow(ada, ben)
+  await follow(ada, cleo)
+  await follow(cleo, ada)
+  await follow(dora, ada)
+  for (const [author, content] of [
+    [ben, 'followed'],
+    [ada, 'own'],
+    [dora, 'follower'],
+    [cleo, 'connection'],
+  ] as const) {
+    server.advance(1000)
+    await publish(author, { content })
+  }
+  expect(contentsOf(await ada.api.getFeed())).toEqual(['connection', 'own', 'followed'])
+  expect(contentsOf(await ben.api.getFeed())).toEqual(['followed'])
+  await ada.api.unfollowUser({ params: { userId: ben.id } })
+  expect(contentsOf(await ada.api.getFeed())).toEqual(['connection', 'own'])
+})
+
+test('counts every followed author, not only ten', async () => {
+  const reader = await server.member()
+  const authors = await Promise.all(Array.from({ length: 14 }, () => server.member()))
+  for (const [index, author] of authors.entries()) {
+    await follow(reader, author)
+    await publish(author, { content: `by ${index}` })
+  }
+  const pages = await readAll(cursor => reader.api.getFeed({ query: { cursor } }))
+  expect(pages.flatMap(contentsOf).sort()).toEqual(authors.map((_, index) => `by ${index}`).sort())
+})
+
+describe('pages', () => {
+  const fill = async (count: number) => {
+    const [reader, author] = [await server.member(), await server.member()]
+    await follow(reader, author)
+    // Several share a moment, so that the id has to decide.
+    for (let index = 0; index < count; index += 1) {
+      if (index % 3 === 0) server.advance(1)
+      await publish(index % 2 ? author : reader, { content: `post ${index}` })
+    }
+    return { reader, author }
+  }
+
+  test('of ten follow one another without repeats or gaps while posts arrive', async () => {
+    const { reader, author } = await fill(25)
+    const seen = await readAll(
+      cursor => reader.api.getFeed({ query: { cursor } }),
+      async page => {
+        server.advance(1)
+        await publish(author, { content: `late ${page}` })
+      },
+    )
+    expect(seen.map(({ posts }) => posts.length)).toEqual([10, 10, 5])
+    const expected = Array.from({ length: 25 }, (_, index) => `post ${index}`)
+    expect(seen.flatMap(contentsOf).sort()).toEqual(expected.sort())
+    const times = seen.flatMap(({ posts }) => posts.map(({ timestamp }) => timestamp))
+    expect(times).toEqual([...times].sort((one, other) => other - one))
+  })
+
+  test('say exactly whether there are more', async () => {
+    const { reader } = await fill(6)
+    expect(await reader.api.getFeed({ query: { limit: 6 } })).toMatchObject({
+      hasMore: false,
+      nextCursor: null,
+    })
+    expect(await reader.api.getFeed({ query: { limit: 5 } })).toMatchObject({
+      hasMore: true,
+      nextCursor: expect.any(String),
+    })
+    expect(await (await server.member()).api.getFeed()).toEqual({
+      posts: [],
+      hasMore: false,
+      nextCursor: null,
+    })
+  })
+
+  test.each([
+    ['no base64', '%%%'],
+    ['another text', Buffer.from('2026-03-02').toString('base64url')],
+    ['no day', Buffer.from(`2026-13-45T10:00:00.000000Z ${crypto.randomUUID()}`).toString('base64url')],
+    ['no id', Buffer.from('2026-03-02T10:00:00.000000Z 1').toString('base64url')],
+  ])('are refused after a cursor that is %s', async (_, cursor) => {
+    const reader = await server.member()
+    expect(await refusalOf(reader.api.getFeed({ query: { cursor } }))).toBe(
+      '400 The cursor is not one that a page of this list gave; start again without it',
+    )
+  })
+
+  test.each([0, 51, 1.5])('can not be of %d posts', async limit => {
+    const reader = await server.member()
+    expect(await refusalOf(reader.api.getFeed({ query: { limit } }))).toMatch(/^400 limit: /)
+  })
+})
+
+test('is for members', async () => {
+  expect(await refusalOf(server.client().getFeed())).toBe('401 You must be logged in to view this post')
+})
+
+test('sends this SQL', async () => {
+  const { sql } = feedQuery({ viewerId: 'viewer', cursor: undefined, limit: 10 }).compile(server.db)
+  await expect(`${sql}\n`).toMatchFileSnapshot('feed.sql')
+})

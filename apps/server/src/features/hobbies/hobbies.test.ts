@@ -1,0 +1,17 @@
+import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+test('the catalogue is there for everybody, in its order, with name, group, colour and icon', async () => {
+  const { hobbies } = await server.client().listHobbies()
+  expect(hobbies.length).toBeGreaterThanOrEqual(60)
+  expect(hobbies).toEqual(
+    hobbyCatalogue.map(({ slug, name, group, colour, icon }) => ({ slug, name, group, colour, icon })),
+  )
+})

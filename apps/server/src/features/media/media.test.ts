@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { limits } from '@bowline/domain'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jpeg, pngHeader, telephoneJpeg, upload } from '../../testing/pictures.ts'
+import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let ada: TestMember
+let ben: TestMember
+beforeAll(async () => {
+  server = await createTestServer()
+  ada = await server.member()
+  ben = await server.member()
+})
+afterAll(() => server.close())
+
+const files = async () => {
+  const root = join(server.context.config.dataDir, 'media')
+  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+}
+const rowOf = (id: string) =>
+  server.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+const get = (url: string, member?: TestMember, headers: Record<string, string> = {}, method = 'GET') =>
+  server.request(url, {
+    method,
+    headers: member ? { ...headers, Authorization: `Bearer ${member.token}` } : headers,
+  })
+
+describe('an upload', () => {
+  test('is kept in several widths under SPEC.md §3 paths and answered as a picture', async () => {
+    const id = randomUUID()
+    const { picture } = await ada.api.uploadMedia({
+      query: { id, purpose: 'post', fileName: '../Große Vase (1).JPG', description: ' <A> tall vase ' },
+      body: await telephoneJpeg(),
+    })
+    const stamp = server.context.now().getTime()
+    expect(picture).toMatchObject({
+      width: 300,
+      height: 400,
+      description: '&lt;A&gt; tall vase',
+      variants: [],
+    })
+    expect(decodeURIComponent(picture.url)).toMatch(
+      new RegExp(`^/media/posts/${ada.id}/${stamp}_..GroßeVase1\\.[0-9a-f]{12}\\.webp$`),
+    )
+    expect(await rowOf(id)).toMatchObject({
+      owner_id: ada.id,
+      purpose: 'post',
+      content_type: 'image/webp',
+      attached_at: null,
+      uploaded_at: server.context.now(),
+    })
+    const wide = await upload(ada, 'post', await jpeg(1500, 900))
+    expect(wide.picture.variants.map(({ width }) => width)).toEqual([320, 640, 1080])
+    for (const { url, width } of wide.picture.variants) {
+      const response = await get(url, ada)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(response.headers.get('Content-Length')).toBe(String(bytes.length))
+      expect((await sharp(bytes).metadata()).width).toBe(width)
+    }
+  })
+
+  test('leaves nothing of what the camera wrote in any stored byte', async () => {
+    await upload(ada, 'post', await telephoneJpeg())
+    const stored = await Promise.all((await files()).map(file => readFile(file)))
+    expect(stored.length).toBeGreaterThan(0)
+    for (const bytes of stored)
+      for (const told of ['Exif', 'EXIF', 'XMP ', 'GPS', 'Telephone', 'Secret'])
+        expect(bytes.includes(told)).toBe(false)
+  })
+
+  test('has a description of at most 1000 characters as typed', async () => {
+    const { picture } = await ada.api.uploadMedia({
+      query: { id: randomUUID(), purpose: 'post', description: '<'.repeat(1200) },
+      body: await jpeg(),
+    })
+    expect(picture.description).toBe('&lt;'.repeat(limits.mediaDescription))
+  })
+
+  const halfJpeg = async () => (await jpeg(600, 600)).subarray(0, 1500)
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['nothing', () => Buffer.alloc(0), '400 No file provided'],
+    ['50 MB', () => Buffer.alloc(50 * 1024 * 1024, 1), '413 The request may have at most 20480 KiB.'],
+    [
+      '30,000 × 30,000 pixels',
+      () => pngHeader(30_000, 30_000),
+      '413 A picture can have at most 50 megapixels; this one has 900',
+    ],
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      '415 This file is not a JPEG, PNG, WebP, AVIF, HEIC or GIF picture',
+    ],
+    [
+      'HTML',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      '415 This file is not a JPEG, PNG, WebP, AVIF, HEIC or GIF picture',
+    ],
+    ['half a JPEG', halfJpeg, '415 This picture is damaged or incomplete'],
+  ])('of %s is refused whatever its name, and leaves neither row nor file', async (_, make, refusal) => {
+    const id = randomUUID()
+    const before = await files()
+    const query = { id, purpose: 'post', fileName: 'photo.jpg' } as const
+    expect(await refusalOf(ada.api.uploadMedia({ query, body: await make() }))).toBe(refusal)
+    expect(await rowOf(id)).toBeUndefined()
+    expect(await files()).toEqual(before)
+  })
+
+  test('needs a session', async () => {
+    const query = { id: randomUUID(), purpose: 'post' } as const
+    expect(await refusalOf(server.client().uploadMedia({ query, body: await jpeg() }))).toBe(
+      '401 You must be logged in to create a post',
+    )
+  })
+
+  test('under the id of a picture that is there is refused, and its files go', async () => {
+    const { id } = await upload(ada)
+    const before = await files()
+    const again = ben.api.uploadMedia({ query: { id, purpose: 'post' }, body: await jpeg() })
+    expect(await refusalOf(again)).toBe(
+      '409 There is a picture with this id already; give a new picture a new one',
+    )
+    expect(await files()).toEqual(before)
+    expect((await rowOf(id))?.owner_id).toBe(ada.id)
+  })
+
+  test('that the database refuses leaves no file', async () => {
+    const before = await files()
+    const failing = { ...server.context.storage }
+    const stranger = await server.member()
+    server.context.storage.put = async (path, bytes, about) => {
+      await failing.put(path, bytes, about)
+      await server.db.deleteFrom('accounts').where('id', '=', stranger.id).execute()
+    }
+    expect(await refusalOf(upload(stranger))).toContain('500')
+    server.context.storage.put = failing.put
+    expect(await files()).toEqual(before)
+  })
+})
+
+describe('the same Idempotency-Key', () => {
+  const sendTwice = async (differently: Partial<{ description: string }>, bytes?: Buffer) => {
+    const body = await jpeg()
+    const query = { id: randomUUID(), purpose: 'post', description: 'A vase' } as const
+    const options = { idempotencyKey: `key-${query.id}` }
+    const send = (given: typeof differently, sent: Buffer = body) =>
+      ada.api.uploadMedia({ query: { ...query, ...given }, body: sent }, options)
+    const first = await send({})
+    const before = await files()
+    const second = await send(differently, bytes).catch((error: unknown) => error)
+    expect(await files()).toEqual(before)
+    return { first, second }
+  }
+
+  test('gives the first answer and one picture', async () => {
+    const { first, second } = await sendTwice({})
+    expect(second).toEqual(first)
+  })
+
+  test('gives one picture and one set of files when both come at once', async () => {
+    const body = await jpeg(800, 600)
+    const query = { id: randomUUID(), purpose: 'post' } as const
+    const before = await files()
+    const send = () => ada.api.uploadMedia({ query, body }, { idempotencyKey: `key-${query.id}` })
+    const [one, other] = await Promise.all([send(), send()])
+    expect(other).toEqual(one)
+    expect((await files()).length - before.length).toBe(3)
+    for (const { url } of [one.picture, ...one.picture.variants])
+      expect((await get(url, ada)).status).toBe(200)
+  })
+
+  test.each([
+    ['description', { description: 'Another vase' }, undefined],
+    ['bytes', {}, Buffer.from('other bytes')],
+  ])('with other %s is refused', async (_, differently, bytes) => {
+    const { second } = await sendTwice(differently, bytes)
+    expect(second).toMatchObject({
+      status: 422,
+      message: 'This Idempotency-Key was used for another request; give every new write a new one.',
+    })
+  })
+})
+
+describe('an upload token', () => {
+  const uploadWith = async (bearer: string) =>
+    server
+      .client()
+      .uploadMedia({ query: { id: randomUUID(), purpose: 'post' }, body: await jpeg() }, { bearer })
+
+  test('opens uploads, as the member, for ten minutes', async () => {
+    const { token, expiresAt } = await ada.api.createUploadToken()
+    expect(Date.parse(expiresAt) - server.context.now().getTime()).toBe(10 * 60_000)
+    const { id } = await uploadWith(token)
+    expect((await rowOf(id))?.owner_id).toBe(ada.id)
+    server.advance(10 * 60_000)
+    expect(await refusalOf(uploadWith(token))).toContain('401')
+  })
+
+  test('opens nothing else', async () => {
+    const { token } = await ada.api.createUploadToken()
+    const uploader = { ...ada, api: server.client(token) }
+    expect(await refusalOf(publish(uploader))).toContain('401')
+    expect(await refusalOf(uploader.api.getFeed())).toContain('401')
+    expect(await refusalOf(uploader.api.createUploadToken())).toContain('401')
+    const { picture } = await upload(ada)
+    expect((await get(picture.url, { ...ada, token })).status).toBe(404)
+  })
+
+  test('ends with its session, and with the access of the member', async () => {
+    const gone = await server.member()
+    const { token } = await gone.api.createUploadToken()
+    const disabledAt = (at: Date | null) =>
+      server.db.updateTable('accounts').set({ disabled_at: at }).where('id', '=', gone.id).execute()
+    await disabledAt(server.context.now())
+    expect(await refusalOf(uploadWith(token))).toContain('401')
+    await disabledAt(null)
+    await uploadWith(token)
+    await server.db.deleteFrom('sessions').where('account_id', '=', gone.id).execute()
+    expect(await refusalOf(uploadWith(token))).toContain('401')
+  })
+
+  test('can not be made up or stretched', async () => {
+    const { token } = await ada.api.createUploadToken()
+    const [, session, expires, signature] = token.split('.')
+    for (const forged of [
+      `upload.${session}.${Number(expires) + 1}.${signature}`,
+      `upload.${randomUUID()}.${expires}.${signature}`,
+      `upload.${session}.${expires}.`,
+      token.slice(0, -1),
+    ])
+      expect(await refusalOf(uploadWith(forged))).toContain('401')
+  })
+})
+
+describe('a picture of a post', () => {
+  test('is described by its author and goes with the post, files and all', async () => {
+    const before = await files()
+    const { id, picture } = await upload(ada, 'post', await jpeg(1000, 500))
+    const post = await publish(ada, { mediaId: id, content: '' })
+    expect(post).toMatchObject({ mediaURL: picture.url, mediaType: 'image', media: picture })
+    const params = { postId: post.id }
+    const edited = await ada.api.updatePost({ params, body: { mediaDescription: 'A "tall" vase' } })
+    expect(edited.media).toEqual({ ...picture, description: 'A &quot;tall&quot; vase' })
+
+    await ada.api.deletePost({ params })
+    expect(await rowOf(id)).toBeUndefined()
+    expect((await get(picture.url, ada)).status).toBe(404)
+    const jobs = await server.context.pool.query(
+      `select payload from graphile_worker._private_jobs order by id desc limit 1`,
+    )
+    const { paths } = jobs.rows[0].payload
+    expect(paths).toHaveLength(3)
+    await server.context.storage.delete(paths)
+    expect(await files()).toEqual(before)
+  })
+
+  test('is the author’s own, made for a post and used once', async () => {
+    const refused = '400 This picture can not be used; upload one for this post first'
+    const bens = await upload(ben)
+    const photo = await upload(ada, 'profile')
+    const used = await upload(ada)
+    await publish(ada, { mediaId: used.id })
+    for (const { id } of [bens, photo, used])
+      expect(await refusalOf(publish(ada, { mediaId: id }))).toBe(refused)
+    expect((await rowOf(bens.id))?.attached_at).toBeNull()
+    expect((await rowOf(photo.id))?.attached_at).toBeNull()
+  })
+})
+
+describe('/media', () => {
+  test('answers with headers that let a browser keep it and run none of it', async () => {
+    const { picture } = await upload(ada)
+    const response = await get(picture.url, ada)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    const bytes = await response.arrayBuffer()
+    const head = await get(picture.url, ada, {}, 'HEAD')
+    expect([head.status, await head.text(), head.headers.get('Content-Length')]).toEqual([
+      200,
+      '',
+      String(bytes.byteLength),
+    ])
+    const etag = response.headers.get('ETag') ?? ''
+    const known = await get(picture.url, ada, { 'If-None-Match': etag })
+    expect([known.status, await known.text(), known.headers.get('ETag')]).toEqual([304, '', etag])
+    expect((await get(picture.url, ben, { 'If-None-Match': etag })).status).toBe(404)
+  })
+
+  test.each(['posts/none/1_none.webp', '', '..%2f..%2fsecret', '%ff', 'a%00b'])(
+    'answers 404 in JSON for "%s"',
+    async path => {
+      const response = await get(`/media/${path}`, ada)
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { code: 'not-found', message: 'File not found' },
+      ])
+    },
+  )
+
+  test('answers 404 for a width that is not kept', async () => {
+    const { picture } = await upload(ada)
+    expect((await get(picture.url.replace('.webp', '.w1080.webp'), ada)).status).toBe(404)
+  })
+})

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestOf } from '@bowline/api'
+import { plainText } from '@bowline/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let ada: TestMember
+let ben: TestMember
+beforeAll(async () => {
+  server = await createTestServer()
+  ada = await server.member({ username: 'ada', displayName: 'Ada Clay' })
+  ben = await server.member({ username: 'ben' })
+})
+afterAll(() => server.close())
+
+const postCount = async (member: TestMember) =>
+  (await member.api.getProfile({ params: { userId: member.id } })).counts.posts
+const rowsOf = (id: string) => server.db.selectFrom('posts').selectAll().where('id', '=', id).execute()
+
+describe('publishing', () => {
+  test('answers with every field of SPEC.md §3 and counts the post', async () => {
+    const id = randomUUID()
+    const post = await publish(ada, { id, content: ' First firing! ', tags: ['Kiln', 'raku!', 'kiln'] })
+    expect(post).toEqual({
+      id,
+      content: 'First firing!',
+      authorId: ada.id,
+      author: { uid: ada.id, displayName: 'Ada Clay', username: 'ada', photoURL: null },
+      createdAt: '2026-03-02T10:00:00.000Z',
+      updatedAt: '2026-03-02T10:00:00.000Z',
+      timestamp: Date.parse('2026-03-02T10:00:00.000Z'),
+      displayTime: '2026-03-02T10:00:00.000Z',
+      likeCount: 0,
+      commentCount: 0,
+      isLiked: false,
+      mediaURL: null,
+      mediaType: null,
+      media: null,
+      visibility: 'public',
+      tags: ['Kiln', 'raku'],
+      hobby: 'pottery',
+      can: { edit: true, delete: true },
+    })
+    expect(await ada.api.getPost({ params: { postId: id } })).toEqual(post)
+    expect(await ben.api.getPost({ params: { postId: id } })).toEqual({
+      ...post,
+      can: { edit: false, delete: false },
+    })
+    expect(await postCount(ada)).toBe(1)
+  })
+
+  test('stores text as the sanitiser gives it', async () => {
+    const typed = `<b>"Bold"</b> & 'brave' javascript:alert(1) data:text onclick=x`
+    const post = await publish(ada, { content: typed })
+    expect(post.content).toBe(
+      '&lt;b&gt;&quot;Bold&quot;&lt;/b&gt; &amp; &#39;brave&#39; alert(1) data&#58;text onclick&#61;x',
+    )
+    expect(plainText(post.content)).toBe(typed.replace('javascript:', ''))
+  })
+
+  type Body = Partial<RequestOf<'createPost'>['body']>
+  test.each<[string, Body, string]>([
+    ['no hobby', { hobby: '' }, '400 A hobby category is required for all posts'],
+    ['a blank hobby', { hobby: '  ' }, '400 A hobby category is required for all posts'],
+    ['an unknown hobby', { hobby: 'a<b' }, '400 Unknown hobby "a<b"; choose one from the list'],
+    ['neither text nor picture', { content: ' \n ' }, '400 Write something or add an image'],
+    [
+      'too long a text',
+      { content: 'x'.repeat(10_001) },
+      '400 A post can have at most 10000 characters; this one has 10001',
+    ],
+    [
+      'too many tags',
+      { tags: Array.from({ length: 11 }, (_, index) => `tag${index}`) },
+      '400 A post can have at most 10 tags',
+    ],
+    ['too long a tag', { tags: ['x'.repeat(41)] }, '400 A tag can have at most 40 characters'],
+    [
+      'a picture that is not there',
+      { mediaId: randomUUID() },
+      '400 This picture can not be used; upload one for this post first',
+    ],
+  ])('is refused with %s, and changes nothing', async (_, given, refusal) => {
+    const id = randomUUID()
+    const before = await postCount(ada)
+    expect(await refusalOf(publish(ada, { id, ...given }))).toBe(refusal)
+    expect(await rowsOf(id)).toEqual([])
+    expect(await postCount(ada)).toBe(before)
+  })
+
+  test.each([
+    ['an unknown visibility', { visibility: 'everyone' }],
+    ['an id that is none', { id: 'post-1' }],
+    ['text that is none', { content: 1 }],
+  ])('is refused with %s', async (_, given) => {
+    const response = await server.request('/api/posts', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${ada.token}`, 'Idempotency-Key': randomUUID() },
+      body: JSON.stringify({ id: randomUUID(), content: 'x', hobby: 'pottery', ...given }),
+    })
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid-input' }])
+  })
+
+  test('is refused under a hobby that is no longer offered, which posts keep all the same', async () => {
+    const post = await publish(ada, { hobby: 'origami' })
+    await server.db
+      .updateTable('hobbies')
+      .set({ retired_at: new Date() })
+      .where('slug', '=', 'origami')
+      .execute()
+    expect(await refusalOf(publish(ada, { hobby: 'origami' }))).toBe(
+      '400 Unknown hobby "origami"; choose one from the list',
+    )
+    const params = { postId: post.id }
+    expect(await ada.api.updatePost({ params, body: { content: 'New', hobby: 'origami' } })).toMatchObject({
+      content: 'New',
+      hobby: 'origami',
+    })
+    expect((await ada.api.listHobbies()).hobbies.some(({ slug }) => slug === 'origami')).toBe(false)
+    await server.db.updateTable('hobbies').set({ retired_at: null }).where('slug', '=', 'origami').execute()
+  })
+
+  test('is refused under the id of a post that is there, whoever wrote it', async () => {
+    const post = await publish(ada)
+    const taken = '409 There is a post with this id already; give a new post a new one'
+    expect(await refusalOf(publish(ben, { id: post.id, content: 'Mine' }))).toBe(taken)
+    expect(await refusalOf(publish(ada, { id: post.id, content: 'Again' }))).toBe(taken)
+    expect(await ada.api.getPost({ params: { postId: post.id } })).toEqual(post)
+    expect(await postCount(ben)).toBe(0)
+  })
+})
+
+describe('the same Idempotency-Key', () => {
+  test('gives one post and the first answer, even when both come at once', async () => {
+    const body = { id: randomUUID(), content: 'Once', hobby: 'pottery' }
+    const before = await postCount(ada)
+    const send = () => ada.api.createPost({ body }, { idempotencyKey: `key-${body.id}` })
+    const [one, other] = await Promise.all([send(), send()])
+    server.advance(1000)
+    expect(other).toEqual(one)
+    expect(await send()).toEqual(one)
+    expect(await postCount(ada)).toBe(before + 1)
+  })
+
+  test('with another body is refused and changes nothing', async () => {
+    const body = { id: randomUUID(), content: 'Once', hobby: 'pottery' }
+    const options = { idempotencyKey: `key-${body.id}` }
+    const post = await ada.api.createPost({ body }, options)
+    expect(await refusalOf(ada.api.createPost({ body: { ...body, content: 'Twice' } }, options))).toBe(
+      '422 This Idempotency-Key was used for another request; give every new write a new one.',
+    )
+    expect(await ada.api.getPost({ params: { postId: body.id } })).toEqual(post)
+  })
+
+  test('after a refusal may be used for the request put right', async () => {
+    const id = randomUUID()
+    const options = { idempotencyKey: `key-${id}` }
+    const body = { id, content: 'Right', hobby: '' }
+    expect(await refusalOf(ada.api.createPost({ body }, options))).toContain('400')
+    expect(await ada.api.createPost({ body: { ...body, hobby: 'pottery' } }, options)).toMatchObject({ id })
+  })
+})
+
+describe('editing', () => {
+  test('sets what is given, leaves the rest and tells when', async () => {
+    const post = await publish(ada, { tags: ['kiln'], visibility: 'followers', content: 'a < b' })
+    server.advance(5000)
+    const edited = await ada.api.updatePost({ params: { postId: post.id }, body: { tags: ['raku'] } })
+    expect(edited).toEqual({
+      ...post,
+      tags: ['raku'],
+      updatedAt: new Date(post.timestamp + 5000).toISOString(),
+    })
+    const all = { content: 'Glaze & fire', hobby: 'baking', tags: [], visibility: 'private' as const }
+    expect(await ada.api.updatePost({ params: { postId: post.id }, body: all })).toMatchObject({
+      ...all,
+      content: 'Glaze &amp; fire',
+      createdAt: post.createdAt,
+    })
+  })
+
+  test('with what was read changes nothing', async () => {
+    const post = await publish(ada, { content: `a < b && "c" data:x onload=y <script>` })
+    const body = { content: plainText(post.content), hobby: post.hobby, tags: post.tags }
+    expect(await ada.api.updatePost({ params: { postId: post.id }, body })).toEqual(post)
+  })
+
+  test.each([
+    [{ hobby: '' }, '400 A hobby category is required for all posts'],
+    [{ hobby: 'none-such' }, '400 Unknown hobby "none-such"; choose one from the list'],
+    [{ content: '' }, '400 Write something or add an image'],
+    [{ mediaDescription: 'A vase' }, '400 This post has no picture to describe'],
+  ])('to %j is refused and changes nothing', async (body, refusal) => {
+    const post = await publish(ada)
+    server.advance(1000)
+    expect(await refusalOf(ada.api.updatePost({ params: { postId: post.id }, body }))).toBe(refusal)
+    expect(await ada.api.getPost({ params: { postId: post.id } })).toEqual(post)
+  })
+})
+
+test('a deleted post is gone, once', async () => {
+  const post = await publish(ada)
+  const before = await postCount(ada)
+  const params = { postId: post.id }
+  const calls = await Promise.allSettled([ada.api.deletePost({ params }), ada.api.deletePost({ params })])
+  expect(calls.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await refusalOf(ada.api.getPost({ params }))).toBe('404 Post not found')
+  expect(await refusalOf(ada.api.deletePost({ params }))).toBe('404 Post not found')
+  expect(await postCount(ada)).toBe(before - 1)
+})
+
+describe('whose post it is', () => {
+  const change = (postId: string, by: TestMember['api']) => ({
+    get: () => by.getPost({ params: { postId } }),
+    update: () => by.updatePost({ params: { postId }, body: { content: 'Mine now' } }),
+    delete: () => by.deletePost({ params: { postId } }),
+  })
+
+  test("another member's can be neither edited nor deleted", async () => {
+    const post = await publish(ada)
+    const { update, delete: remove } = change(post.id, ben.api)
+    expect(await refusalOf(update())).toBe('403 You can only update your own posts')
+    expect(await refusalOf(remove())).toBe('403 You can only delete your own posts')
+    expect(await ada.api.getPost({ params: { postId: post.id } })).toEqual(post)
+  })
+
+  test('one that may not be seen is as one that is not there', async () => {
+    const post = await publish(ada, { visibility: 'private' })
+    for (const id of [post.id, randomUUID()])
+      for (const call of Object.values(change(id, ben.api)))
+        expect(await refusalOf(call())).toBe('404 Post not found')
+    expect(await ada.api.getPost({ params: { postId: post.id } })).toEqual(post)
+  })
+
+  test('visitors are asked to sign in', async () => {
+    const post = await publish(ada)
+    const { get, update, delete: remove } = change(post.id, server.client())
+    expect(await refusalOf(get())).toBe('401 You must be logged in to view this post')
+    for (const call of [update, remove, () => publish({ ...ben, api: server.client() })])
+      expect(await refusalOf(call())).toBe('401 You must be logged in to create a post')
+  })
+})

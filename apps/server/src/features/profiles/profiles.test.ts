@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import type { ProfileVisibility } from '@bowline/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { upload } from '../../testing/pictures.ts'
+import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const profileOf = (member: TestMember, by = member) => by.api.getProfile({ params: { userId: member.id } })
+const update = (member: TestMember, body: Parameters<TestMember['api']['updateProfile']>[0]) =>
+  member.api.updateProfile(body)
+const show = (member: TestMember, visibility: ProfileVisibility) =>
+  server.db
+    .updateTable('profiles')
+    .set({ profile_visibility: visibility })
+    .where('member_id', '=', member.id)
+    .execute()
+
+describe('the own profile', () => {
+  test('is set field by field, and the rest stays', async () => {
+    const ada = await server.member({ username: 'ada_1', displayName: 'Ada' })
+    const fresh = await profileOf(ada)
+    expect(fresh).toMatchObject({
+      uid: ada.id,
+      username: 'ada_1',
+      displayName: 'Ada',
+      photoURL: null,
+      photo: null,
+      bio: '',
+      hobbies: [],
+      counts: { posts: 0, followers: 0, following: 0, connections: 0 },
+      isSelf: true,
+      restricted: false,
+      can: { edit: true, follow: false },
+    })
+    expect(await update(ada, { body: { bio: ' Clay & <fire> ' } })).toEqual({
+      ...fresh,
+      bio: 'Clay &amp; &lt;fire&gt;',
+    })
+    const hobbies = [{ slug: 'pottery', level: 'expert' as const }, { slug: 'baking' }]
+    expect(
+      await update(ada, { body: { hobbies, displayName: 'Ada Clay', username: 'Ada.Clay' } }),
+    ).toMatchObject({
+      bio: 'Clay &amp; &lt;fire&gt;',
+      displayName: 'Ada Clay',
+      username: 'Ada.Clay',
+      hobbies: [
+        { slug: 'pottery', level: 'expert' },
+        { slug: 'baking', level: null },
+      ],
+    })
+    const turned = [{ slug: 'baking', level: 'beginner' as const }, { slug: 'pottery' }]
+    expect((await update(ada, { body: { hobbies: turned } })).hobbies).toEqual([
+      { slug: 'baking', level: 'beginner' },
+      { slug: 'pottery', level: null },
+    ])
+    expect((await update(ada, { body: { hobbies: [] } })).hobbies).toEqual([])
+  })
+
+  test.each([
+    [{ displayName: ' ' }, '400 Display name must be 1 to 60 characters'],
+    [{ displayName: 'x'.repeat(61) }, '400 Display name must be 1 to 60 characters'],
+    [{ bio: 'x'.repeat(501) }, '400 Bio must be at most 500 characters; this one has 501'],
+    [{ username: 'no' }, '400 Username must be 3 to 30 letters, digits, underscores or dots'],
+    [{ username: 'with space' }, '400 Username must be 3 to 30 letters, digits, underscores or dots'],
+    [{ username: 'Admin' }, '400 The username "Admin" is reserved. Please choose another.'],
+    [{ username: 'TAKEN.name' }, '409 This username is already taken. Please choose another.'],
+    [{ hobbies: [{ slug: 'none-such' }] }, '400 Unknown hobby "none-such"; choose one from the list'],
+    [{ hobbies: [{ slug: 'none\0such' }] }, '400 Unknown hobby "nonesuch"; choose one from the list'],
+    [{ hobbies: [{ slug: 'tea' }, { slug: 'tea' }] }, '400 Each hobby can be chosen once'],
+    [
+      { hobbies: Array.from({ length: 11 }, (_, index) => ({ slug: `hobby-${index}` })) },
+      '400 Choose at most 10 hobbies; you chose 11',
+    ],
+    [{ photoMediaId: randomUUID() }, '400 This picture can not be used; upload one for this profile first'],
+  ])('can not be set to %j', async (body, refusal) => {
+    await server.member({ username: 'Taken.Name' }).catch(() => {})
+    const member = await server.member()
+    const before = await profileOf(member)
+    expect(await refusalOf(update(member, { body: { bio: 'New', ...body } }))).toBe(refusal)
+    expect(await profileOf(member)).toEqual(before)
+  })
+
+  test('can be set twice at once', async () => {
+    const member = await server.member()
+    const answers = await Promise.all(
+      ['tea', 'baking', 'tea', 'pottery'].map(slug => update(member, { body: { hobbies: [{ slug }] } })),
+    )
+    expect(answers.map(({ hobbies }) => hobbies.length)).toEqual([1, 1, 1, 1])
+  })
+
+  test('of two who want one username, one gets it', async () => {
+    const members = await Promise.all([server.member(), server.member()])
+    const answers = await Promise.allSettled(
+      members.map(member => update(member, { body: { username: 'Wanted' } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('needs a session', async () => {
+    expect(await refusalOf(server.client().updateProfile({ body: { bio: 'x' } }))).toBe(
+      '401 No user is logged in',
+    )
+  })
+})
+
+describe('a profile photo', () => {
+  const get = (url: string, by: TestMember) =>
+    server.request(url, { headers: { Authorization: `Bearer ${by.token}` } })
+
+  test('is seen by every member, beside posts too, and its files go when it is replaced or removed', async () => {
+    const [ada, ben] = [await server.member(), await server.member()]
+    const [first, second] = [await upload(ada, 'profile'), await upload(ada, 'profile')]
+    expect((await get(first.picture.url, ben)).status).toBe(404)
+    const withFirst = await update(ada, { body: { photoMediaId: first.id } })
+    expect(withFirst.photo).toEqual(first.picture)
+    expect(withFirst.photoURL).toBe(first.picture.variants.find(({ width }) => width === 192)?.url)
+    expect((await get(first.picture.url, ben)).status).toBe(200)
+    expect((await get(withFirst.photoURL ?? '', ben)).status).toBe(200)
+    expect((await publish(ada)).author.photoURL).toBe(withFirst.photoURL)
+    expect((await update(ada, { body: { photoMediaId: first.id } })).photo).toEqual(first.picture)
+
+    await update(ada, { body: { photoMediaId: second.id } })
+    expect((await get(first.picture.url, ada)).status).toBe(404)
+    expect((await update(ada, { body: { photoMediaId: null } })).photo).toBeNull()
+    const jobs = await server.context.pool.query<{ payload: { paths: string[] } }>(
+      `select payload from graphile_worker._private_jobs order by id`,
+    )
+    expect(jobs.rows.map(({ payload }) => payload.paths.length)).toEqual([3, 3])
+    expect(await server.db.selectFrom('media').selectAll().where('owner_id', '=', ada.id).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('is one’s own and made for a profile', async () => {
+    const [ada, ben] = [await server.member(), await server.member()]
+    for (const { id } of [await upload(ben, 'profile'), await upload(ada, 'post')])
+      expect(await refusalOf(update(ada, { body: { photoMediaId: id } }))).toBe(
+        '400 This picture can not be used; upload one for this profile first',
+      )
+  })
+})
+
+describe('another member’s profile', () => {
+  test.each<[ProfileVisibility, { stranger: boolean; follower: boolean }]>([
+    ['public', { stranger: true, follower: true }],
+    ['followers', { stranger: false, follower: true }],
+    ['private', { stranger: false, follower: false }],
+  ])('that is %s', async (visibility, open) => {
+    const owner = await server.member({ displayName: 'Owner' })
+    const members = { stranger: await server.member(), follower: await server.member() }
+    const params = { userId: owner.id }
+    await update(owner, { body: { bio: 'About me', hobbies: [{ slug: 'tea' }] } })
+    await publish(owner)
+    await members.follower.api.followUser({ params })
+    await owner.api.followUser({ params: { userId: members.follower.id } })
+    await show(owner, visibility)
+    for (const who of ['stranger', 'follower'] as const) {
+      const { api } = members[who]
+      const seen = await api.getProfile({ params })
+      expect(seen).toMatchObject({
+        uid: owner.id,
+        displayName: 'Owner',
+        isSelf: false,
+        restricted: !open[who],
+      })
+      const one = open[who] ? 1 : 0
+      expect(seen.counts).toEqual({ posts: one, followers: one, following: one, connections: one })
+      expect([seen.bio, seen.hobbies.length]).toEqual(open[who] ? ['About me', 1] : ['', 0])
+      const lists = await Promise.all([
+        api.listProfilePosts({ params }).then(({ posts }) => posts.length),
+        ...[api.listFollowers, api.listFollowing, api.listConnections].map(list =>
+          list({ params }).then(({ members: listed }) => listed.length),
+        ),
+      ])
+      expect(lists).toEqual([one, one, one, one])
+      const listed = await api.listFollowers({ params: { userId: members.follower.id } })
+      expect(listed.members[0]?.bio).toBe(open[who] ? 'About me' : '')
+    }
+    expect(await profileOf(owner)).toMatchObject({ restricted: false, bio: 'About me', counts: { posts: 1 } })
+  })
+
+  test('that is not there is not found', async () => {
+    const member = await server.member()
+    const params = { userId: randomUUID() }
+    for (const call of [
+      'getProfile',
+      'listProfilePosts',
+      'listFollowers',
+      'listFollowing',
+      'listConnections',
+    ] as const)
+      expect(await refusalOf(member.api[call]({ params }))).toBe('404 Member not found')
+  })
+})
+
+test('lists of members come page by page, latest first, with how the viewer stands to each', async () => {
+  const star = await server.member()
+  const fans = await Promise.all(Array.from({ length: 5 }, () => server.member()))
+  const [viewer] = fans
+  if (!viewer) throw new Error('five members')
+  for (const fan of fans) {
+    server.advance(1000)
+    await fan.api.followUser({ params: { userId: star.id } })
+  }
+  for (const fan of fans.slice(0, 3)) await star.api.followUser({ params: { userId: fan.id } })
+  await fans[1]?.api.followUser({ params: { userId: viewer.id } })
+
+  const params = { userId: star.id }
+  const first = await viewer.api.listFollowers({ params, query: { limit: 3 } })
+  const second = await viewer.api.listFollowers({
+    params,
+    query: { limit: 3, cursor: first.nextCursor ?? '' },
+  })
+  expect([first.hasMore, second.hasMore, second.nextCursor]).toEqual([true, false, null])
+  const listed = [...first.members, ...second.members]
+  expect(listed.map(({ uid }) => uid)).toEqual(fans.map(({ id }) => id).reverse())
+  expect(listed.find(({ uid }) => uid === fans[1]?.id)?.relation).toEqual({
+    following: false,
+    followsYou: true,
+    connected: false,
+  })
+  expect(listed.filter(({ isSelf }) => isSelf).map(({ uid }) => uid)).toEqual([viewer.id])
+  const ids = async (list: 'listFollowing' | 'listConnections') =>
+    (await viewer.api[list]({ params })).members.map(({ uid }) => uid).sort()
+  const mutual = fans
+    .slice(0, 3)
+    .map(({ id }) => id)
+    .sort()
+  expect([await ids('listFollowing'), await ids('listConnections')]).toEqual([mutual, mutual])
+})
+
+test('a profile’s posts come page by page without repeats or gaps', async () => {
+  const author = await server.member()
+  for (let index = 0; index < 12; index += 1) await publish(author, { content: `post ${index}` })
+  const params = { userId: author.id }
+  const first = await author.api.listProfilePosts({ params })
+  server.advance(1000)
+  await publish(author, { content: 'late' })
+  const second = await author.api.listProfilePosts({ params, query: { cursor: first.nextCursor ?? '' } })
+  expect([first.posts.length, second.posts.length, second.hasMore]).toEqual([10, 2, false])
+  expect(new Set([...first.posts, ...second.posts].map(({ id }) => id)).size).toBe(12)
+})

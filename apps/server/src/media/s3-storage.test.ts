@@ -1,0 +1,69 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createS3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+
+/** As much of S3's protocol as the storage uses, on loopback. */
+const objects = new Map<string, { body: Buffer; headers: IncomingHttpHeaders }>()
+let server: Server
+let storage: Storage
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname)
+    const body = await buffer(request)
+    const object = objects.get(key)
+    if (request.method === 'PUT') objects.set(key, { body, headers: request.headers })
+    if (request.method === 'DELETE') objects.delete(key)
+    if (request.method === 'GET' && object) response.end(object.body)
+    else if (request.method === 'GET')
+      response
+        .writeHead(404, { 'Content-Type': 'application/xml' })
+        .end('<Error><Code>NoSuchKey</Code></Error>')
+    else response.writeHead(key.startsWith('/pictures') ? 200 : 404).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  storage = storageIn('pictures')
+})
+afterAll(() => new Promise(resolve => server.close(resolve)))
+
+const storageIn = (bucket: string) =>
+  createS3Storage({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket,
+    region: 'eu-central-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  })
+
+const uploadTime = new Date('2026-03-02T10:00:00.000Z')
+const about = { contentType: 'image/webp', uploadedBy: 'somebody', uploadTime }
+
+test('puts the very bytes, with their type and who uploaded them when', async () => {
+  const bytes = Buffer.from('vase '.repeat(50_000))
+  await storage.put('posts/a/1_vase.webp', bytes, about)
+  const object = objects.get('/pictures/posts/a/1_vase.webp')
+  expect(object?.body.equals(bytes)).toBe(true)
+  expect(object?.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-amz-meta-uploadedby': 'somebody',
+    'x-amz-meta-uploadtime': '2026-03-02T10:00:00.000Z',
+  })
+  const found = await storage.read('posts/a/1_vase.webp')
+  expect(found?.bytes).toBe(bytes.length)
+  expect(Buffer.from(await new Response(found?.stream).arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('knows nothing of what is not there, and deletes what is', async () => {
+  expect(await storage.read('posts/a/2_none.webp')).toBeNull()
+  await storage.put('posts/a/Größe.webp', Buffer.from('bowl'), about)
+  await storage.delete(['posts/a/Größe.webp', 'posts/a/2_none.webp'])
+  expect(await storage.read('posts/a/Größe.webp')).toBeNull()
+})
+
+test('says when the bucket is not there', async () => {
+  await expect(storage.check()).resolves.toBeUndefined()
+  await expect(storageIn('nowhere').check()).rejects.toThrow()
+})
