@@ -6,11 +6,7 @@ import { createMailTransport } from '../features/mail/send-mail.ts'
 import { createTasks } from './tasks.ts'
 
 /** Brings the queue's own tables, in their own schema, to the version of this code. */
-export const migrateJobs = (target: string | Pool) =>
-  runMigrations({
-    ...(typeof target === 'string' ? { connectionString: target } : { pgPool: target }),
-    logger: silent,
-  })
+export const migrateJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: silent })
 
 /**
  * Runs jobs as they come and the sweep every quarter of an hour; on several instances each runs once.

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memberWithPassword, password, send } from '../../testing/accounts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const follow = (one: TestMember, other: TestMember) => one.api.followUser({ params: { userId: other.id } })
+
+const countsOf = async (id: string) =>
+  server.db
+    .selectFrom('profiles')
+    .select(['follower_count', 'following_count', 'connection_count'])
+    .where('member_id', '=', id)
+    .executeTakeFirst()
+
+/** Every row of every table in which one of the texts occurs. */
+const rowsWith = async (...texts: string[]) => {
+  const tables = await server.context.pool.query(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await server.context.pool.query(
+      `select 1 from "${name}" t where exists (select from unnest($1::text[]) s where t::text ilike '%' || s || '%')`,
+      [texts],
+    )
+    if (rows.length > 0) found.push(`${name}: ${rows.length}`)
+  }
+  return found
+}
+
+describe('deleting an account', () => {
+  it('needs the password', async () => {
+    const member = await memberWithPassword(server)
+    expect(await refusalOf(member.api.deleteAccount({ body: { password: 'Wrong1Password' } }))).toBe(
+      '401 Invalid email or password. Please try again.',
+    )
+    expect(await refusalOf(server.client().deleteAccount({ body: { password } }))).toBe(
+      '401 No user is logged in',
+    )
+    expect((await member.api.getSession()).member?.uid).toBe(member.id)
+  })
+
+  it('leaves no row but the farewell, no file, no cookie', async () => {
+    const { db } = server
+    const email = 'leaver@example.org'
+    await server.client().createAccount({ body: { email, username: 'leaver', password } })
+    const { id } = await db
+      .updateTable('accounts')
+      .set({ email_verified_at: server.context.now() })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { token = '' } = await server.client().signIn({ body: { email, password, wantToken: true } })
+    const api = server.client(token)
+    await api.createPost({ body: { id: crypto.randomUUID(), content: 'My last vase', hobby: 'pottery' } })
+    const path = `posts/${id}/1_vase.webp`
+    await db
+      .insertInto('media')
+      .values({
+        id: crypto.randomUUID(),
+        owner_id: id,
+        purpose: 'post',
+        path,
+        content_type: 'image/webp',
+        width: 1,
+        height: 1,
+        bytes: 1,
+        variants: JSON.stringify([{ path: `${path}.w320`, width: 320 }]),
+        placeholder: '',
+      })
+      .execute()
+    await refusalOf(server.client().signIn({ body: { email, password: 'Wrong1Password' } }))
+    await api.requestPasswordReset({ body: { email } })
+    await api.changeEmail({ body: { newEmail: 'elsewhere@example.org', password } })
+    expect((await rowsWith(id, email, 'leaver')).length).toBeGreaterThan(5)
+
+    const response = await send(
+      server,
+      'POST',
+      '/account/deletion',
+      { password },
+      { Cookie: `bowline=${token}` },
+    )
+    expect(await response.json()).toEqual({ success: true })
+    expect(response.headers.get('Set-Cookie')).toMatch(/^bowline=; Max-Age=0; Path=\//)
+    expect(await rowsWith(id, 'leaver')).toEqual(['mails: 1'])
+    expect((await server.mails(email)).map(mail => mail.subject)).toEqual([
+      'Your Bowline account was deleted',
+    ])
+    const { rows } = await sql<{ payload: unknown }>`
+      select payload from graphile_worker._private_jobs jobs
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = 'delete-files'`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ payload: { paths: [path, `${path}.w320`] } }])
+    expect((await api.getSession()).member).toBeNull()
+  })
+
+  it('puts the counts of others right', async () => {
+    const leaver = await memberWithPassword(server)
+    const [friend, idol, fan] = [await server.member(), await server.member(), await server.member()]
+    await follow(leaver, friend)
+    await follow(friend, leaver)
+    await follow(leaver, idol)
+    await follow(fan, leaver)
+    await follow(fan, idol)
+    expect(await countsOf(friend.id)).toEqual({ follower_count: 1, following_count: 1, connection_count: 1 })
+    await leaver.api.deleteAccount({ body: { password } })
+    expect(await countsOf(friend.id)).toEqual({ follower_count: 0, following_count: 0, connection_count: 0 })
+    expect(await countsOf(idol.id)).toEqual({ follower_count: 1, following_count: 0, connection_count: 0 })
+    expect(await countsOf(fan.id)).toEqual({ follower_count: 0, following_count: 1, connection_count: 0 })
+    expect(await countsOf(leaver.id)).toBeUndefined()
+  })
+
+  it('of neighbours at once, while others follow them, ends well', async () => {
+    const leavers = await Promise.all([1, 2, 3, 4].map(() => memberWithPassword(server)))
+    const stayer = await server.member()
+    for (const one of leavers) for (const other of leavers) if (one !== other) await follow(one, other)
+    const results = await Promise.allSettled([
+      ...leavers.map(leaver => leaver.api.deleteAccount({ body: { password } })),
+      ...leavers.map(leaver => follow(stayer, leaver)),
+      ...leavers.map(leaver => follow(leaver, stayer)),
+    ])
+    expect(results.slice(0, 4).map(result => result.status)).toEqual(Array(4).fill('fulfilled'))
+    expect(await countsOf(stayer.id)).toEqual({ follower_count: 0, following_count: 0, connection_count: 0 })
+  })
+})

@@ -1,0 +1,234 @@
+import { limits } from '@bowline/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memberWithPassword, password, send, subjectsTo } from '../../testing/accounts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let member: TestMember
+
+beforeAll(async () => {
+  server = await createTestServer()
+  member = await memberWithPassword(server, { username: 'maker', displayName: 'The Maker' })
+})
+afterAll(() => server.close())
+
+const invalid = '401 Invalid email or password. Please try again.'
+const unverified =
+  '403 Your email address has not been verified. A new verification email has been sent. Please check your inbox and verify your email before logging in.'
+
+const signIn = (email: string, more: Record<string, unknown> = {}) =>
+  server.client().signIn({ body: { email, password, ...more } })
+
+const whoIs = (cookie: string) =>
+  server
+    .request('/api/session', { headers: { Cookie: cookie } })
+    .then(response => response.json())
+    .then(({ member: found }) => found?.username ?? null)
+
+describe('signing in', () => {
+  it('answers who it is and sets a cookie that scripts can not read', async () => {
+    const response = await send(
+      server,
+      'POST',
+      '/session',
+      { email: member.email, password },
+      { 'User-Agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' },
+    )
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const body = await response.json()
+    expect(body.token).toBeUndefined()
+    expect(body.member).toMatchObject({ uid: member.id, username: 'maker', displayName: 'The Maker' })
+    const cookie = response.headers.get('Set-Cookie') ?? ''
+    expect(cookie).toMatch(/^bowline=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await whoIs(cookie.split(';')[0] ?? '')).toBe('maker')
+
+    const { sessions } = await member.api.listSessions()
+    expect(sessions.find(session => session.id === body.member.sessionId)).toMatchObject({
+      device: 'Firefox on Android',
+      remembered: false,
+      current: false,
+    })
+  })
+
+  it('keeps of the token only a hash', async () => {
+    const { token = '' } = await signIn(member.email, { wantToken: true })
+    const { rows } = await server.context.pool.query(
+      `select 1 from sessions where encode(token_hash, 'escape') like '%' || $1 || '%'`,
+      [token],
+    )
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(rows).toEqual([])
+    expect((await server.client(token).getSession()).member?.uid).toBe(member.id)
+  })
+
+  it('marks the cookie for https and for this host alone where Bowline is served by https', async () => {
+    const secure = await createTestServer({ PUBLIC_URL: 'https://bowline.example' })
+    const other = await memberWithPassword(secure)
+    const response = await send(secure, 'POST', '/session', { email: other.email, password })
+    expect(response.headers.get('Set-Cookie')).toMatch(
+      /^__Host-bowline=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    await secure.close()
+  })
+
+  it('remembered lasts exactly 30 days', async () => {
+    const response = await send(server, 'POST', '/session', {
+      email: member.email,
+      password,
+      rememberMe: true,
+    })
+    const ends = new Date(server.context.now().getTime() + limits.persistentSession)
+    expect(limits.persistentSession).toBe(30 * 24 * 60 * 60 * 1000)
+    const cookie = response.headers.get('Set-Cookie') ?? ''
+    expect(cookie).toContain(`Expires=${ends.toUTCString()}`)
+    expect((await response.json()).member.sessionExpiresAt).toBe(ends.toISOString())
+    const pair = cookie.split(';')[0] ?? ''
+    server.advance(limits.persistentSession - 1)
+    expect(await whoIs(pair)).toBe('maker')
+    server.advance(1)
+    expect(await whoIs(pair)).toBeNull()
+  })
+
+  it('not remembered ends after a day at the latest', async () => {
+    const { token } = await signIn(member.email, { wantToken: true })
+    server.advance(limits.browserSession - 1)
+    expect((await server.client(token).getSession()).member?.uid).toBe(member.id)
+    server.advance(1)
+    expect((await server.client(token).getSession()).member).toBeNull()
+  })
+
+  it('sent again with the same key, since the answer was lost, gives the same session', async () => {
+    const request = { body: { email: member.email, password, wantToken: true } }
+    const options = { idempotencyKey: 'sign-in-answer-lost' }
+    const count = async () =>
+      (await server.db.selectFrom('sessions').select('id').where('account_id', '=', member.id).execute())
+        .length
+    const first = await server.client().signIn(request, options)
+    const sessions = await count()
+    expect(await server.client().signIn(request, options)).toEqual(first)
+    expect(await count()).toBe(sessions)
+    const other = await memberWithPassword(server)
+    const { token } = await server.client().signIn({ body: { ...request.body, email: other.email } }, options)
+    expect(token).not.toBe(first.token)
+  })
+
+  it.each([
+    ['maker@example.org', 'Wrong1Password'],
+    ['nobody@example.org', password],
+    ['', ''],
+    ['x', 'y'],
+  ])('tells nobody which of both was wrong: %s %s', async (email, given) => {
+    expect(await refusalOf(server.client().signIn({ body: { email, password: given } }))).toBe(invalid)
+  })
+
+  it('does not tell that an account has no password', async () => {
+    const imported = await server.member()
+    expect(await refusalOf(signIn(imported.email))).toBe(invalid)
+  })
+
+  it('refuses a disabled member who knows the password, and says nothing to who does not', async () => {
+    const disabled = await memberWithPassword(server)
+    await server.db
+      .updateTable('accounts')
+      .set({ disabled_at: server.context.now() })
+      .where('id', '=', disabled.id)
+      .execute()
+    expect(await refusalOf(signIn(disabled.email))).toBe(
+      '403 This account has been disabled. Please contact support.',
+    )
+    expect(await refusalOf(signIn(disabled.email, { password: 'Wrong1Password' }))).toBe(invalid)
+    expect((await disabled.api.getSession()).member).toBeNull()
+  })
+
+  it('unverified gives no session but another mail, at most one a minute', async () => {
+    const fresh = await memberWithPassword(server, { isVerified: false })
+    const response = await send(server, 'POST', '/session', { email: fresh.email, password })
+    expect(response.headers.get('Set-Cookie')).toBeNull()
+    expect(`${response.status} ${(await response.json()).message}`).toBe(unverified)
+    expect(await subjectsTo(server, fresh.email)).toHaveLength(1)
+    expect(await refusalOf(signIn(fresh.email))).toBe(unverified)
+    expect(await subjectsTo(server, fresh.email)).toHaveLength(1)
+    server.advance(limits.verificationCooldown)
+    expect(await refusalOf(signIn(fresh.email))).toBe(unverified)
+    expect(await subjectsTo(server, fresh.email)).toHaveLength(2)
+    expect(await refusalOf(signIn(fresh.email, { password: 'Wrong1Password' }))).toBe(invalid)
+  })
+})
+
+describe('what a member finds', () => {
+  it('includes a profile that was missing, named after the uid, with more of it where that is taken', async () => {
+    const bare = await memberWithPassword(server)
+    const name = `user_${bare.id.replaceAll('-', '').slice(0, 5)}`
+    await server.db.deleteFrom('profiles').where('member_id', '=', bare.id).execute()
+    expect((await signIn(bare.email)).member).toMatchObject({ username: name, displayName: name })
+
+    await server.db.deleteFrom('profiles').where('member_id', '=', bare.id).execute()
+    await server.member({ username: name.toUpperCase() })
+    const { member: found } = await bare.api.getSession()
+    expect(found?.username).toBe(`user_${bare.id.replaceAll('-', '').slice(0, 6)}`)
+  })
+
+  it('is nothing where no name is left: "No user data available"', async () => {
+    const bare = await memberWithPassword(server)
+    await server.db.deleteFrom('profiles').where('member_id', '=', bare.id).execute()
+    for (let length = 5; length <= 25; length += 1)
+      await server.member({ username: `user_${bare.id.replaceAll('-', '').slice(0, length)}` })
+    expect(await refusalOf(signIn(bare.email))).toBe('500 Login failed: No user data available.')
+    expect((await bare.api.getSession()).member).toBeNull()
+  })
+
+  it('has the photo and the preferences', async () => {
+    const { db } = server
+    const photo = crypto.randomUUID()
+    await db
+      .insertInto('media')
+      .values({
+        id: photo,
+        owner_id: member.id,
+        purpose: 'profile',
+        path: `profiles/${member.id}/1_me.webp`,
+        content_type: 'image/webp',
+        width: 1,
+        height: 1,
+        bytes: 1,
+        variants: '[]',
+        placeholder: '',
+      })
+      .execute()
+    await db.updateTable('profiles').set({ photo_id: photo }).where('member_id', '=', member.id).execute()
+    const { token } = await signIn(member.email, { wantToken: true })
+    const api = server.client(token)
+    expect(await api.updatePreferences({ body: { theme: 'dark' } })).toEqual({
+      theme: 'dark',
+      welcomeSeen: false,
+    })
+    expect(await api.updatePreferences({ body: { welcomeSeen: true } })).toEqual({
+      theme: 'dark',
+      welcomeSeen: true,
+    })
+    expect((await api.getSession()).member).toMatchObject({
+      photoURL: `/media/profiles/${member.id}/1_me.webp`,
+      preferences: { theme: 'dark', welcomeSeen: true },
+    })
+  })
+
+  it('is nothing for a visitor', async () => {
+    expect(await server.client().getSession()).toEqual({ member: null })
+    expect(await server.client('made-up-token').getSession()).toEqual({ member: null })
+  })
+})
+
+describe('with REVEAL_UNKNOWN_ACCOUNTS', () => {
+  it('an unknown address is told so', async () => {
+    const open = await createTestServer({ REVEAL_UNKNOWN_ACCOUNTS: 'on' })
+    const sign = (email: string) => open.client().signIn({ body: { email, password } })
+    expect(await refusalOf(sign('nobody@example.org'))).toBe(
+      '404 Account not found. Please check your email or sign up.',
+    )
+    const imported = await open.member()
+    expect(await refusalOf(sign(imported.email))).toBe('500 Login failed: No user data available.')
+    await open.close()
+  })
+})
