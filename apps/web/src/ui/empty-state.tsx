@@ -26,7 +26,7 @@ export const EmptyState = ({ icon: Icon, title, children, action }: Props) => (
       {title}
     </Typography>
     {children && (
-      <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
         {children}
       </Typography>
     )}

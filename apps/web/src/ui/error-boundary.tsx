@@ -1,15 +1,23 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from './error-screen.tsx'
 
-type Props = { children: ReactNode }
-type State = { failure: { error: unknown } | null }
+type Props = {
+  children: ReactNode
+  /** Another value means another try: the reader went somewhere else. */
+  place?: string
+}
+type State = { failure: { error: unknown } | null; place: string | undefined }
 
-/** The last resort outside the router; inside it, routes have their own. */
+/** SPEC.md §2: a rendering error that nobody handled shows the full-page error screen. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failure: null }
+  override state: State = { failure: null, place: this.props.place }
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'failure'> {
     return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
+    return place === state.place ? null : { failure: null, place }
   }
 
   override render() {

@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { FullPageMessage } from './full-page-message.tsx'
+import plain from './plain.module.css'
+import { PlainButton } from './plain-button.tsx'
 
 /** SPEC.md §2: what is left of a page that failed to render. */
 export const ErrorScreen = ({ error }: { error: unknown }) => (
   <FullPageMessage
     heading={<Trans>Oops! Something went wrong</Trans>}
     action={
-      <Button variant="contained" size="large" onClick={() => window.location.reload()}>
+      <PlainButton kind="main" onClick={() => window.location.reload()}>
         <Trans>Refresh Page</Trans>
-      </Button>
+      </PlainButton>
     }
   >
-    <Typography role="alert" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {messageOf(error)}
-    </Typography>
-    <Typography color="text.secondary">
+    <p role="alert">
+      <b>{messageOf(error)}</b>
+    </p>
+    <p className={plain.soft}>
       <Trans>We apologize for the inconvenience. Please try refreshing the page or coming back later.</Trans>
-    </Typography>
+    </p>
   </FullPageMessage>
 )
 

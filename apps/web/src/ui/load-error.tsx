@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { CloudOff } from 'lucide-react'
 import { EmptyState } from './empty-state.tsx'
+import { failureMessage } from './failure-message.ts'
 
 type Props = { error: unknown; onRetry: () => void; retrying?: boolean }
 
@@ -17,16 +18,7 @@ export const LoadError = ({ error, onRetry, retrying = false }: Props) => (
         </Button>
       }
     >
-      {isUnreachable(error) ? (
-        <Trans>The server could not be reached. Check your connection and try again.</Trans>
-      ) : (
-        messageOf(error)
-      )}
+      {failureMessage(error)}
     </EmptyState>
   </div>
 )
-
-/** `fetch` throws a TypeError when no answer came at all. */
-const isUnreachable = (error: unknown) => error instanceof TypeError
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

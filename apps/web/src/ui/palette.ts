@@ -1,3 +1,5 @@
+import { ground } from './ground.ts'
+
 /** Warm paper and rope; one red. Every text pairing reaches a contrast of 4.5. */
 export const light = {
   primary: { main: '#c92a2a', dark: '#a81f22', light: '#e2574c', contrastText: '#ffffff' },
@@ -6,7 +8,7 @@ export const light = {
   warning: { main: '#8a5300', contrastText: '#ffffff' },
   success: { main: '#1f6f4f', contrastText: '#ffffff' },
   info: { main: '#24596b', contrastText: '#ffffff' },
-  background: { default: '#faf7f4', paper: '#ffffff' },
+  background: { default: ground.light, paper: '#ffffff' },
   text: { primary: '#221a17', secondary: '#675b55', disabled: '#8f847e' },
   divider: '#eae2db',
   action: {
@@ -24,7 +26,7 @@ export const dark = {
   warning: { main: '#f0b35c', contrastText: '#2b1a00' },
   success: { main: '#74cfa4', contrastText: '#04241a' },
   info: { main: '#8cc4d6', contrastText: '#06222b' },
-  background: { default: '#141110', paper: '#1e1a18' },
+  background: { default: ground.dark, paper: '#1e1a18' },
   text: { primary: '#f4eeea', secondary: '#b5a9a3', disabled: '#82766f' },
   divider: '#342d2a',
   action: {

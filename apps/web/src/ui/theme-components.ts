@@ -7,22 +7,6 @@ const cardRadius = 12
 const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 }
 
 export const components: Components<Omit<Theme, 'components'>> = {
-  MuiCssBaseline: {
-    styleOverrides: {
-      html: { scrollbarGutter: 'stable', WebkitTextSizeAdjust: '100%' },
-      body: { overflowWrap: 'break-word' },
-      'a:focus-visible, [tabindex]:focus-visible': focusRing,
-      '::selection': { background: 'rgb(var(--mui-palette-primary-mainChannel) / 24%)' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    },
-  },
   MuiButtonBase: {
     defaultProps: { disableTouchRipple: true },
     styleOverrides: {
@@ -38,8 +22,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       root: {
         minHeight: 40,
         paddingInline: 18,
-        transition: 'background-color 140ms, border-color 140ms, color 140ms, transform 140ms',
-        '&:active': { transform: 'translateY(1px)' },
+        transition: 'background-color 140ms, border-color 140ms, color 140ms',
       },
       sizeSmall: { minHeight: 34, paddingInline: 14 },
       sizeLarge: { minHeight: 48, fontSize: '1rem' },
@@ -95,7 +78,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
-        borderRadius: 10,
         '&:not(.Mui-focused):not(.Mui-error):not(:hover) .MuiOutlinedInput-notchedOutline': {
           borderColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 26%, ${theme.vars.palette.background.paper})`,
         },

@@ -1,6 +1,7 @@
 import type { Client, Me } from '@bowline/api'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { noteAuthCheck } from './auth-check.ts'
 
 /** Not reaching the server says nothing about who is signed in: `unreachable` is never `signed-out`. */
 export type Session =
@@ -14,7 +15,11 @@ export const sessionKey = ['session'] as const
 export const sessionQuery = (api: Client) =>
   queryOptions({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => api.getSession(undefined, { signal }),
+    queryFn: async ({ signal }) => {
+      const session = await api.getSession(undefined, { signal })
+      noteAuthCheck(session.member !== null)
+      return session
+    },
     staleTime: 60_000,
     networkMode: 'always',
     refetchOnReconnect: 'always',

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { productName } from '../../product.ts'
 import { FullPageMessage } from '../../ui/full-page-message.tsx'
+import plain from '../../ui/plain.module.css'
+import { PlainButton } from '../../ui/plain-button.tsx'
 
 /** Nobody is signed out because the network failed: the page waits for the server instead. */
 export const Unreachable = ({ onRetry }: { onRetry: (() => void) | undefined }) => {
@@ -11,14 +11,14 @@ export const Unreachable = ({ onRetry }: { onRetry: (() => void) | undefined }) 
     <FullPageMessage
       heading={<Trans>{product} can't be reached</Trans>}
       action={
-        <Button variant="contained" size="large" onClick={onRetry}>
+        <PlainButton kind="main" onClick={onRetry}>
           <Trans>Try again</Trans>
-        </Button>
+        </PlainButton>
       }
     >
-      <Typography role="alert" color="text.secondary">
+      <p role="alert" className={plain.soft}>
         <Trans>Check your connection. The page goes on as soon as the server answers.</Trans>
-      </Typography>
+      </p>
     </FullPageMessage>
   )
 }

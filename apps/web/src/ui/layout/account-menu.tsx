@@ -42,7 +42,7 @@ export const AccountMenu = ({ member, onSignOut }: Props) => {
           <Typography variant="subtitle1" noWrap>
             {member.displayName}
           </Typography>
-          <Typography variant="body2" color="text.secondary" noWrap>
+          <Typography variant="body2" color="textSecondary" noWrap>
             @{member.username}
           </Typography>
         </Box>

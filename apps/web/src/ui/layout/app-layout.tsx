@@ -67,7 +67,7 @@ const SkipLink = () => (
       left: 8,
       px: 2,
       py: 1.25,
-      borderRadius: 2,
+      borderRadius: 1,
       color: 'primary.contrastText',
       bgcolor: 'primary.main',
       fontWeight: 600,

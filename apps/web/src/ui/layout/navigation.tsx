@@ -55,7 +55,7 @@ const item = {
   gap: { xs: 0.25, lg: 1.5 },
   minHeight: { xs: 44, sm: 62, lg: 48 },
   px: { lg: 1.5 },
-  borderRadius: 3,
+  borderRadius: 1.5,
   color: 'text.secondary',
   fontSize: { xs: '0.75rem', lg: '1rem' },
   fontWeight: 600,

@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import IconButton from '@mui/material/IconButton'
 import { Moon, Sun } from 'lucide-react'
-import { useCurrentTheme, useThemeStore } from '../theme-provider.tsx'
+import plain from '../plain.module.css'
+import { useCurrentTheme, useThemeStore } from '../theme-context.tsx'
 
 export const ThemeSwitch = () => {
   const { t } = useLingui()
   const store = useThemeStore()
   const dark = useCurrentTheme() === 'dark'
   return (
-    <IconButton
-      color="inherit"
+    <button
+      type="button"
+      className={plain.iconButton}
       aria-label={dark ? t`Switch to light theme` : t`Switch to dark theme`}
       onClick={() => store.toggle()}
     >
       {dark ? <Sun size={21} aria-hidden /> : <Moon size={21} aria-hidden />}
-    </IconButton>
+    </button>
   )
 }

@@ -1,0 +1,41 @@
+import type { Client } from '@bowline/api'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter } from 'react-router'
+import { ApiProvider } from './api.tsx'
+import { AppRoutes } from './routes.tsx'
+import { ServerProblems } from './server-problems.tsx'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { ThemeStoreProvider } from './ui/theme-context.tsx'
+import type { ThemeStore } from './ui/theme-store.ts'
+import type { ToastStore } from './ui/toast-store.ts'
+import { ToastProvider } from './ui/toasts.tsx'
+
+type Props = {
+  api: Client
+  i18n: I18n
+  queryClient: QueryClient
+  themeStore: ThemeStore
+  toastStore: ToastStore
+}
+
+/** Everything that is there whichever screen shows. */
+export const App = ({ api, i18n, queryClient, themeStore, toastStore }: Props) => (
+  <I18nProvider i18n={i18n}>
+    <ThemeStoreProvider store={themeStore}>
+      <ErrorBoundary>
+        <ApiProvider api={api}>
+          <QueryClientProvider client={queryClient}>
+            <ToastProvider store={toastStore}>
+              <BrowserRouter>
+                <ServerProblems />
+                <AppRoutes />
+              </BrowserRouter>
+            </ToastProvider>
+          </QueryClientProvider>
+        </ApiProvider>
+      </ErrorBoundary>
+    </ThemeStoreProvider>
+  </I18nProvider>
+)

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { codeOf, modeOf } from './action-link.ts'
+import { AppliedAction } from './applied-action.tsx'
+import { CheckYourInbox } from './check-your-inbox.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { VisitorPage } from './visitor-page.tsx'
+
+/** The one screen behind every link in a mail, and behind "please verify your address" without one (SPEC.md §2). */
+export const ActionScreen = () => {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const code = codeOf(search)
+  return (
+    <VisitorPage>
+      <PageTitle title={t`Your account`} />
+      {!code ? (
+        <CheckYourInbox />
+      ) : modeOf(search) === 'resetPassword' ? (
+        <NewPasswordForm code={code} />
+      ) : (
+        <AppliedAction code={code} />
+      )}
+    </VisitorPage>
+  )
+}

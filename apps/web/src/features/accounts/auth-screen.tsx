@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { productName } from '../../product.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import plain from '../../ui/plain.module.css'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { FormHeading } from './form-heading.tsx'
+import { type Credentials, ResendVerification } from './resend-verification.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { VisitorPage } from './visitor-page.tsx'
+
+type Side = 'sign-in' | 'create'
+
+export const AuthScreen = () => {
+  const { t } = useLingui()
+  const [side, setSide] = useState<Side>('sign-in')
+  const [created, setCreated] = useState<Credentials | null>(null)
+  const product = productName()
+
+  return (
+    <VisitorPage>
+      <PageTitle title={side === 'sign-in' ? t`Sign in` : t`Create account`} />
+      <FormHeading title={side === 'sign-in' ? <Trans>Welcome back</Trans> : <Trans>Join {product}</Trans>}>
+        {side === 'sign-in' ? (
+          <Trans>See what your people have been making.</Trans>
+        ) : (
+          <Trans>One account for everything you make, grow, play and collect.</Trans>
+        )}
+      </FormHeading>
+      <TabBar
+        id="auth"
+        label={t`Sign in or create an account`}
+        tabs={[
+          { id: 'sign-in', label: t`Sign in` },
+          { id: 'create', label: t`Create account` },
+        ]}
+        selected={side}
+        onSelect={setSide}
+      >
+        <div className={plain.stack}>
+          {side === 'sign-in' && created && (
+            <FormMessage kind="success" action={<ResendVerification credentials={created} />}>
+              <Trans>
+                Almost there: we sent a verification email to <b>{created.email}</b>. Open the link in it,
+                then sign in.
+              </Trans>
+            </FormMessage>
+          )}
+          {side === 'sign-in' ? (
+            <SignInForm email={created?.email} />
+          ) : (
+            <SignUpForm
+              onCreated={credentials => {
+                setCreated(credentials)
+                setSide('sign-in')
+              }}
+            />
+          )}
+        </div>
+      </TabBar>
+    </VisitorPage>
+  )
+}

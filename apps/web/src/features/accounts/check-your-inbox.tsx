@@ -1,0 +1,64 @@
+import { accountMessages } from '@bowline/domain/account'
+import { Refusal } from '@bowline/domain/errors'
+import { Trans } from '@lingui/react/macro'
+import { useApi } from '../../api.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import plain from '../../ui/plain.module.css'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { FormHeading } from './form-heading.tsx'
+import { textOf } from './form-values.ts'
+import type { Credentials } from './resend-verification.tsx'
+import { BackToSignIn } from './sign-in-link.tsx'
+import { useSecretForm } from './use-secret-form.ts'
+
+/** Nobody stays signed in unverified, so the mail is asked for with e-mail and password. */
+export const CheckYourInbox = () => {
+  const api = useApi()
+  const form = useSecretForm({
+    read: data => ({ email: textOf(data, 'email'), password: textOf(data, 'password') }),
+    check: checkCredentials,
+    send: (body, options) => api.resendVerification({ body }, options),
+  })
+
+  return (
+    <>
+      <FormHeading title={<Trans>Check your inbox</Trans>}>
+        <Trans>
+          We sent you a verification email. Open the link in it to finish setting up your account. If it did
+          not arrive, look among unwanted mail or ask for another.
+        </Trans>
+      </FormHeading>
+      <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
+        {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
+        {form.isSuccess && (
+          <FormMessage kind="success">
+            <Trans>A new verification email has been sent. Please check your inbox.</Trans>
+          </FormMessage>
+        )}
+        <FormField
+          name="email"
+          label={<Trans>Email</Trans>}
+          type="email"
+          autoComplete="username"
+          wrong={form.isWrong('email')}
+        />
+        <PasswordField
+          name="password"
+          label={<Trans>Password</Trans>}
+          autoComplete="current-password"
+          wrong={form.isWrong('password')}
+        />
+        <PlainButton type="submit" kind="main" loading={form.isPending}>
+          <Trans>Send the email again</Trans>
+        </PlainButton>
+        <BackToSignIn />
+      </form>
+    </>
+  )
+}
+
+const checkCredentials = ({ email, password }: Credentials) => {
+  if (!email.trim() || !password) throw new Refusal('unauthenticated', accountMessages.verifySignedOut)
+}

@@ -1,0 +1,72 @@
+import { invalid } from '@bowline/domain/errors'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../api.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import plain from '../../ui/plain.module.css'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { forgetMember } from './forget-member.ts'
+import { textOf } from './form-values.ts'
+import { useMe } from './session.ts'
+import { useSecretForm } from './use-secret-form.ts'
+
+/** Asks for the password once more: nothing brings the account back. */
+export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { username } = useMe()
+  const form = useSecretForm({
+    read: data => ({ password: textOf(data, 'password') }),
+    check: checkFilledIn,
+    send: (body, options) => api.deleteAccount({ body }, options),
+    onSuccess: () => {
+      toast(t`Your account is deleted`)
+      forgetMember(queryClient)
+    },
+  })
+
+  return (
+    <ResponsiveDialog
+      open
+      compact
+      maxWidth="xs"
+      onClose={onClose}
+      title={<Trans>Delete your account?</Trans>}
+      onSubmit={form.onSubmit}
+      actions={
+        <>
+          <PlainButton onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </PlainButton>
+          <PlainButton type="submit" kind="danger" loading={form.isPending}>
+            <Trans>Delete for good</Trans>
+          </PlainButton>
+        </>
+      }
+    >
+      <div className={plain.stack}>
+        <span>
+          <Trans>
+            Everything that belongs to <b>@{username}</b> is deleted now, and can't be brought back.
+          </Trans>
+        </span>
+        {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
+        <PasswordField
+          name="password"
+          label={<Trans>Your password</Trans>}
+          autoComplete="current-password"
+          wrong={form.isWrong('password')}
+        />
+      </div>
+    </ResponsiveDialog>
+  )
+}
+
+const checkFilledIn = ({ password }: { password: string }) => {
+  if (!password) throw invalid(t`Please enter your password`, { field: 'password' })
+}

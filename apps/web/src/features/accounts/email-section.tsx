@@ -1,0 +1,70 @@
+import { checkEmail } from '@bowline/domain/account'
+import { invalid } from '@bowline/domain/errors'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApi } from '../../api.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import plain from '../../ui/plain.module.css'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { refusalOf, textOf } from './form-values.ts'
+import { useMe } from './session.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useSecretForm } from './use-secret-form.ts'
+
+export const EmailSection = () => {
+  const api = useApi()
+  const { email } = useMe()
+  const form = useSecretForm({
+    read: data => ({ newEmail: textOf(data, 'newEmail'), password: textOf(data, 'password') }),
+    check: checkChange,
+    send: (body, options) => api.changeEmail({ body }, options),
+  })
+
+  return (
+    <SettingsSection
+      title={<Trans>Email address</Trans>}
+      description={
+        <Trans>
+          You sign in with <b>{email}</b>. A new address counts once you open the link we send to it.
+        </Trans>
+      }
+    >
+      <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
+        {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
+        {form.isSuccess && (
+          <FormMessage kind="success">
+            <Trans>
+              We sent a link to <b>{form.sent?.newEmail}</b>. Open it to finish the change.
+            </Trans>
+          </FormMessage>
+        )}
+        <FormField
+          name="newEmail"
+          label={<Trans>New email</Trans>}
+          type="email"
+          autoComplete="email"
+          wrong={form.isWrong('newEmail')}
+        />
+        <PasswordField
+          name="password"
+          label={<Trans>Your password</Trans>}
+          autoComplete="current-password"
+          wrong={form.isWrong('password')}
+        />
+        <div>
+          <PlainButton type="submit" loading={form.isPending}>
+            <Trans>Change email</Trans>
+          </PlainButton>
+        </div>
+      </form>
+    </SettingsSection>
+  )
+}
+
+const checkChange = ({ newEmail, password }: { newEmail: string; password: string }) => {
+  const refusal = refusalOf(checkEmail, newEmail)
+  if (refusal) throw invalid(refusal.message, { field: 'newEmail' })
+  if (!password) throw invalid(t`Please enter your password`, { field: 'password' })
+}

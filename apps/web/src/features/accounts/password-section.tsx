@@ -1,0 +1,72 @@
+import { checkPassword } from '@bowline/domain/account'
+import { invalid } from '@bowline/domain/errors'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../api.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import plain from '../../ui/plain.module.css'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { textOf } from './form-values.ts'
+import { PasswordRules } from './password-rules.tsx'
+import { useMe } from './session.ts'
+import { sessionsKey } from './sessions.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useSecretForm } from './use-secret-form.ts'
+
+export const PasswordSection = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { email } = useMe()
+  const form = useSecretForm({
+    read: data => ({
+      currentPassword: textOf(data, 'currentPassword'),
+      newPassword: textOf(data, 'newPassword'),
+    }),
+    check: checkChange,
+    send: (body, options) => api.changePassword({ body }, options),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  })
+
+  return (
+    <SettingsSection
+      title={<Trans>Password</Trans>}
+      description={<Trans>Changing it signs you out on every other device.</Trans>}
+    >
+      <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
+        {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
+        {form.isSuccess && (
+          <FormMessage kind="success">
+            <Trans>Your password is changed, and your other devices are signed out.</Trans>
+          </FormMessage>
+        )}
+        {/* For password managers: whose password this is. */}
+        <input hidden type="text" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          name="currentPassword"
+          label={<Trans>Current password</Trans>}
+          autoComplete="current-password"
+          wrong={form.isWrong('currentPassword')}
+        />
+        <PasswordField
+          name="newPassword"
+          label={<Trans>New password</Trans>}
+          autoComplete="new-password"
+          hint={<PasswordRules />}
+          wrong={form.isWrong('newPassword')}
+        />
+        <div>
+          <PlainButton type="submit" loading={form.isPending}>
+            <Trans>Change password</Trans>
+          </PlainButton>
+        </div>
+      </form>
+    </SettingsSection>
+  )
+}
+
+const checkChange = ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) => {
+  if (!currentPassword) throw invalid(t`Please enter your current password`, { field: 'currentPassword' })
+  checkPassword(newPassword, 'newPassword')
+}

@@ -1,0 +1,49 @@
+import { checkEmail } from '@bowline/domain/account'
+import { Trans } from '@lingui/react/macro'
+import { useApi } from '../../api.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import plain from '../../ui/plain.module.css'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { FormHeading } from './form-heading.tsx'
+import { textOf } from './form-values.ts'
+import { BackToSignIn } from './sign-in-link.tsx'
+import { useSecretForm } from './use-secret-form.ts'
+
+export const RequestResetForm = () => {
+  const api = useApi()
+  const form = useSecretForm({
+    read: data => ({ email: textOf(data, 'email') }),
+    check: ({ email }) => checkEmail(email),
+    send: (body, options) => api.requestPasswordReset({ body }, options),
+  })
+
+  return (
+    <>
+      <FormHeading title={<Trans>Forgot your password?</Trans>}>
+        <Trans>Tell us your email address and we will send you a link to set a new one.</Trans>
+      </FormHeading>
+      <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
+        {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
+        {form.isSuccess && (
+          <FormMessage kind="success">
+            <Trans>
+              If <b>{form.sent?.email}</b> has an account, a link to set a new password is on its way.
+            </Trans>
+          </FormMessage>
+        )}
+        <FormField
+          name="email"
+          label={<Trans>Email</Trans>}
+          type="email"
+          autoComplete="email"
+          wrong={form.isWrong('email')}
+        />
+        <PlainButton type="submit" kind="main" loading={form.isPending}>
+          <Trans>Send reset link</Trans>
+        </PlainButton>
+        <BackToSignIn />
+      </form>
+    </>
+  )
+}

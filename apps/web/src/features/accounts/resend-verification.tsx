@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useApi } from '../../api.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { useSecretWrite } from './use-secret-write.ts'
+
+export type Credentials = { email: string; password: string }
+
+/** Asks for the verification mail again; what came of it stands beside the button. */
+export const ResendVerification = ({ credentials }: { credentials: Credentials }) => {
+  const api = useApi()
+  const resend = useSecretWrite(({ email, password }: Credentials, options) =>
+    api.resendVerification({ body: { email, password } }, options),
+  )
+  return (
+    <>
+      <PlainButton kind="text" onClick={() => resend.mutate(credentials)} loading={resend.isPending}>
+        <Trans>Send the email again</Trans>
+      </PlainButton>{' '}
+      <span aria-live="polite">
+        {resend.isSuccess && <Trans>Sent. Please check your inbox.</Trans>}
+        {resend.error && failureMessage(resend.error)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { codeOf } from './action-link.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { RequestResetForm } from './request-reset-form.tsx'
+import { VisitorPage } from './visitor-page.tsx'
+
+/** Without a code: asks for the mail. With the code of that mail: sets the new password. */
+export const ResetPasswordScreen = () => {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const code = codeOf(search)
+  return (
+    <VisitorPage>
+      <PageTitle title={t`Reset password`} />
+      {code ? <NewPasswordForm code={code} /> : <RequestResetForm />}
+    </VisitorPage>
+  )
+}

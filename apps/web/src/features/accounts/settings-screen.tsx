@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AppearanceSection } from './appearance-section.tsx'
+import { DeleteAccountSection } from './delete-account-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export const SettingsScreen = () => {
+  const { t } = useLingui()
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle title={t`Settings`} />
+      <Typography variant="h1" sx={{ px: 0.5 }}>
+        <Trans>Settings</Trans>
+      </Typography>
+      <AppearanceSection />
+      <EmailSection />
+      <PasswordSection />
+      <SessionsSection />
+      <DeleteAccountSection />
+    </Stack>
+  )
+}

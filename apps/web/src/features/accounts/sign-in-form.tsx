@@ -1,0 +1,80 @@
+import { ApiError } from '@bowline/api'
+import { invalid } from '@bowline/domain/errors'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../api.tsx'
+import { CheckField, FormField } from '../../ui/form-field.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import plain from '../../ui/plain.module.css'
+import { PlainButton, PlainLink } from '../../ui/plain-button.tsx'
+import { noteAuthCheck } from './auth-check.ts'
+import { isChecked, textOf } from './form-values.ts'
+import { type Credentials, ResendVerification } from './resend-verification.tsx'
+import { sessionKey } from './session.ts'
+import styles from './sign-in-form.module.css'
+import { useSecretForm } from './use-secret-form.ts'
+
+/** @param email what the account was just created with */
+export const SignInForm = ({ email = '' }: { email?: string }) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const form = useSecretForm({
+    read: data => ({
+      email: textOf(data, 'email'),
+      password: textOf(data, 'password'),
+      rememberMe: isChecked(data, 'rememberMe'),
+    }),
+    check: checkFilledIn,
+    send: (body, options) => api.signIn({ body }, options),
+    onSuccess: ({ member }) => {
+      noteAuthCheck(true)
+      queryClient.setQueryData(sessionKey, { member })
+    },
+  })
+  const unverified = isUnverified(form.error) && form.sent
+
+  return (
+    <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
+      {form.problem && (
+        <FormMessage
+          kind="error"
+          action={unverified ? <ResendVerification credentials={unverified} /> : null}
+        >
+          {form.problem}
+        </FormMessage>
+      )}
+      <FormField
+        name="email"
+        label={<Trans>Email</Trans>}
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        wrong={form.isWrong('email')}
+      />
+      <PasswordField
+        name="password"
+        label={<Trans>Password</Trans>}
+        autoComplete="current-password"
+        wrong={form.isWrong('password')}
+      />
+      <div className={styles.row}>
+        <CheckField name="rememberMe" label={<Trans>Remember me</Trans>} />
+        <PlainLink to="/reset-password">
+          <Trans>Forgot password?</Trans>
+        </PlainLink>
+      </div>
+      <PlainButton type="submit" kind="main" loading={form.isPending}>
+        <Trans>Sign in</Trans>
+      </PlainButton>
+    </form>
+  )
+}
+
+const checkFilledIn = ({ email, password }: Credentials) => {
+  if (!email.trim()) throw invalid(t`Please enter your email address`, { field: 'email' })
+  if (!password) throw invalid(t`Please enter your password`, { field: 'password' })
+}
+
+const isUnverified = (error: unknown) => error instanceof ApiError && error.code === 'email-not-verified'

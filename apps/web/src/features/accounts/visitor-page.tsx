@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../../ui/brand.tsx'
+import { ThemeSwitch } from '../../ui/layout/theme-switch.tsx'
+import styles from './visitor-page.module.css'
+import { VisitorPicture } from './visitor-picture.tsx'
+
+/** What a visitor sees: the product's picture beside (on phones: without it) the one form that matters. */
+export const VisitorPage = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>
+    <VisitorPicture />
+    <div className={styles.side}>
+      <header className={styles.header}>
+        <Brand to="/auth" />
+        <ThemeSwitch />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.content}>{children}</div>
+      </main>
+    </div>
+  </div>
+)

@@ -1,0 +1,60 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Guard } from './features/accounts/guard.tsx'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
+import { Loading } from './ui/loading.tsx'
+import { ScrollToTop } from './ui/scroll-to-top.tsx'
+
+const AuthScreen = lazyPart(() => import('./features/accounts/auth-screen.tsx'), 'AuthScreen')
+const ResetPasswordScreen = lazyPart(
+  () => import('./features/accounts/reset-password-screen.tsx'),
+  'ResetPasswordScreen',
+)
+const ActionScreen = lazyPart(() => import('./features/accounts/action-screen.tsx'), 'ActionScreen')
+const memberArea = () => import('./member-area.tsx')
+const MemberArea = lazyPart(memberArea, 'MemberArea')
+const SettingsScreen = lazyPart(() => import('./features/accounts/settings-screen.tsx'), 'SettingsScreen')
+const feedScreen = () => import('./features/feed/feed-screen.tsx')
+const FeedScreen = lazyPart(feedScreen, 'FeedScreen')
+const ProfileScreen = lazyPart(() => import('./features/profiles/profile-screen.tsx'), 'ProfileScreen')
+const MemberListScreen = lazyPart(
+  () => import('./features/profiles/member-list-screen.tsx'),
+  'MemberListScreen',
+)
+
+/** Fetches what most members see first while the server is still asked who is here. */
+export const fetchAhead = () => {
+  for (const load of [memberArea, feedScreen]) load().catch(() => undefined)
+}
+
+/** SPEC.md §2. A screen that doesn't exist yet has no route: like any other path it leads home. */
+export const AppRoutes = () => (
+  <ErrorBoundary place={useLocation().pathname}>
+    <ScrollToTop />
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route element={<Guard access="guest" />}>
+          <Route path="/auth" element={<AuthScreen />} />
+        </Route>
+        <Route path="/reset-password" element={<ResetPasswordScreen />} />
+        <Route path="/__/auth/action" element={<ActionScreen />} />
+        <Route path="/verify-email" element={<ActionScreen />} />
+        <Route path="/email-verification" element={<ActionScreen />} />
+        <Route element={<Guard access="member" />}>
+          <Route element={<MemberArea />}>
+            <Route path="/settings" element={<SettingsScreen />} />
+            <Route path="/profile" element={<ProfileScreen />} />
+            <Route path="/profile/:userId" element={<ProfileScreen />} />
+            <Route path="/profile/:userId/followers" element={<MemberListScreen />} />
+            <Route path="/profile/:userId/following" element={<MemberListScreen />} />
+            <Route path="/profile/:userId/connections" element={<MemberListScreen />} />
+            <Route path="/home" element={<FeedScreen />} />
+            <Route path="/post/:postId" element={<FeedScreen />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<Navigate to="/home" replace />} />
+      </Routes>
+    </Suspense>
+  </ErrorBoundary>
+)

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { FormField } from './form-field.tsx'
+import plain from './plain.module.css'
+
+/** A text box whose characters are hidden until asked for. */
+export const PasswordField = (props: ComponentProps<typeof FormField>) => {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(false)
+  return (
+    <FormField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className={plain.iconButton}
+          // Not "… password": the field beside it bears that name.
+          aria-label={shown ? t`Hide characters` : t`Show characters`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff size={19} aria-hidden /> : <Eye size={19} aria-hidden />}
+        </button>
+      }
+    />
+  )
+}

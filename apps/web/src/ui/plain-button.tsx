@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import plain from './plain.module.css'
+
+/** `main`: what the form is for. `danger`: what can't be undone. `text`: beside a sentence. */
+export type ButtonKind = 'main' | 'quiet' | 'danger' | 'text'
+
+type Props = ComponentProps<'button'> & { kind?: ButtonKind; loading?: boolean }
+
+/** A button of forms and full pages, without MUI. While it loads it can't be pressed again. */
+export const PlainButton = ({ kind = 'quiet', loading = false, children, ...button }: Props) => (
+  <button
+    type="button"
+    {...button}
+    className={plain.button}
+    data-kind={kind}
+    disabled={loading || button.disabled}
+    aria-busy={loading || undefined}
+  >
+    {loading && <span className={plain.spinner} aria-hidden />}
+    {children}
+  </button>
+)
+
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  kind = 'quiet',
+  ...link
+}: ComponentProps<typeof Link> & { kind?: ButtonKind }) => (
+  <Link {...link} className={plain.button} data-kind={kind} />
+)
+
+export const PlainLink = (link: ComponentProps<typeof Link>) => <Link {...link} className={plain.link} />
