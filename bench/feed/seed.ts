@@ -8,11 +8,15 @@ const authors = 2_000
 const postsEach = 100
 const followed = 50
 
-/** 200,000 posts of 2,000 authors over 100 days, a third with pictures, and a viewer who follows 50 of them. */
+/**
+ * 200,000 posts of 2,000 authors over 100 days, a third with pictures, and a viewer who follows 50 of them.
+ * @param pool of one connection, whose time limit is lifted
+ */
 export const seedFeed = async (pool: Pool): Promise<FeedSeed> => {
   const viewerId = randomUUID()
   const token = randomBytes(24).toString('base64url')
   await pool.query(`
+    set statement_timeout = 0;
     insert into accounts (id, email, email_verified_at)
     select md5('author ' || n)::uuid, 'author' || n || '@example.org', now() from generate_series(1, ${authors}) n
     union all select '${viewerId}', 'viewer@example.org', now();

@@ -1,4 +1,4 @@
-import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
+import { chmod, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chooseBinaries } from './binaries.ts'
 import { clusterFolder, DATABASE, prepareCluster, ROLE } from './cluster.ts'
@@ -56,9 +56,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     })
     undo.push(() => postmaster.stop())
 
+    const url = endpoint.url(ROLE, password, DATABASE)
+    const note = join(folder, URL_NOTE)
+    await writeFile(note, url, { mode: 0o600 })
+    undo.push(() => rm(note, { force: true }))
+
     let stopping: Promise<void> | undefined
     return {
-      url: endpoint.url(ROLE, password, DATABASE),
+      url,
       stop: () => {
         stopping ??= stop()
         return stopping
@@ -69,6 +74,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw error
   }
 }
+
+/** For tools beside a running server: where its database listens. Null when none runs, or when it has just crashed. */
+export async function runningDatabaseUrl(dataDir: string): Promise<string | null> {
+  return readFile(join(dataDir, 'postgres', URL_NOTE), 'utf8').catch(() => null)
+}
+
+const URL_NOTE = 'url'
 
 /**
  * `DATA_DIR/postgres` stays with Bowline's user (lock, password, log); only the cluster inside it is PostgreSQL's.

@@ -1,0 +1,23 @@
+import pg from 'pg'
+import type { Config } from '../../apps/server/src/config.ts'
+import { runningDatabaseUrl, startEmbeddedPostgres } from '../../apps/server/src/embedded/start.ts'
+
+/** The server's database: the one DATABASE_URL names, the one a running server has started, or the one it would start. */
+export const openDatabase = async (config: Config) => {
+  const given = config.databaseUrl ?? (await reachable(await runningDatabaseUrl(config.dataDir)))
+  if (given) return { url: given, stop: async () => {} }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
+}
+
+/** A server that was killed leaves its note behind. */
+const reachable = async (url: string | null) => {
+  if (!url) return null
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    await client.end()
+    return url
+  } catch {
+    return null
+  }
+}

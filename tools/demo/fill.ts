@@ -1,0 +1,87 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Config } from '../../apps/server/src/config.ts'
+import { migrate } from '../../apps/server/src/database/migrate.ts'
+import { createPool } from '../../apps/server/src/database/pool.ts'
+import type { DB } from '../../apps/server/src/database/schema.gen.ts'
+import { migrateJobs } from '../../apps/server/src/jobs/runner.ts'
+import { createLog } from '../../apps/server/src/log.ts'
+import { createStorage } from '../../apps/server/src/media/create-storage.ts'
+import { followGraph, members, posts } from './content/index.ts'
+import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
+import { addAccounts, dressProfile, memberId } from './members.ts'
+import { publish, timeOf } from './posts.ts'
+
+const day = 24 * 60 * 60_000
+const lanes = 3
+
+export type Filled = { members: number; posts: number }
+
+/**
+ * Fills an empty database with the demo community, through the API.
+ * @throws Error with one sentence when there are members already
+ */
+export const fillCommunity = async (
+  config: Config,
+  url: string,
+  admin: string,
+  progress: (text: string) => void,
+): Promise<Filled> => {
+  const pool = createPool(url, { max: 6 })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(pool)
+    await migrateJobs(pool)
+    const { count } = await db
+      .selectFrom('accounts')
+      .select(db.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count > 0)
+      throw new Error(
+        `The database has ${count} members already; "npm run demo" fills an empty one: choose another DATA_DIR.`,
+      )
+    const shared = {
+      config: { ...config, rateLimitFactor: 0 },
+      secret: 'only for sessions that end with this process',
+      pool,
+      db,
+      storage: createStorage(config),
+      log: createLog('error'),
+    }
+    const now = new Date()
+    const oldest = Math.max(...posts.map(post => post.daysAgo))
+    const founded = new Date(now.getTime() - (oldest + 14) * day)
+    await addAccounts(shared, members, founded, admin)
+    const tokens = await openSessions(
+      shared,
+      members.map(({ username }) => memberId(username)),
+    )
+    const work = Array.from({ length: lanes }, () => createLane(shared, tokens))
+    progress('profiles')
+    await spread(work, members, (lane, member) => dressProfile(lane, member, founded))
+    progress('follows')
+    await spread(work, followGraph(1), (lane, { follower, following }, index) => {
+      const at = new Date(founded.getTime() + day + (index % 5000) * 60_000)
+      return lane.as(memberId(follower), at).followUser({ params: { userId: memberId(following) } })
+    })
+    progress('posts')
+    await spread(work, posts, (lane, post) => publish(lane, post, timeOf(post, now)))
+    await closeSessions(shared)
+    return { members: members.length, posts: posts.length }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Every item once, in order, by whichever lane is free. */
+const spread = async <Item>(
+  work: Lane[],
+  items: readonly Item[],
+  act: (lane: Lane, item: Item, index: number) => Promise<unknown>,
+) => {
+  const rest = items.entries()
+  await Promise.all(
+    work.map(async lane => {
+      for (const [index, item] of rest) await act(lane, item, index)
+    }),
+  )
+}

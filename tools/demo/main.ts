@@ -1,0 +1,25 @@
+import { readConfig } from '../../apps/server/src/config.ts'
+import { members } from './content/index.ts'
+import { openDatabase } from './database.ts'
+import { fillCommunity } from './fill.ts'
+import { demoPassword, emailOf } from './members.ts'
+
+/** `npm run demo`: a lively community in an empty database, beside a running server or without one. */
+try {
+  const config = readConfig(process.env)
+  const [member = '', admin = ''] = members.map(({ username }) => username)
+  const database = await openDatabase(config)
+  try {
+    const progress = (text: string) => process.stderr.write(`Making ${text}…\n`)
+    const { members: people, posts } = await fillCommunity(config, database.url, admin, progress)
+    process.stderr.write(`${people} members, ${posts} posts.\n`)
+  } finally {
+    await database.stop()
+  }
+  process.stdout.write(
+    `${emailOf(member)} ${demoPassword} (member)\n${emailOf(admin)} ${demoPassword} (admin)\n`,
+  )
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
