@@ -1,9 +1,10 @@
-import type { Operation } from '@bowline/domain/operation'
+import type { OutboxItem } from './item.ts'
 
 /** What tabs tell each other. */
 export type Message =
-  | { type: 'changed' }
-  | { type: 'answered'; id: string; operation: Operation; answer: unknown }
+  /** `gone`: ids that have left the store and need not be shown any longer. */
+  | { type: 'changed'; gone: string[] }
+  | { type: 'answered'; item: OutboxItem; answer: unknown }
   | { type: 'signed-out' }
   | { type: 'resumed' }
 

@@ -20,7 +20,7 @@ type Settings = {
   now: () => number
   random: () => number
   mayStart: () => boolean
-  changed: () => Promise<void>
+  changed: (gone?: readonly OutboxItem[]) => Promise<void>
   answered: (item: OutboxItem, answer: unknown) => Promise<void>
   /** Counts up with every sign-in. */
   session: () => number
@@ -121,8 +121,7 @@ export const createDrain = (settings: Settings) => {
     }
     gate.open()
     await settings.answered(taken, answer)
-    await store.remove(items => settledBy(taken, items))
-    await settings.changed()
+    await settings.changed(await store.remove(items => settledBy(taken, items)))
   }
 
   const failed = async (item: OutboxItem, begun: Begun, error: unknown) => {

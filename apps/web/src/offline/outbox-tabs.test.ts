@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Send } from './drain.ts'
-import { createBrowser, createPost, eventually, refusal, turnstile, updatePost } from './testing.ts'
+import { createBrowser, createPost, eventually, follow, refusal, turnstile, updatePost } from './testing.ts'
 
 const recorder = () => {
   const sent: string[] = []
@@ -84,6 +84,36 @@ test('the other tab keeps an operation in its list until it has taken in the ans
   gate.open()
   await eventually(() => other.outbox.list().length === 0)
   expect(heard).toEqual([{ content: 'answer' }])
+})
+
+test('a tab that sees an operation gone before it hears why still shows it, and takes in the answer', async () => {
+  const browser = createBrowser()
+  const heard: unknown[] = []
+  const one = browser.openTab(async () => 'answer')
+  const other = browser.openTab(async () => undefined, { onAnswer: (_, answer) => heard.push(answer) })
+  await one.outbox.enqueue(createPost('one'))
+  await eventually(() => other.outbox.list().length === 1)
+  browser.word.delay = 100
+  await one.outbox.drain()
+  const own = await other.outbox.enqueue(follow('ann'))
+  expect(heard).toEqual([])
+  expect(other.outbox.list().map(item => item.operation.type)).toEqual(['CREATE_POST', 'FOLLOW_USER'])
+  await eventually(() => heard.length === 1 && other.outbox.list().length === 1)
+  expect(other.outbox.list()[0]?.id).toBe(own)
+})
+
+test('without any word it leaves after a while', async () => {
+  const browser = createBrowser()
+  const one = browser.openTab(async () => undefined)
+  const other = browser.openTab(async () => undefined)
+  await one.outbox.enqueue(createPost('one'))
+  await eventually(() => other.outbox.list().length === 1)
+  browser.word.delay = 60_000
+  await one.outbox.drain()
+  await other.outbox.wake()
+  await other.outbox.enqueue(follow('ann'))
+  expect(other.outbox.list()).toHaveLength(2)
+  await eventually(() => other.outbox.list().length === 1)
 })
 
 test('an operation stays until its answer is taken in', async () => {

@@ -3,10 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { bytesOf } from './bytes.ts'
 import { browserChannel, type Channel, type Message } from './channel.ts'
 import { createDrain, type Send } from './drain.ts'
-import type { DamagedItem, OutboxItem } from './item.ts'
+import type { OutboxItem } from './item.ts'
 import { type Locks, leaseLocks, webLocks } from './locks.ts'
 import { discardedWith, dueAt, nextOfScopes, replacedBy } from './order.ts'
 import { storageFailure } from './outbox-error.ts'
+import { createPendingList } from './pending-list.ts'
 import { itemChecksum } from './soundness.ts'
 import type { OutboxStore } from './store.ts'
 
@@ -24,13 +25,6 @@ export type OutboxOptions = {
   random?: () => number
 }
 
-export type OutboxState = {
-  items: readonly OutboxItem[]
-  damaged: readonly DamagedItem[]
-  /** Nothing is sent until `resume()`. */
-  signedOut: boolean
-}
-
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** Every write of the member goes through here: kept on this device first, then sent until the server has said yes or no. */
@@ -40,69 +34,39 @@ export const createOutbox = (options: OutboxOptions) => {
   const name = `bowline-outbox-${memberId}`
   const channel = options.channel ?? browserChannel(name)
   const locks = options.locks ?? ('locks' in navigator ? webLocks() : leaseLocks(store))
-  const listeners = new Set<() => void>()
-  /** Gone from the store, but their answers are not on the screen yet. */
-  const settling = new Map<string, OutboxItem>()
-  let state: OutboxState = { items: [], damaged: [], signedOut: false }
+  const pending = createPendingList(store)
   let isClosed = false
   let session = 0
   let enqueuing: Promise<unknown> = Promise.resolve()
-  let reading: Promise<void> | null = null
-  let isStale = false
 
   const tell = (message: Message) => {
     if (!isClosed) channel.post(message)
   }
-  const publish = (change: Partial<OutboxState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-
-  const read = async () => {
-    try {
-      do {
-        isStale = false
-        const stored = await store.all()
-        const damaged = await store.damaged()
-        const ids = new Set(stored.map(item => item.id))
-        const leaving = [...settling.values()].filter(item => !ids.has(item.id))
-        const items = [...leaving, ...stored].sort((one, other) => one.sequence - other.sequence)
-        if (!isClosed) publish({ items, damaged })
-      } while (isStale)
-    } finally {
-      // In here and not in a `finally()` on the promise: nothing may ask in between and be forgotten.
-      reading = null
-    }
-  }
-  /** Resolves once the state shows at least what is stored now. */
-  const refresh = () => {
-    isStale = true
-    reading ??= read()
-    return reading
-  }
-  const changed = async () => {
-    tell({ type: 'changed' })
+  const changed = async (removed: readonly OutboxItem[] = []) => {
+    const ids = removed.map(({ id }) => id)
+    tell({ type: 'changed', gone: ids })
+    pending.release(ids)
     drain.nudge()
-    await refresh()
+    await pending.refresh()
   }
 
   const answered = async (item: OutboxItem, answer: unknown) => {
-    settling.set(item.id, item)
+    pending.hold(item)
     try {
       await atMost(answerWait, options.onAnswer?.(item.operation, answer))
     } catch {
       // The reads will be asked again by themselves; the operation is done either way.
     } finally {
-      settling.delete(item.id)
+      pending.letGo(item)
     }
   }
 
   const pause = (signedOut: boolean) => {
     if (!signedOut) session += 1
-    if (state.signedOut !== signedOut) publish({ signedOut })
+    pending.pause(signedOut)
   }
 
-  const mayStart = () => !state.signedOut && (options.online?.() ?? true)
+  const mayStart = () => !pending.state().signedOut && (options.online?.() ?? true)
 
   const drain = createDrain({
     store,
@@ -114,7 +78,7 @@ export const createOutbox = (options: OutboxOptions) => {
     changed,
     answered: async (item, answer) => {
       // The others first: were the item deleted before they know, they would fall back to the old state.
-      tell({ type: 'answered', id: item.id, operation: item.operation, answer })
+      tell({ type: 'answered', item, answer })
       await answered(item, answer)
     },
     session: () => session,
@@ -128,12 +92,13 @@ export const createOutbox = (options: OutboxOptions) => {
   const hear = async (message: Message) => {
     if (message.type === 'signed-out') pause(true)
     if (message.type === 'resumed') pause(false)
+    if (message.type === 'changed') pending.release(message.gone)
     if (message.type === 'answered') {
-      const item = state.items.find(({ id }) => id === message.id)
-      if (item) await answered(item, message.answer)
+      await answered(message.item, message.answer)
+      pending.release([message.item.id])
     }
     drain.nudge()
-    await refresh()
+    await pending.refresh()
   }
   channel.listen(message => {
     // A failed read leaves the state as it was; the next change reads again.
@@ -156,7 +121,7 @@ export const createOutbox = (options: OutboxOptions) => {
 
   return {
     /** The state as first read; never rejects. */
-    ready: refresh().catch(() => undefined),
+    ready: pending.refresh().catch(() => undefined),
 
     /**
      * Resolves with the operation's id once it can't be lost any more. `blobs`: the bytes of its pictures by media id.
@@ -166,22 +131,17 @@ export const createOutbox = (options: OutboxOptions) => {
       // One after the other: reading a picture's bytes must not let a later operation go first.
       const storing = enqueuing.then(() => keep(operation, blobs))
       enqueuing = storing.catch(() => undefined)
-      const item = await storing
+      const { item, dropped } = await storing
       drain.openGate()
       // It is kept: a list that can't be read now must not make the caller write it a second time.
-      await changed().catch(() => undefined)
+      await changed(dropped).catch(() => undefined)
       return item.id
     },
 
     /** Oldest first; the same array until something changes. */
-    list: () => state.items,
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    list: () => pending.state().items,
+    state: pending.state,
+    subscribe: pending.subscribe,
 
     retry: async (id: string) => {
       await store.change(id, item =>
@@ -194,7 +154,7 @@ export const createOutbox = (options: OutboxOptions) => {
     /** Also drops what makes no sense without it. False while it is being sent: too late. */
     discard: async (id: string) => {
       const removed = await store.remove(items => discardedWith(id, items))
-      await changed()
+      await changed(removed)
       return removed.length > 0
     },
 
@@ -212,9 +172,9 @@ export const createOutbox = (options: OutboxOptions) => {
     /** Things have changed for the better: waits that were for the network are over. */
     wake: async () => {
       drain.openGate()
-      if (state.items.some(isPutOff)) {
+      if (pending.state().items.some(isPutOff)) {
         await store.changeAll(item => (isPutOff(item) ? { ...item, nextAttemptAt: 0 } : null))
-        await refresh()
+        await pending.refresh()
       }
       await drain.run()
     },
@@ -223,7 +183,7 @@ export const createOutbox = (options: OutboxOptions) => {
     nextDrainAt: () => {
       if (!mayStart()) return null
       const now = clock.now()
-      const times = nextOfScopes(state.items).map(item => dueAt(item, now))
+      const times = nextOfScopes(pending.state().items).map(item => dueAt(item, now))
       return times.length ? Math.max(Math.min(...times), drain.gateClosedUntil()) : null
     },
 
@@ -236,9 +196,8 @@ export const createOutbox = (options: OutboxOptions) => {
 
     close: async () => {
       isClosed = true
-      listeners.clear()
       await drain.close()
-      await reading?.catch(() => undefined)
+      await pending.close()
       channel.close()
       await store.close()
     },

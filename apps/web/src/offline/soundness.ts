@@ -19,5 +19,9 @@ export const isSound = (value: unknown): value is OutboxItem =>
   Array.isArray(value.blobs) &&
   checksumOf(JSON.stringify([value.id, value.createdAt, value.operation, value.blobs])) === value.checksum
 
+/** Whose it was, where that can still be read. */
+export const rawIdOf = (value: unknown) =>
+  isRecord(value) && typeof value.id === 'string' ? value.id : undefined
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

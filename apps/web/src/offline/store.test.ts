@@ -111,7 +111,7 @@ test('another tab may delete the database at sign-out; a later use begins a new 
   await outbox.enqueue(createPost('one'))
   await deleteStore(browser.memberId)
   await outbox.enqueue(createPost('two'))
-  expect(outbox.list()).toMatchObject([{ operation: { postId: 'two' } }])
+  expect(await browser.store().all()).toMatchObject([{ operation: { postId: 'two' } }])
 })
 
 test('a device without room says so, and keeps what it has', async () => {

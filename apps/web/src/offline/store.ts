@@ -2,7 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openD
 import { checksumOf } from './checksum.ts'
 import type { BlobRecord, DamagedItem, OutboxItem } from './item.ts'
 import { DamagedBytes } from './outbox-error.ts'
-import { isSound } from './soundness.ts'
+import { isSound, rawIdOf } from './soundness.ts'
 
 export type BlobBytes = { record: BlobRecord; bytes: ArrayBuffer }
 
@@ -67,12 +67,13 @@ export const createStore = (memberId: string) => {
       const items = transaction.objectStore('items')
       const present = await items.getAll()
       const item = { ...made, sequence: (present.at(-1)?.sequence ?? 0) + 1 }
-      await erase(transaction, drops(present.filter(isSound)))
+      const dropped = drops(present.filter(isSound))
+      await erase(transaction, dropped)
       await items.add(item)
       for (const { record, bytes } of blobs)
         await transaction.objectStore('blobs').put({ ...record, itemId: item.id, bytes })
       await transaction.done
-      return item
+      return { item, dropped }
     },
 
     /** Oldest first. Items that don't match their checksum are set aside on the way. */
@@ -144,8 +145,8 @@ export const createStore = (memberId: string) => {
       const transaction = await writing('damaged', 'blobs')
       const found = await transaction.objectStore('damaged').get(key)
       const blobs = transaction.objectStore('blobs')
-      if (isSound(found?.raw))
-        for (const blob of await blobs.index('itemId').getAllKeys(found.raw.id)) await blobs.delete(blob)
+      const id = rawIdOf(found?.raw)
+      if (id) for (const blob of await blobs.index('itemId').getAllKeys(id)) await blobs.delete(blob)
       await transaction.objectStore('damaged').delete(key)
       await transaction.done
     },
