@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Context } from '../context.ts'
 import { createMailTransport } from '../features/mail/send-mail.ts'
@@ -10,66 +9,25 @@ export const migrateJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger:
 
 /**
  * Runs jobs as they come and the sweep every quarter of an hour; on several instances each runs once.
- * The queue gives up when the database is away for long, so it is started again until it is told to stop.
+ * While the database is away it keeps trying. `stop` lets the jobs under way finish.
  */
 export const startJobs = async (context: Context): Promise<{ stop: () => Promise<void> }> => {
   const transport = createMailTransport(context.config)
-  const tasks = createTasks(context, transport)
-  const start = () =>
-    run({
-      pgPool: context.pool,
-      taskList: tasks,
-      parsedCronItems: parseCronItems([sweepQuarterly]),
-      logger: loggerFor(context),
-      concurrency: 2,
-      noHandleSignals: true,
-    })
-  const stopping = new AbortController()
-  let runner = await start()
-  const running = keepRunning()
+  const runner = await run({
+    pgPool: context.pool,
+    taskList: createTasks(context, transport),
+    parsedCronItems: parseCronItems([{ task: 'sweep', match: '*/15 * * * *', options: { jobKey: 'sweep' } }]),
+    logger: loggerFor(context),
+    concurrency: 2,
+    noHandleSignals: true,
+  })
   return {
     stop: async () => {
-      stopping.abort()
-      await stopRunner(runner)
-      await running
+      await runner.stop('the server stops')
       transport?.close()
     },
   }
-
-  async function keepRunning() {
-    for (;;) {
-      await ended(runner)
-      if (stopping.signal.aborted) return
-      context.log.error('jobs ended by themselves and are started again')
-      runner = await startAgain()
-      if (stopping.signal.aborted) await stopRunner(runner)
-    }
-  }
-
-  async function startAgain(): Promise<Runner> {
-    for (;;) {
-      await sleep(restartAfter, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted) return runner
-      try {
-        return await start()
-      } catch (error) {
-        context.log.error('jobs can not be started', { reason: String(error) })
-      }
-    }
-  }
 }
-
-const sweepQuarterly = { task: 'sweep', match: '*/15 * * * *', options: { jobKey: 'sweep' } }
-const restartAfter = 5_000
-
-const ended = (runner: Runner) =>
-  runner.promise.then(
-    () => {},
-    () => {},
-  )
-
-/** It refuses to be stopped twice. */
-const stopRunner = (runner: Runner) => runner.stop('the server stops').catch(() => {})
 
 const silent = new Logger(() => () => {})
 
