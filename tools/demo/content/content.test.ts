@@ -1,0 +1,98 @@
+import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
+import { describe, expect, test } from 'vitest'
+import { followGraph, members, posts } from './index.ts'
+
+const usernames = new Set(members.map(({ username }) => username))
+const slugs = new Set(hobbyCatalogue.map(({ slug }) => slug))
+
+describe('the demo community', () => {
+  test('has at least 44 members and 320 posts, and a post for every hobby', () => {
+    expect(members.length).toBeGreaterThanOrEqual(44)
+    expect(posts.length).toBeGreaterThanOrEqual(320)
+    const without = [...slugs].filter(slug => !posts.some(({ hobby }) => hobby === slug))
+    expect(without).toEqual([])
+  })
+
+  test('has valid, unique usernames and known hobbies, at most 10 each', () => {
+    expect(usernames.size).toBe(members.length)
+    expect(
+      members.map(({ username }) => username).filter(name => !/^[A-Za-z0-9_.]{3,30}$/.test(name)),
+    ).toEqual([])
+    expect(members.flatMap(({ hobbies }) => hobbies).filter(hobby => !slugs.has(hobby))).toEqual([])
+    for (const { username, hobbies } of members) {
+      expect(hobbies.length, username).toBeGreaterThan(0)
+      expect(hobbies.length, username).toBeLessThanOrEqual(10)
+    }
+  })
+
+  test('lives in time zones that exist', () => {
+    for (const { timeZone } of members) {
+      expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+    }
+  })
+
+  test('posts about hobbies that its authors have', () => {
+    const stray = posts.filter(({ author, hobby }) => {
+      const member = members.find(({ username }) => username === author)
+      return !member?.hobbies.includes(hobby)
+    })
+    expect(stray.map(({ key }) => key)).toEqual([])
+  })
+
+  test('never repeats a text, a key or a sentence', () => {
+    expect(new Set(posts.map(({ content }) => content)).size).toBe(posts.length)
+    expect(new Set(posts.map(({ key }) => key)).size).toBe(posts.length)
+    const sentences = posts
+      .flatMap(({ content }) => content.split(/(?<=[.!?])\s+/))
+      .map(sentence => sentence.toLowerCase())
+      .filter(sentence => sentence.length > 24)
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+  })
+
+  test('keeps to the limits: length, tags, time, mentions of members only', () => {
+    for (const { key, content, tags, daysAgo, hour } of posts) {
+      expect(content.length, key).toBeLessThanOrEqual(2000)
+      expect(content.trim(), key).toBe(content)
+      for (const tag of tags) expect(tag, key).toMatch(/^[a-z0-9]+$/)
+      expect(daysAgo).toBeGreaterThanOrEqual(0)
+      expect(hour).toBeLessThan(24)
+      for (const [, name = ''] of content.matchAll(/@([A-Za-z0-9_.]*[A-Za-z0-9_])/g))
+        expect(usernames, key).toContain(name)
+    }
+  })
+
+  test('is mostly public, with pictures on more than a third', () => {
+    const share = (count: number) => count / posts.length
+    expect(share(posts.filter(({ visibility }) => visibility === 'public').length)).toBeGreaterThan(0.9)
+    expect(posts.some(({ visibility }) => visibility === 'followers')).toBe(true)
+    expect(posts.some(({ visibility }) => visibility === 'private')).toBe(true)
+    expect(share(posts.filter(({ hasPicture }) => hasPicture).length)).toBeGreaterThan(0.35)
+  })
+})
+
+describe('who follows whom', () => {
+  const follows = followGraph(1)
+
+  test('is the same for the same seed and another for another', () => {
+    expect(followGraph(1)).toEqual(follows)
+    expect(followGraph(2)).not.toEqual(follows)
+  })
+
+  test('gives everybody 5 to 20 people to follow, never themselves', () => {
+    for (const { username } of members) {
+      const count = follows.filter(({ follower }) => follower === username).length
+      expect(count, username).toBeGreaterThanOrEqual(5)
+      expect(count, username).toBeLessThanOrEqual(20)
+    }
+    expect(follows.filter(({ follower, following }) => follower === following)).toEqual([])
+    expect(new Set(follows.map(({ follower, following }) => `${follower} ${following}`)).size).toBe(
+      follows.length,
+    )
+  })
+
+  test('is mutual for many', () => {
+    const pairs = new Set(follows.map(({ follower, following }) => `${follower} ${following}`))
+    const mutual = follows.filter(({ follower, following }) => pairs.has(`${following} ${follower}`))
+    expect(mutual.length / follows.length).toBeGreaterThan(0.4)
+  })
+})

@@ -1,0 +1,32 @@
+export type Visibility = 'public' | 'followers' | 'private'
+
+export type DemoMember = {
+  readonly username: string
+  readonly displayName: string
+  readonly bio: string
+  readonly hobbies: readonly string[]
+  readonly timeZone: string
+}
+
+export type DemoPost = {
+  /** The same for as long as the text is: what comments refer to, and the seed of the picture. */
+  readonly key: string
+  readonly author: string
+  readonly hobby: string
+  readonly content: string
+  readonly tags: readonly string[]
+  readonly hasPicture: boolean
+  readonly daysAgo: number
+  readonly hour: number
+  readonly visibility: Visibility
+}
+
+/** A post as it is written down: author, hobby, tags, with a picture or words alone, text, and who may see it. */
+export type PostRow = readonly [
+  author: string,
+  hobby: string,
+  tags: string,
+  form: 'picture' | 'words',
+  content: string,
+  visibility?: Visibility,
+]
