@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { createScene, screens } from '../screens/screens.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const violationsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`),
+  )
+}
+
+for (const theme of ['light', 'dark'] as const)
+  for (const who of ['visitor', 'member'] as const)
+    test(`every screen of a ${who} is accessible in the ${theme} theme`, async ({
+      browser,
+      server,
+      newMember,
+      pageOf,
+    }) => {
+      test.slow()
+      const scene = await createScene(server, newMember)
+      const options = { colorScheme: theme }
+      const page = who === 'member' ? await pageOf(scene.me, options) : await browser.newPage(options)
+      const found: Record<string, string[]> = {}
+      for (const { name, open } of screens.filter(screen => screen.as === who)) {
+        await open(page, scene)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        const violations = await violationsOf(page)
+        if (violations.length > 0) found[name] = violations
+      }
+      expect(found).toEqual({})
+    })
+
+test('a finger hits every control on a phone: 44 px and more', async ({ newMember, pageOf, server }) => {
+  test.slow()
+  const scene = await createScene(server, newMember)
+  const page = await pageOf(scene.me, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const found: Record<string, string[]> = {}
+  for (const { name, open } of screens.filter(screen => screen.as === 'member')) {
+    await open(page, scene)
+    const small = await page.evaluate(smallTargets)
+    if (small.length > 0) found[name] = small
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      `${name} scrolls sideways`,
+    ).toBe(true)
+  }
+  expect(found).toEqual({})
+})
+
+/** Runs in the page. Links within a line of text are exempt, as in WCAG's rule. */
+const smallTargets = () => {
+  const area = (element: Element) => {
+    // A control's label is part of its target.
+    const label = element.closest('label')
+    const boxes = [element, ...(label ? [label] : [])].map(it => it.getBoundingClientRect())
+    const after = getComputedStyle(element, '::after')
+    const extra =
+      after.content !== 'none' && after.position === 'absolute' ? [Number.parseFloat(after.height)] : []
+    return {
+      width: Math.max(...boxes.map(box => box.width)),
+      height: Math.max(...boxes.map(box => box.height), ...extra),
+    }
+  }
+  return [...document.querySelectorAll('button, input, textarea, [role=combobox], [role=menuitem], nav a')]
+    .filter(
+      element =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'),
+    )
+    .filter(element => !(element instanceof HTMLInputElement && element.closest('.MuiInputBase-root, label')))
+    .filter(element => !(element instanceof HTMLTextAreaElement && element.closest('.MuiInputBase-root')))
+    .map(element => ({ element, ...area(element) }))
+    .filter(({ width, height }) => width < 43.5 || height < 43.5)
+    .map(
+      ({ element, width, height }) =>
+        `${element.getAttribute('aria-label') ?? element.textContent}: ${Math.round(width)} × ${Math.round(height)}`,
+    )
+}

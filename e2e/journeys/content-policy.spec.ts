@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures/test.ts'
+import { createScene, screens } from '../screens/screens.ts'
+
+test('the content policy lets in nothing inline, nothing evaluated and nothing from elsewhere', async ({
+  request,
+}) => {
+  for (const path of ['/auth', '/home', '/post/1', '/no-such-page']) {
+    const response = await request.get(path, { headers: { Accept: 'text/html' } })
+    const policy = new Map(
+      (response.headers()['content-security-policy'] ?? '').split(';').map(directive => {
+        const [name = '', ...values] = directive.trim().split(/\s+/)
+        return [name, values] as const
+      }),
+    )
+    expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe-(inline|eval|hashes)|\*|https?:/)
+    expect(policy.get('default-src')).toEqual(["'self'"])
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+    expect(response.headers()['x-content-type-options']).toBe('nosniff')
+    expect(response.headers()['referrer-policy']).toBe('same-origin')
+  }
+})
+
+/** Whether a violation counts is proved first: a policy that nothing could violate would pass every screen. */
+test('a script or style that was smuggled in does not run', async ({ page, problems }) => {
+  problems.expected(/Content Security Policy/)
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const violations = page.evaluate(
+    () =>
+      new Promise<string[]>(resolve => {
+        const seen: string[] = []
+        addEventListener('securitypolicyviolation', event => {
+          seen.push(event.effectiveDirective)
+          if (seen.length === 2) resolve(seen)
+        })
+        const script = document.createElement('script')
+        script.textContent = 'document.title = "smuggled"'
+        document.body.append(script)
+        const element = document.createElement('div')
+        element.setAttribute('style', 'display: none')
+        document.body.append(element)
+      }),
+  )
+  expect((await violations).sort()).toEqual(['script-src-elem', 'style-src-attr'])
+  await expect(page).not.toHaveTitle('smuggled')
+  expect(problems.seen().some(problem => problem.includes('Content Security Policy'))).toBe(true)
+})
+
+test('no screen violates the content policy', async ({ browser, server, newMember, pageOf }) => {
+  test.slow()
+  const scene = await createScene(server, newMember)
+  const visitors = await browser.newPage()
+  const members = await pageOf(scene.me)
+  const violations: string[] = []
+  for (const page of [visitors, members]) {
+    await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', event =>
+        Reflect.get(
+          window,
+          'reportViolation',
+        )(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+      ),
+    )
+  }
+  for (const { as, open } of screens) await open(as === 'member' ? members : visitors, scene)
+  expect(violations).toEqual([])
+})

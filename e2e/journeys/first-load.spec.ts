@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+
+const built = resolve(import.meta.dirname, '../../apps/web/dist')
+
+/** Bytes of brotli JavaScript that a first visit asks for, until nothing more is asked for. */
+const scriptsOf = async (page: Page, path: string, shown: () => Promise<unknown>) => {
+  const scripts = new Set<string>()
+  page.on('response', response => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js') && response.ok()) scripts.add(pathname)
+  })
+  await page.goto(path)
+  await shown()
+  await page.waitForLoadState('networkidle')
+  const sizes = [...scripts].map(script => [script, statSync(join(built, `${script}.br`)).size] as const)
+  return { sizes, total: sizes.reduce((sum, [, size]) => sum + size, 0) }
+}
+
+test('the first load of /auth is at most 120 kB of brotli JavaScript', async ({ page }) => {
+  const { sizes, total } = await scriptsOf(page, '/auth', () =>
+    expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible(),
+  )
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(total, sizes.map(size => size.join(' ')).join('\n')).toBeLessThanOrEqual(120_000)
+})
+
+test('the first load of /home is at most 175 kB of brotli JavaScript', async ({ newMember, pageOf }) => {
+  const page = await pageOf(await newMember())
+  const { sizes, total } = await scriptsOf(page, '/home', () => expectSignedIn(page))
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(total, sizes.map(size => size.join(' ')).join('\n')).toBeLessThanOrEqual(175_000)
+})
+
+test('scripts are sent as brotli, under names that change with what is in them', async ({ request }) => {
+  const script = readdirSync(join(built, 'assets')).find(name => name.endsWith('.js'))
+  const response = await request.get(`/assets/${script}`, { headers: { 'Accept-Encoding': 'br' } })
+  expect(response.headers()['content-encoding']).toBe('br')
+  expect(response.headers()['cache-control']).toContain('immutable')
+})

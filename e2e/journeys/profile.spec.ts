@@ -1,0 +1,119 @@
+import { photo } from '../fixtures/pictures.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+import { expectSent } from '../steps/posts.ts'
+
+test('a member edits their profile: names, bio, photo and hobbies', async ({ newMember, pageOf }) => {
+  const member = await newMember()
+  const username = `renamed_${crypto.randomUUID().slice(0, 8)}`
+  const page = await pageOf(member)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  await dialog.getByRole('textbox', { name: 'Display name' }).fill('Ada Weaver')
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
+  await dialog.getByRole('textbox', { name: 'Bio' }).fill('Wool & <clay>')
+  await dialog.getByLabel('Choose a photo').setInputFiles(await photo(900, 900))
+  for (const hobby of ['Knitting', 'Pottery']) {
+    await dialog.getByRole('combobox', { name: 'Add a hobby' }).fill(hobby)
+    await page.getByRole('option', { name: hobby, exact: true }).click()
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ada Weaver' })).toBeVisible()
+  await expect(page.getByText(`@${username}`).first()).toBeVisible()
+  await expect(page.getByText('Wool & <clay>')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Pottery')).toBeVisible()
+  const profile = await member.api.getProfile({ params: { userId: member.id } })
+  expect(profile).toMatchObject({ displayName: 'Ada Weaver', username })
+  expect(profile.hobbies.map(hobby => hobby.slug)).toEqual(['knitting', 'pottery'])
+  expect(profile.photoURL).toMatch(/^\/media\//)
+  expect((await page.request.get(profile.photoURL ?? '')).headers()['content-type']).toMatch(/^image\//)
+})
+
+test('a taken username is refused at its field', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const page = await pageOf(ada)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(ben.username.toUpperCase())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This username is already taken. Please choose another.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(`@${ada.username}`).first()).toBeVisible()
+})
+
+test('up to 10 hobbies can be chosen', async ({ newMember, pageOf }) => {
+  const member = await newMember()
+  const { hobbies } = await member.api.listHobbies()
+  const chosen = hobbies.slice(0, 10).map(({ slug }) => ({ slug }))
+  await member.api.updateProfile({ body: { hobbies: chosen } })
+  await expect(
+    member.api.updateProfile({ body: { hobbies: hobbies.slice(0, 11).map(({ slug }) => ({ slug })) } }),
+  ).rejects.toThrow('Choose at most 10 hobbies; you chose 11')
+  const page = await pageOf(member)
+  await page.goto('/profile')
+  for (const { name } of hobbies.slice(0, 10))
+    await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
+})
+
+test('following makes followers, and following each other a connection', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
+  await adas.goto(`/profile/${ben.id}`)
+  await adas.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(adas.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  await expect
+    .poll(async () => (await ben.api.getFollow({ params: { userId: ada.id } })).followsYou)
+    .toBe(true)
+
+  await bens.goto(`/profile/${ada.id}`)
+  await expect(bens.getByText('Follows you')).toBeVisible()
+  await bens.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(bens.getByText('Connection', { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await ben.api.getFollow({ params: { userId: ada.id } })).connected)
+    .toBe(true)
+
+  await bens.goto('/profile')
+  for (const list of ['Followers', 'Following', 'Connections']) {
+    await bens.getByRole('link', { name: list, exact: true }).first().click()
+    await expect(bens.getByRole('link', { name: ada.displayName }).first(), list).toBeVisible()
+    await bens.goto('/profile')
+  }
+
+  await adas.reload()
+  await adas.getByRole('button', { name: 'Unfollow' }).click()
+  await expect(adas.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await ben.api.getFollow({ params: { userId: ada.id } })).connected)
+    .toBe(false)
+})
+
+test('a post can be published with the keyboard alone', async ({ newMember, pageOf }) => {
+  const page = await pageOf(await newMember())
+  await page.goto('/home')
+  await expectSignedIn(page)
+  const newPost = page.getByRole('button', { name: 'New post' })
+  for (let step = 0; step < 30 && !(await newPost.evaluate(it => it === document.activeElement)); step++)
+    await page.keyboard.press('Tab')
+  await expect(newPost).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New post' })
+  await expect(dialog.getByRole('textbox', { name: 'What have you been making?' })).toBeFocused()
+  await page.keyboard.type('Typed without a mouse')
+  const hobby = dialog.getByRole('combobox', { name: 'Hobby' })
+  for (let step = 0; step < 10 && !(await hobby.evaluate(it => it === document.activeElement)); step++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('Knitt')
+  await expect(page.getByRole('option', { name: 'Knitting', exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(hobby).toHaveValue('Knitting')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expectSent(page, 'Typed without a mouse')
+  await expect(newPost).toBeFocused()
+})

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { type Member, mailedLink, newcomer } from '../fixtures/members.ts'
+import { photo } from '../fixtures/pictures.ts'
+import { expect } from '../fixtures/test.ts'
+import type { Bowline } from '../server/bowline.ts'
+import { compose, postWith } from '../steps/posts.ts'
+
+/** Who is looking, and what there is to look at. */
+export type Scene = { server: Bowline; me: Member; other: Member; postId: string }
+
+export type Screen = {
+  name: string
+  as: 'visitor' | 'member'
+  /** Leads to the screen and waits until it is all there. */
+  open: (page: Page, scene: Scene) => Promise<void>
+}
+
+const first = 'Third attempt at a handle'
+
+/** Two members who know each other, with a few posts, one of them with a picture. */
+export const createScene = async (
+  server: Bowline,
+  newMember: (name?: string) => Promise<Member>,
+): Promise<Scene> => {
+  const [me, other] = [await newMember('ada'), await newMember('ben')]
+  await me.api.updateProfile({
+    body: {
+      displayName: 'Ada Weaver',
+      bio: 'Clay on weekdays, wool on weekends.',
+      hobbies: [{ slug: 'pottery', level: 'advanced' }, { slug: 'knitting' }],
+    },
+  })
+  await other.api.updateProfile({
+    body: { displayName: 'Ben Turner', bio: 'Makes chairs that mostly stand.' },
+  })
+  await me.api.followUser({ params: { userId: other.id } })
+  await other.api.followUser({ params: { userId: me.id } })
+  const mediaId = crypto.randomUUID()
+  const { name, buffer } = await photo()
+  await other.api.uploadMedia({
+    query: { id: mediaId, purpose: 'post', fileName: name, description: 'A round bowl on a dark shelf' },
+    body: new Uint8Array(buffer),
+  })
+  await me.api.createPost({
+    body: { id: crypto.randomUUID(), content: 'Swatches for the spring cardigan.', hobby: 'knitting' },
+  })
+  const postId = crypto.randomUUID()
+  await other.api.createPost({
+    body: { id: postId, content: first, hobby: 'pottery', tags: ['clay', 'kiln day'], mediaId },
+  })
+  return { server, me, other, postId }
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible()
+
+export const screens: Screen[] = [
+  {
+    name: 'sign-in',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/auth')
+      await heading(page, 'Welcome back')
+    },
+  },
+  {
+    name: 'sign-up',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/auth')
+      await page.getByRole('tab', { name: 'Create account' }).click()
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'reset-password',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/reset-password')
+      await heading(page, 'Forgot your password?')
+    },
+  },
+  {
+    name: 'new-password',
+    as: 'visitor',
+    open: async (page, { server, other }) => {
+      await server.client().requestPasswordReset({ body: { email: other.email } })
+      await page.goto(await mailedLink(server, other.email, /reset/i))
+      await heading(page, 'Choose a new password')
+    },
+  },
+  {
+    name: 'check-your-inbox',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/verify-email')
+      await heading(page, 'Check your inbox')
+    },
+  },
+  {
+    name: 'verified',
+    as: 'visitor',
+    open: async (page, { server }) => {
+      const someone = newcomer()
+      await server.client().createAccount({ body: someone })
+      await page.goto(await mailedLink(server, someone.email))
+      await heading(page, 'Thank you')
+    },
+  },
+  {
+    name: 'feed',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await expect(postWith(page, first)).toBeVisible()
+      await pictureShown(page)
+    },
+  },
+  {
+    name: 'post',
+    as: 'member',
+    open: async (page, { postId }) => {
+      await page.goto(`/post/${postId}`)
+      await expect(postWith(page, first)).toBeVisible()
+      await pictureShown(page)
+    },
+  },
+  {
+    name: 'post-not-found',
+    as: 'member',
+    open: async page => {
+      await page.goto(`/post/${crypto.randomUUID()}`)
+      await heading(page, 'Post not found')
+    },
+  },
+  {
+    name: 'composer',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      const dialog = await compose(page, {
+        text: 'A mug for every day of the week.',
+        hobby: 'Pottery',
+        picture: await photo(),
+        description: 'Seven mugs in a row',
+        tags: ['mugs'],
+      })
+      await dialog.getByRole('textbox', { name: 'What have you been making?' }).focus()
+    },
+  },
+  {
+    name: 'own-profile',
+    as: 'member',
+    open: async page => {
+      await page.goto('/profile')
+      await heading(page, 'Ada Weaver')
+      await expect(postWith(page, 'Swatches')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit-profile',
+    as: 'member',
+    open: async page => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Edit profile' }).click()
+      await expect(page.getByRole('dialog', { name: 'Edit profile' })).toBeVisible()
+    },
+  },
+  {
+    name: 'profile',
+    as: 'member',
+    open: async (page, { other }) => {
+      await page.goto(`/profile/${other.id}`)
+      await heading(page, 'Ben Turner')
+      await expect(postWith(page, first)).toBeVisible()
+      await pictureShown(page)
+    },
+  },
+  {
+    name: 'followers',
+    as: 'member',
+    open: async (page, { me }) => {
+      await page.goto(`/profile/${me.id}/followers`)
+      await expect(page.getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'settings',
+    as: 'member',
+    open: async page => {
+      await page.goto('/settings')
+      await heading(page, 'Settings')
+      await expect(page.getByText('This device')).toBeVisible()
+    },
+  },
+  {
+    name: 'account-menu',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    },
+  },
+]
+
+const pictureShown = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('img', { name: 'A round bowl on a dark shelf' })
+        .evaluate((image: HTMLImageElement) => image.complete && getComputedStyle(image).opacity === '1'),
+    )
+    .toBe(true)
