@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '@bowline/domain'
@@ -13,7 +13,7 @@ const builtApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** The built web app: files as they are, the one page for every route of it. */
 export const serveWebApp = (app: Hono, context: Context, root = builtApp) => {
-  const page = readPage(root, context.config.productName)
+  const currentPage = pageReader(join(root, 'index.html'), context.config.productName)
   app.get(
     '*',
     serveStatic({
@@ -32,9 +32,19 @@ export const serveWebApp = (app: Hono, context: Context, root = builtApp) => {
   })
 }
 
-const readPage = (root: string, productName: string) => {
-  const file = join(root, 'index.html')
-  if (!existsSync(file)) return null
+/** Reads the page again whenever it was built anew, since the files that the old one names are gone by then. */
+const pageReader = (file: string, productName: string) => {
+  let page: ReturnType<typeof readPage> | null = null
+  let builtAt = 0
+  return () => {
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (time !== builtAt) page = time ? readPage(file, productName) : null
+    builtAt = time
+    return page
+  }
+}
+
+const readPage = (file: string, productName: string) => {
   const name = productName.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
   const html = readFileSync(file, 'utf8').replaceAll('%PRODUCT_NAME%', name)
   const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
