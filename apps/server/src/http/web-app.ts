@@ -27,6 +27,7 @@ export const serveWebApp = (app: Hono, context: Context, root = builtApp) => {
   app.get('*', http => {
     if (/\.\w+$/.test(http.req.path) && !http.req.header('Accept')?.includes('text/html'))
       return answerRefusal(http, new Refusal('not-found', `There is no ${http.req.path}.`))
+    const page = currentPage()
     if (!page) return http.text('The web app is not built yet: run "npm run build" and start again.', 503)
     return http.html(page.html, 200, page.headers)
   })
