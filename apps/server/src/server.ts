@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { Kysely, PostgresDialect } from 'kysely'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { createDb } from './database/create-db.ts'
 import { migrate } from './database/migrate.ts'
 import { createPool } from './database/pool.ts'
-import type { DB } from './database/schema.gen.ts'
 import { startEmbeddedPostgres } from './embedded/start.ts'
 import { migrateJobs, startJobs } from './jobs/runner.ts'
 import { createLog } from './log.ts'
@@ -52,7 +51,7 @@ const createContext = async (
     url = embedded.url
   }
   const pool = createPool(url, { max: config.databasePool })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = createDb(pool)
   stops.push(() => db.destroy())
   await migrate(pool)
   await migrateJobs(pool)

@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@bowline/api'
-import { Kysely, PostgresDialect } from 'kysely'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
-import type { DB } from '../database/schema.gen.ts'
+import { createDb } from '../database/create-db.ts'
 import { hashToken } from '../http/session.ts'
 import { createLog } from '../log.ts'
 import { createStorage } from '../media/create-storage.ts'
@@ -24,7 +23,7 @@ export const createTestServer = async (env: Record<string, string> = {}) => {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'bowline-test-'))
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...env })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: database.pool }) })
+  const db = createDb(database.pool)
   let time = new Date('2026-03-02T10:00:00.000Z').getTime()
   const context: Context = {
     config,

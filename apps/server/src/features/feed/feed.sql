@@ -1,27 +1,4 @@
 
-  with page as (
-    select recent.id
-    from (
-      select $1::uuid as id
-      union all
-      select following_id from follows where follower_id = $2
-    ) authors
-    cross join lateral (
-      select posts.id, posts.created_at
-      from posts
-      where posts.author_id = authors.id and (
-  posts.author_id = $3
-  or posts.visibility = 'public'
-  or (posts.visibility = 'followers' and exists (
-    select from follows where follower_id = $4 and following_id = posts.author_id
-  ))
-) and true
-      order by posts.created_at desc, posts.id desc
-      limit $5
-    ) recent
-    order by recent.created_at desc, recent.id desc
-    limit $6
-  )
   select 
   posts.id, posts.content, posts.author_id, posts.created_at, posts.updated_at, posts.visibility, posts.tags,
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
@@ -30,7 +7,44 @@
     'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
   ) end as media, media.content_type as media_type,
   author.display_name, author.username, photo.path as photo_path, to_char("posts"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "posts"."id" as place
-  from page join posts on posts.id = page.id 
+  from (
+    select recent.*
+    from (
+      select authors.id
+      from (
+        select $1::uuid as id
+        union all
+        select following_id from follows where follower_id = $2
+      ) authors
+      cross join lateral (
+      select posts.id, posts.created_at from posts
+      where posts.author_id = "authors"."id" and (
+  posts.author_id = $3
+  or posts.visibility = 'public'
+  or (posts.visibility = 'followers' and exists (
+    select from follows where follower_id = $4 and following_id = posts.author_id
+  ))
+) and true
+      order by posts.created_at desc, posts.id desc
+      limit 1) latest
+      order by latest.created_at desc, latest.id desc
+      limit $5::int
+    ) authors
+    cross join lateral (
+      select posts.* from posts
+      where posts.author_id = "authors"."id" and (
+  posts.author_id = $6
+  or posts.visibility = 'public'
+  or (posts.visibility = 'followers' and exists (
+    select from follows where follower_id = $7 and following_id = posts.author_id
+  ))
+) and true
+      order by posts.created_at desc, posts.id desc
+      limit $8::int) recent
+    order by recent.created_at desc, recent.id desc
+    limit $9::int
+  ) posts
+  
   join hobbies on hobbies.id = posts.hobby_id
   left join media on media.id = posts.media_id
   left join profiles author on author.member_id = posts.author_id

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { createDb } from './create-db.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const double = (value: number) => sql<{ doubled: number }>`select ${value}::int * 2 as doubled`
+
+test('a statement is planned once for each connection, whatever its values', async () => {
+  const db = createDb(database.pool)
+  const answers = await db.connection().execute(async one => {
+    const doubled = [await double(2).execute(one), await double(3).execute(one)].map(({ rows }) => rows[0])
+    const { rows } = await sql`select from pg_prepared_statements where statement like '%as doubled'`.execute(
+      one,
+    )
+    return { doubled, prepared: rows.length }
+  })
+  expect(answers).toEqual({ doubled: [{ doubled: 4 }, { doubled: 6 }], prepared: 1 })
+})
+
+test('a statement that fails undoes its transaction and can be sent again', async () => {
+  const db = createDb(database.pool)
+  const divide = (by: number) => sql<{ result: number }>`select 6 / ${by}::int as result`
+  const failing = db.transaction().execute(async transaction => {
+    await sql`create table undone (id int)`.execute(transaction)
+    await divide(0).execute(transaction)
+  })
+  await expect(failing).rejects.toThrow('division by zero')
+  expect((await divide(2).execute(db)).rows).toEqual([{ result: 3 }])
+  expect((await sql`select to_regclass('undone') as found`.execute(db)).rows).toEqual([{ found: null }])
+})

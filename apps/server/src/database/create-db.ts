@@ -1,0 +1,64 @@
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely'
+import type pg from 'pg'
+import type { DB } from './schema.gen.ts'
+
+/** Kysely on a pool, with statements that each connection parses and plans once: planning a feed takes longer than reading it. */
+export const createDb = (pool: pg.Pool) => {
+  const nameOf = statementNames()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const connect = async () => {
+    const client = await pool.connect()
+    const known = clients.get(client) ?? new PreparingClient(client, nameOf)
+    clients.set(client, known)
+    return known
+  }
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  })
+}
+
+/** Texts come from the code, so they are few; should something make ever new ones, those are not kept. */
+const statementsMax = 500
+
+const statementNames = () => {
+  const names = new Map<string, string>()
+  return (text: string) => {
+    const name = names.get(text)
+    if (name || names.size >= statementsMax) return name
+    names.set(text, `s${names.size}`)
+    return `s${names.size - 1}`
+  }
+}
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  readonly #nameOf: (text: string) => string | undefined
+
+  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+    this.#client = client
+    this.#nameOf = nameOf
+  }
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query<Row>(
+    text: string | PostgresCursor<Row>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof text !== 'string') throw new Error('Nothing here reads through a cursor.')
+    const name = values.length > 0 ? this.#nameOf(text) : undefined
+    return this.#client.query({ name, text, values: [...values] }) as Promise<unknown> as Promise<
+      PostgresQueryResult<Row>
+    >
+  }
+
+  release(destroy?: boolean) {
+    this.#client.release(destroy)
+  }
+}
