@@ -130,6 +130,10 @@ describe('deleting an account', () => {
       ...leavers.map(leaver => follow(leaver, stayer)),
     ])
     expect(results.slice(0, 4).map(result => result.status)).toEqual(Array(4).fill('fulfilled'))
+    const refusals = results
+      .filter(result => result.status === 'rejected')
+      .map(result => result.reason.status)
+    expect(refusals.filter(status => status !== 401 && status !== 404)).toEqual([])
     expect(await countsOf(stayer.id)).toEqual({ follower_count: 0, following_count: 0, connection_count: 0 })
   })
 })
