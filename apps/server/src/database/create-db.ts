@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   Kysely,
   type PostgresCursor,
@@ -31,8 +32,9 @@ const statementNames = () => {
   return (text: string) => {
     const name = names.get(text)
     if (name || names.size >= statementsMax) return name
-    names.set(text, `s${names.size}`)
-    return `s${names.size - 1}`
+    const made = createHash('sha256').update(text).digest('base64url')
+    names.set(text, made)
+    return made
   }
 }
 
