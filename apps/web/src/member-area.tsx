@@ -1,23 +1,31 @@
-import { Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useCallback } from 'react'
 import { Outlet } from 'react-router'
+import { useApi } from './api.tsx'
+import { applyAnswer } from './apply-answer.ts'
 import { useMe } from './features/accounts/session.ts'
+import { SessionWatch } from './features/accounts/session-watch.tsx'
+import { ThemeSync } from './features/accounts/theme-sync.tsx'
 import { useSignOut } from './features/accounts/use-sign-out.ts'
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
 import { openComposer } from './features/posts/composer-state.ts'
-import { MemberOutbox } from './member-outbox.tsx'
+import { openOutbox } from './offline/open-outbox.ts'
+import { OutboxProvider } from './offline/react.tsx'
 import { AccountMenu } from './ui/layout/account-menu.tsx'
 import { AppLayout } from './ui/layout/app-layout.tsx'
 import { navigationLinks } from './ui/layout/links.ts'
 import { MuiProvider } from './ui/mui-provider.tsx'
 import { PostSkeleton } from './ui/skeletons.tsx'
 
-/** The layout all screens of members share. */
+/** What all screens of members share: the outbox, MUI, the layout, the composer. */
 export const MemberArea = () => {
   const me = useMe()
   const signOut = useSignOut()
   return (
-    <MuiProvider>
-      <MemberOutbox>
+    <OutboxProvider open={useOpenOutbox(me.uid)}>
+      <ThemeSync />
+      <SessionWatch />
+      <MuiProvider>
         <AppLayout
           links={navigationLinks}
           onNewPost={openComposer}
@@ -28,7 +36,16 @@ export const MemberArea = () => {
           </Suspense>
           <ComposerDialog />
         </AppLayout>
-      </MemberOutbox>
-    </MuiProvider>
+      </MuiProvider>
+    </OutboxProvider>
+  )
+}
+
+const useOpenOutbox = (memberId: string) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useCallback(
+    () => openOutbox(memberId, api, (operation, answer) => applyAnswer(queryClient, operation, answer)),
+    [memberId, api, queryClient],
   )
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@bowline/api'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { sessionKey } from './features/accounts/session-key.ts'
 
 const retries = 2
 const week = 7 * 24 * 60 * 60_000
@@ -8,8 +9,14 @@ const week = 7 * 24 * 60 * 60_000
 export const shouldRetry = (failures: number, error: unknown) =>
   failures < retries && !(error instanceof ApiError && error.httpStatus < 500)
 
-export const createQueryClient = () =>
-  new QueryClient({
+export const createQueryClient = () => {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // The session has ended somewhere else: who is here has to be asked again.
+      onError: error => {
+        if (isSignedOut(error)) void client.invalidateQueries({ queryKey: sessionKey })
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,
@@ -20,3 +27,7 @@ export const createQueryClient = () =>
       },
     },
   })
+  return client
+}
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'unauthenticated'

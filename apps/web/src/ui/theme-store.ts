@@ -69,18 +69,21 @@ export const createThemeStore = (page: Window) => {
         system.removeEventListener('change', onSystem)
       }
     },
-    /** @param saveTheme sends later choices to the server */
-    signedIn: (server: string | null | undefined, saveTheme: SaveTheme) => {
+    /** Later choices go to the server, until the returned function ends that. */
+    saveWith: (saveTheme: SaveTheme) => {
       save = saveTheme
+      return () => {
+        if (save === saveTheme) save = null
+      }
+    },
+    /** Takes over the theme the server has for the member; where it has none, gives it the stored one. */
+    adopt: (server: string | null | undefined) => {
       const { apply, push } = themeOnSignIn(server, storedOrNull(stored))
       if (apply) {
         keep(apply)
         show(apply)
       }
-      if (push) saveTheme(push)
-    },
-    signedOut: () => {
-      save = null
+      if (push) save?.(push)
     },
   }
 }

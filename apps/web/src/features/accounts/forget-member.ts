@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { sessionKey } from './session.ts'
+import { noteAuthCheck } from './auth-check.ts'
+import { forgetReads } from './forget-reads.ts'
+import { sessionKey } from './session-key.ts'
 
-/** After the end of a session nothing that was read in it stays, but for what any visitor may read. */
+/** After a sign-out that the server has confirmed. */
 export const forgetMember = (queryClient: QueryClient) => {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !forVisitors.has(String(queryKey[0])) })
+  noteAuthCheck(false)
   queryClient.setQueryData(sessionKey, { member: null })
+  forgetReads(queryClient)
 }
-
-const forVisitors = new Set([...sessionKey, 'config', 'hobbies'])

@@ -2,6 +2,10 @@ import type { Client, Me } from '@bowline/api'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { noteAuthCheck } from './auth-check.ts'
+import { forgetReads } from './forget-reads.ts'
+import { sessionKey } from './session-key.ts'
+
+export { sessionKey } from './session-key.ts'
 
 /** Not reaching the server says nothing about who is signed in: `unreachable` is never `signed-out`. */
 export type Session =
@@ -10,19 +14,20 @@ export type Session =
   | { status: 'signed-out' }
   | { status: 'unreachable'; error: unknown; retry: () => void }
 
-export const sessionKey = ['session'] as const
-
 export const sessionQuery = (api: Client) =>
   queryOptions({
     queryKey: sessionKey,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }): Promise<SessionAnswer> => {
       const session = await api.getSession(undefined, { signal })
+      const before = client.getQueryData<SessionAnswer>(sessionKey)?.member
+      if (before && before.uid !== session.member?.uid) forgetReads(client)
       noteAuthCheck(session.member !== null)
       return session
     },
     staleTime: 60_000,
     networkMode: 'always',
     refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always',
     // Until it is known who is here, nothing can go on: ask again by itself.
     refetchInterval: ({ state }) => (state.data ? false : unreachableRetry),
   })

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionKey } from './session-key.ts'
+
+/** Once a member is gone nothing that they read stays, but for what any visitor may read. */
+export const forgetReads = (queryClient: QueryClient) =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !forVisitors.has(String(queryKey[0])) })
+
+const forVisitors = new Set([...sessionKey, 'config', 'hobbies'])
