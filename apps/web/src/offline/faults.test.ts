@@ -187,7 +187,7 @@ test('whatever fails, dies or waits: nothing is lost, nothing done twice, order 
         }
       },
     ),
-    { numRuns: 250 },
+    { numRuns: 150 },
   )
 }, 60_000)
 
@@ -242,6 +242,6 @@ test('whatever is refused is kept, or made needless by a deletion; nothing reach
           if (done.includes(update.id)) expect(done.indexOf(update.id)).toBeGreaterThan(done.indexOf(id))
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   )
 }, 60_000)
