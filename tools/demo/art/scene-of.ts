@@ -1,14 +1,19 @@
+import * as air from './scenes/air.ts'
 import * as bakes from './scenes/bakes.ts'
 import * as cups from './scenes/cups.ts'
+import * as desk from './scenes/desk.ts'
 import * as games from './scenes/games.ts'
 import * as garden from './scenes/garden.ts'
 import * as land from './scenes/landscapes.ts'
 import * as music from './scenes/music.ts'
 import * as night from './scenes/night.ts'
 import * as shelves from './scenes/shelves.ts'
+import * as sport from './scenes/sport.ts'
+import * as table from './scenes/table.ts'
 import * as technology from './scenes/technology.ts'
 import * as textiles from './scenes/textiles.ts'
 import * as wildlife from './scenes/wildlife.ts'
+import * as workshop from './scenes/workshop.ts'
 import type { Scene } from './sheet.ts'
 
 /** Which pictures a hobby may get; every hobby of the catalogue is here. */
@@ -72,4 +77,34 @@ export const scenesOf: Readonly<Record<string, readonly Scene[]>> = {
   languages: [shelves.books],
   genealogy: [shelves.books],
   theatre: [music.stage],
+  woodworking: [workshop.dovetails],
+  leathercraft: [workshop.leather],
+  origami: [workshop.cranes],
+  'stained-glass': [workshop.glassWindow],
+  'jewellery-making': [workshop.crystals],
+  minerals: [workshop.crystals],
+  drawing: [desk.sketchbook],
+  watercolour: [desk.washes],
+  'oil-painting': [desk.impasto],
+  calligraphy: [desk.inkStrokes],
+  printmaking: [desk.linocut],
+  'digital-art': [desk.blockTown],
+  'stamp-collecting': [desk.stampPage],
+  'coin-collecting': [desk.coinTray],
+  watches: [desk.watchFace],
+  'fountain-pens': [desk.pens],
+  maps: [desk.contourMap],
+  geocaching: [desk.contourMap],
+  'creative-writing': [desk.pens],
+  poetry: [desk.pens, desk.inkStrokes],
+  cooking: [table.suppers],
+  'cake-decorating': [table.layerCake],
+  sailing: [air.sails],
+  'kite-flying': [air.kites],
+  swimming: [sport.pool],
+  yoga: [sport.stones],
+  meditation: [sport.stones],
+  skateboarding: [sport.skateBowl],
+  'table-tennis': [sport.paddles],
+  archery: [sport.target],
 }
