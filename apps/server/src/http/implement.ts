@@ -12,6 +12,7 @@ import { checkOrigin } from './origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { findViewer, setSessionCookie, tokenOf } from './session.ts'
 import { sourceNetwork, sourceOf } from './source.ts'
+import { checkStorable } from './storable-text.ts'
 
 type Input = { params: unknown; query: unknown; body: unknown }
 type LooseHandler = (
@@ -163,6 +164,7 @@ const checked = (
 ) => {
   const result = schema.safeParse(value)
   if (!result.success) throw invalidInput(result.error)
+  checkStorable(result.data)
   return result.data
 }
 
