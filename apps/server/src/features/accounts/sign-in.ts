@@ -1,6 +1,7 @@
 import { accountMessages, isEmail, Refusal } from '@bowline/domain'
 import type { Call } from '../../context.ts'
 import type { Handler } from '../../http/handlers.ts'
+import { repairConnections } from '../follows/repair.ts'
 import { keyOfEmail } from './email-key.ts'
 import { clearFailures, countAttempt } from './lockout.ts'
 import { type Me, readMe } from './me.ts'
@@ -58,6 +59,7 @@ const letIn = async (
     return new Refusal('email-not-verified', accountMessages.unverified)
   }
   if (!account.is_admin && isAdminEmail(config, account.email)) await markVerified(call, account)
+  await repairConnections(db, account.id, now)
   const session = await openSession(call, account.id, rememberMe)
   const me = await readMe(db, account.id, session)
   if (!me) throw noUserData()

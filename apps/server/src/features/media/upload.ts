@@ -1,7 +1,8 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { invalid, Refusal } from '@bowline/domain'
+import { accountMessages, invalid, Refusal } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import type { Once } from '../../http/handlers.ts'
 import { newPath, variantPath } from '../../media/paths.ts'
@@ -83,8 +84,16 @@ const insert = async ({ db, viewer, now }: MemberCall, stored: StoredPicture, { 
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
+    .catch(refuseGoneOwner)
   if (!inserted)
     throw new Refusal('conflict', 'There is a picture with this id already; give a new picture a new one')
+}
+
+/** An upload takes a while; the account may be gone by its end. */
+const refuseGoneOwner = (error: unknown) => {
+  throw violates(error, 'media_owner_id_fkey')
+    ? new Refusal('unauthenticated', accountMessages.noUser)
+    : error
 }
 
 const isReferred = async (db: Kysely<DB>, path: string) =>

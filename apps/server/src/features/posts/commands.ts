@@ -2,6 +2,7 @@ import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanPost, invalid, plainText, postMessages, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
@@ -27,9 +28,17 @@ export const createPost = async ({ db, viewer, now }: MemberCall, body: ParsedOf
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
+    .catch(refuseGoneAuthor)
   if (!created)
     throw new Refusal('conflict', 'There is a post with this id already; give a new post a new one')
   await countPosts(db, viewer.id, 1)
+}
+
+/** Who deletes the account at the same moment may be quicker. */
+const refuseGoneAuthor = (error: unknown) => {
+  if (violates(error, 'posts_author_id_fkey'))
+    throw new Refusal('unauthenticated', postMessages.createSignedOut)
+  throw error
 }
 
 /** What is given replaces what there was; the rest stays. */

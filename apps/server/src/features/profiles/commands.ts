@@ -9,6 +9,7 @@ import {
 } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { attachMedia, deleteMedia } from '../media/commands.ts'
@@ -55,15 +56,13 @@ const lockProfile = async (db: Kysely<DB>, memberId: string) => {
 }
 
 const refuseTakenUsername = (error: unknown) => {
-  if (error instanceof Error && 'constraint' in error && error.constraint === 'profiles_username_key_key')
-    throw usernameTaken()
-  throw error
+  throw violates(error, 'profiles_username_key_key') ? usernameTaken() : error
 }
 
 const setHobbies = async (db: Kysely<DB>, memberId: string, hobbies: NonNullable<Change['hobbies']>) => {
   const ids = await offeredHobbies(
     db,
-    hobbies.map(({ slug }) => sanitise(slug)),
+    hobbies.map(({ slug }) => slug),
   )
   await db.deleteFrom('profile_hobbies').where('member_id', '=', memberId).execute()
   const rows = ids.map((id, position) => ({

@@ -72,7 +72,6 @@ describe('the own profile', () => {
     [{ username: 'Admin' }, '400 The username "Admin" is reserved. Please choose another.'],
     [{ username: 'TAKEN.name' }, '409 This username is already taken. Please choose another.'],
     [{ hobbies: [{ slug: 'none-such' }] }, '400 Unknown hobby "none-such"; choose one from the list'],
-    [{ hobbies: [{ slug: 'none\0such' }] }, '400 Unknown hobby "nonesuch"; choose one from the list'],
     [{ hobbies: [{ slug: 'tea' }, { slug: 'tea' }] }, '400 Each hobby can be chosen once'],
     [
       { hobbies: Array.from({ length: 11 }, (_, index) => ({ slug: `hobby-${index}` })) },
