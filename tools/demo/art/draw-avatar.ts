@@ -4,15 +4,18 @@ import { createRandom } from './random.ts'
 import type { Sheet } from './sheet.ts'
 import { createSheet } from './sheet.ts'
 
-/** A friendly face, 512 × 512, always the same for the same seed. */
-export function drawAvatar(seed: number): { svg: string; alt: string } {
+/** A friendly face, 512 × 512, always the same for the same seed; traits that are given are not left to chance. */
+export function drawAvatar(seed: number, traits: Traits = {}): { svg: string; alt: string } {
   const random = createRandom(seed ^ 0x5bd1e995)
   const sheet = createSheet({ width: 512, height: 512 }, random, random.between(0, 360))
-  const [skin, shadow] = random.pick(skins)
-  const hairTone = random.pick(random.chance(0.85) ? hairTones.slice(0, 6) : hairTones)
-  const style = random.pick(hairStyles)
-  const glasses = random.chance(0.32)
-  const beard = ['short', 'curly', 'bald', 'cap'].includes(style) && random.chance(0.42)
+  const [skin, shadow] = skins[traits.skin ?? -1] ?? random.pick(skins)
+  const chosenTone = random.pick(random.chance(0.85) ? hairTones.slice(0, 6) : hairTones)
+  const hairTone = hairTones.find(({ word }) => word === traits.hair) ?? chosenTone
+  const chosenStyle = random.pick(hairStyles)
+  const style = traits.style ?? chosenStyle
+  const chosenGlasses = random.chance(0.32)
+  const glasses = traits.glasses ?? chosenGlasses
+  const beard = traits.beard ?? (['short', 'curly', 'bald', 'cap'].includes(style) && random.chance(0.42))
   const body =
     backdrop(sheet) +
     hairBehind(sheet, style, hairTone.colour) +
@@ -56,6 +59,16 @@ const hairTones = [
   { word: 'teal-dyed', colour: '#2b7c80' },
   { word: 'pink-dyed', colour: '#c5577f' },
 ] as const
+
+/** What a portrait may be asked to show. */
+export type Traits = {
+  /** 0–7, see `skins`. */
+  readonly skin?: number
+  readonly hair?: (typeof hairTones)[number]['word']
+  readonly style?: HairStyle
+  readonly beard?: boolean
+  readonly glasses?: boolean
+}
 
 const hairStyles = ['short', 'curly', 'bob', 'long', 'bun', 'afro', 'fringe', 'cap', 'scarf', 'bald'] as const
 type HairStyle = (typeof hairStyles)[number]

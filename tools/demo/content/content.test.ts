@@ -1,6 +1,6 @@
 import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
 import { describe, expect, test } from 'vitest'
-import { followGraph, members, posts } from './index.ts'
+import { followGraph, members, portraitOf, posts } from './index.ts'
 
 const usernames = new Set(members.map(({ username }) => username))
 const slugs = new Set(hobbyCatalogue.map(({ slug }) => slug))
@@ -29,6 +29,10 @@ describe('the demo community', () => {
     for (const { timeZone } of members) {
       expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
     }
+  })
+
+  test('has a portrait of every member, no two alike', () => {
+    expect(new Set(members.map(({ username }) => portraitOf(username).svg)).size).toBe(members.length)
   })
 
   test('posts about hobbies that its authors have', () => {

@@ -125,7 +125,7 @@ export const foodPosts: readonly PostRow[] = [
     'coffee',
     'latteart',
     'picture',
-    'Eleven months of white blobs and then this. I made my flatmate come and witness it before I was allowed to drink.',
+    'Eleven months of white blobs and then this. I made my flatmate come and witness it before I was allowed to drink. @max.lindner, you said eleven months and I hated you for it.',
   ],
   [
     'mehmet.aydin',

@@ -69,7 +69,7 @@ export const gamesPosts: readonly PostRow[] = [
     'role-playing',
     'dungeon prep',
     'picture',
-    'Map is ready, dice are warm. They will go left. I have prepared right.',
+    'Map is ready, dice are warm. They will go left. I have prepared right. @olivier.b knows nothing and must stop asking. 🎲',
   ],
   [
     'nadia.k',

@@ -69,7 +69,7 @@ export const naturePosts: readonly PostRow[] = [
     'bonsai',
     'juniper beginner',
     'words',
-    'I have watered it correctly for one entire year and it is alive. That is the post.',
+    'I have watered it correctly for one entire year and it is alive. That is the post. Thank you @aiko.tanaka for answering every panicked photo 🌱',
   ],
   [
     'zoe.park',

@@ -239,7 +239,7 @@ export const outdoorPosts: readonly PostRow[] = [
     'geocaching',
     'dnf winter',
     'words',
-    'Did Not Find number 100! Celebrated under the bridge with poutine. It was surely under the other bridge.',
+    'Did Not Find number 100! 🎉 Celebrated under the bridge with poutine. It was surely under the other bridge.',
   ],
   [
     'isla.mac',

@@ -128,7 +128,7 @@ export const sciencePosts: readonly PostRow[] = [
     'amateur-radio',
     'beam 20m',
     'picture',
-    'Beam is back up after the ice. Turned it to the northwest, called once, and Hokkaido came straight back like he was in the garage.',
+    'Beam is back up after the ice. Turned it to the northwest, called once, and Hokkaido came straight back like he was in the garage. 73 to @sunita.r who talked me through the rotator.',
   ],
   [
     'dave.pruitt',

@@ -188,7 +188,7 @@ export const textilePosts: readonly PostRow[] = [
     'weaving',
     'twill loom',
     'picture',
-    'Off the loom and wet-finished. I treadled one error at pick 312 and have decided it is a signature.',
+    'Off the loom and wet-finished. I treadled one error at pick 312 and have decided it is a signature. (Yes @carlos.quispe, I can hear your grandmother.)',
   ],
   [
     'ingrid_s',
