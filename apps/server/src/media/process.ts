@@ -26,7 +26,7 @@ export const processPicture = async (bytes: Uint8Array, purpose: Purpose): Promi
 }
 
 /** A picture takes hundreds of megabytes while it is open, and this process has to serve the others meanwhile. */
-const turns = takeTurns(2, 40)
+const turns = takeTurns(2, 20)
 
 const checkPixels = async (bytes: Uint8Array) => {
   const { width, height } = await measure(bytes)
@@ -62,6 +62,7 @@ const render = async (bytes: Uint8Array, purpose: Purpose) => {
     .autoOrient()
     .resize(sizes[purpose].main)
     .toColourspace('srgb')
+    .timeout({ seconds: 30 })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = upright.info
