@@ -21,6 +21,7 @@ export const FeedPrompt = () => (
       borderRadius: '12px',
       bgcolor: 'background.paper',
       color: 'text.secondary',
+      fontFamily: 'inherit',
       fontSize: '1rem',
       textAlign: 'left',
       transition: 'border-color 140ms',

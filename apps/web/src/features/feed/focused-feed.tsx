@@ -75,7 +75,7 @@ const RestOfFeed = ({ without }: { without: string }) => {
         query={query}
         pages={others}
         empty={
-          <Typography color="text.secondary" sx={{ py: 2 }}>
+          <Typography color="textSecondary" sx={{ py: 2 }}>
             <Trans>There is nothing else in your feed yet.</Trans>
           </Typography>
         }
@@ -102,4 +102,10 @@ const focusArticle = (place: HTMLDivElement | null) => {
   place?.querySelector('article')?.focus({ preventScroll: true })
 }
 
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+}

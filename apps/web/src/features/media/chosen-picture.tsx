@@ -19,7 +19,7 @@ type Props = {
 export const ChosenPicture = ({ picture, onRemove, description, onDescribe, problem }: Props) => {
   const { t } = useLingui()
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ position: 'relative', overflow: 'hidden', borderRadius: '10px', bgcolor: 'action.hover' }}>
         {picture.size ? (
           <BlobImage
@@ -61,7 +61,7 @@ const NoPreview = ({ fileName }: { fileName: string }) => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 4, textAlign: 'center' }}>
     <ImageIcon size={32} aria-hidden />
     <Typography sx={{ overflowWrap: 'anywhere' }}>{fileName}</Typography>
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       <Trans>This browser can't show it before it is uploaded.</Trans>
     </Typography>
   </Box>

@@ -16,8 +16,8 @@ export const FileInput = ({ onChoose }: { onChoose: (file: File) => void }) => (
     }}
     sx={{
       position: 'absolute',
-      width: 1,
-      height: 1,
+      width: '1px',
+      height: '1px',
       overflow: 'hidden',
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',

@@ -9,7 +9,7 @@ import { srcSetOf } from './picture-sources.ts'
 
 type Props = { picture: Picture; onClose: () => void }
 
-const ground = 'rgb(12 9 8 / 94%)'
+const ground = '#0c0908'
 
 /** A picture as large as the window allows, whole, with its description below. */
 export const Lightbox = ({ picture, onClose }: Props) => {

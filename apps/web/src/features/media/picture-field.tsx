@@ -45,6 +45,7 @@ export const AddPicture = ({ onChoose, problem, busy }: FieldProps) => (
       sx={{
         minHeight: 56,
         borderStyle: 'dashed',
+        borderColor: 'text.disabled',
         borderRadius: '10px',
         color: 'text.secondary',
         '&:focus-within': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },

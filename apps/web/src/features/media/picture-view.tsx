@@ -45,7 +45,8 @@ export const PictureView = ({ picture, sizes, eager = false }: Props) => {
         }}
         onLoad={() => setLoaded(true)}
         sx={{
-          display: 'block',
+          position: 'absolute',
+          inset: 0,
           width: '100%',
           height: '100%',
           objectFit: 'cover',

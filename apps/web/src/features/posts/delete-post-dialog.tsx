@@ -45,7 +45,7 @@ export const DeletePostDialog = ({ post, onClose }: Props) => {
         </>
       }
     >
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {post.media ? (
           <Trans>The post and its picture are gone for good. This can't be undone.</Trans>
         ) : (

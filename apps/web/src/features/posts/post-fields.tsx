@@ -22,7 +22,7 @@ export const PostFields = ({ values, onChange, problem, ownHobbies, picture }: P
   const set = (change: Partial<PostValues>) => onChange({ ...values, ...change })
   const problemAt = (field: PostProblem['field']) => (problem?.field === field ? problem.message : undefined)
   return (
-    <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
       <TextField
         multiline
         minRows={4}

@@ -16,7 +16,13 @@ export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: 1, minWidth: 0 }}>
       {profile ? (
-        <Box component={RouterLink} to={profile} tabIndex={-1} aria-hidden sx={{ borderRadius: '50%' }}>
+        <Box
+          component={RouterLink}
+          to={profile}
+          tabIndex={-1}
+          aria-hidden
+          sx={{ borderRadius: '50%', textDecoration: 'none' }}
+        >
           <MemberAvatar member={author} />
         </Box>
       ) : (
@@ -32,7 +38,7 @@ export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }
             author.displayName
           )}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={details}>
+        <Typography variant="body2" color="textSecondary" sx={details}>
           {author.username && <span className="name">@{author.username}</span>}
           {author.username && <span aria-hidden>·</span>}
           <Link component={RouterLink} to={`/post/${post.id}`} color="inherit" sx={{ fontWeight: 'inherit' }}>

@@ -13,7 +13,7 @@ export const PostList = ({
   pages: readonly ShownPage[]
   eagerFirst?: boolean
 }) => (
-  <Box sx={{ display: 'grid', gap: 2 }}>
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
     {pages.map(({ key, posts }, index) => (
       <Box
         key={key}
@@ -26,7 +26,7 @@ export const PostList = ({
           p: '4px',
           ...(index > 0 && { contentVisibility: 'auto' }),
         }}
-        style={{ containIntrinsicSize: `auto ${posts.length * usualHeight}px` }}
+        style={{ containIntrinsicHeight: `auto ${posts.length * usualHeight}px` }}
       >
         {posts.map((post, place) => (
           <PostCard key={post.id} post={post} eager={eagerFirst && index === 0 && place === 0} />

@@ -36,7 +36,7 @@ export const RefusedActions = ({ operationId }: { operationId: string }) => {
           </>
         }
       >
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           <Trans>It is on this device only. Once it is discarded it can't be brought back.</Trans>
         </Typography>
       </ResponsiveDialog>

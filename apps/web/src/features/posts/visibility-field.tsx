@@ -65,7 +65,7 @@ const Option = ({ visibility, id }: { visibility: Visibility; id: string }) => {
           component="span"
           id={`${id}-about`}
           variant="body2"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ display: 'block' }}
         >
           {i18n._(explanation)}

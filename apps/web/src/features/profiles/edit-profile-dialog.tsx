@@ -53,7 +53,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
         <PhotoField profile={profile} value={photo} onChange={setPhoto} />
         <TextField
           label={t`Display name`}

@@ -14,21 +14,27 @@ export const MemberCard = ({ member }: { member: Member }) => {
   const profile = `/profile/${member.uid}`
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.5 }}>
-      <Box component={RouterLink} to={profile} tabIndex={-1} aria-hidden sx={{ borderRadius: '50%' }}>
+      <Box
+        component={RouterLink}
+        to={profile}
+        tabIndex={-1}
+        aria-hidden
+        sx={{ borderRadius: '50%', textDecoration: 'none' }}
+      >
         <MemberAvatar member={member} size={48} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={nameId} component="h2" variant="subtitle1" noWrap>
+          <Link component={RouterLink} to={profile} color="inherit">
+            {member.displayName}
+          </Link>
+        </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-          <Typography id={nameId} component="h3" variant="subtitle1" noWrap>
-            <Link component={RouterLink} to={profile} color="inherit">
-              {member.displayName}
-            </Link>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            @{member.username}
           </Typography>
           <RelationMark relation={member.relation} />
         </Box>
-        <Typography variant="body2" color="text.secondary" noWrap>
-          @{member.username}
-        </Typography>
         {member.bio && (
           <Typography variant="body2" noWrap>
             {member.bio}

@@ -70,7 +70,7 @@ const Chosen = ({ choice: { picture, framing }, onChange }: ChosenProps) =>
       onChange={next => onChange({ picture, framing: next })}
     />
   ) : (
-    <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
       <Trans>{picture.fileName} can't be shown by this browser before it is uploaded.</Trans>
     </Typography>
   )

@@ -64,7 +64,7 @@ export const PhotoFrame = ({ blob, size, framing, onChange }: Props) => {
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, width: frameSide }}>
-        <Typography id="photo-zoom" variant="body2" color="text.secondary">
+        <Typography id="photo-zoom" variant="body2" color="textSecondary">
           <Trans>Zoom</Trans>
         </Typography>
         <Slider

@@ -20,7 +20,7 @@ export const ProfileAbout = ({ profile }: { profile: Profile }) => {
       <ProfileHobbies hobbies={profile.hobbies} />
       <Typography
         variant="body2"
-        color="text.secondary"
+        color="textSecondary"
         sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
       >
         <CalendarDays size={16} aria-hidden />

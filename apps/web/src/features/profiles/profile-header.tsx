@@ -23,7 +23,7 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
           {profile.displayName}
         </Typography>
         <Box className="handle">
-          <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             @{profile.username}
           </Typography>
           <RelationMark relation={profile.relation} />

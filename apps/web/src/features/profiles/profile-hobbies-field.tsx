@@ -25,7 +25,7 @@ export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
   const count = value.length
   const most = limits.hobbiesPerProfile
   return (
-    <Box sx={{ display: 'grid', gap: 1.25 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>
       <Autocomplete
         // Emptied after each choice: what was chosen stands in the list below.
         key={slugs.join()}
@@ -87,13 +87,12 @@ const Row = ({ hobby: { slug, level }, onLevel, onRemove }: RowProps) => {
       </Typography>
       <TextField
         select
-        size="small"
         value={level ?? ''}
         onChange={event => onLevel(skillLevels.find(one => one === event.target.value) ?? null)}
         slotProps={{
           select: { displayEmpty: true, 'aria-label': t`Level in ${name}` },
         }}
-        sx={{ width: 146, flexShrink: 0 }}
+        sx={{ width: { xs: 132, sm: 160 }, flexShrink: 0, '& [role=combobox]': { py: '10.5px' } }}
       >
         <MenuItem value="">{t`No level`}</MenuItem>
         {skillLevels.map(one => (
