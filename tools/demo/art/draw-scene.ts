@@ -35,4 +35,4 @@ export function drawScene({ hobby, seed }: { hobby: string; seed: number }): Pic
   return { svg, width, height, alt }
 }
 
-export type Picture = { svg: string; width: number; height: number; alt: string }
+type Picture = { svg: string; width: number; height: number; alt: string }

@@ -44,7 +44,7 @@ function stopsMarkup(stops: readonly Stop[]) {
     .join('')
 }
 
-export type Stop = readonly [at: number, colour: string, opacity?: number]
+type Stop = readonly [at: number, colour: string, opacity?: number]
 
 export type Sheet = {
   readonly width: number

@@ -139,4 +139,3 @@ export const oak: WoodTone = { lightness: 0.7, chroma: 0.075, hue: 70 }
 export const walnut: WoodTone = { lightness: 0.42, chroma: 0.055, hue: 52 }
 export const ash: WoodTone = { lightness: 0.83, chroma: 0.04, hue: 80 }
 export const cherry: WoodTone = { lightness: 0.55, chroma: 0.09, hue: 48 }
-export const slate: WoodTone = { lightness: 0.32, chroma: 0.012, hue: 250 }

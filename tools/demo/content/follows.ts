@@ -2,7 +2,7 @@ import { createRandom } from '../art/random.ts'
 import { members } from './members.ts'
 import type { DemoMember } from './types.ts'
 
-export type Follow = { readonly follower: string; readonly following: string }
+type Follow = { readonly follower: string; readonly following: string }
 
 /** Who follows whom: everybody follows 5 to 20 others, those with the same hobbies first, and follows are often returned. */
 export function followGraph(seed: number): Follow[] {

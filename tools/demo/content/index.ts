@@ -1,6 +1,5 @@
-export type { Follow } from './follows.ts'
 export { followGraph } from './follows.ts'
 export { members } from './members.ts'
 export { portraitOf } from './portraits.ts'
 export { posts } from './posts.ts'
-export type { DemoMember, DemoPost, Visibility } from './types.ts'
+export type { DemoMember, DemoPost } from './types.ts'

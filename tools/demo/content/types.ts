@@ -1,4 +1,4 @@
-export type Visibility = 'public' | 'followers' | 'private'
+type Visibility = 'public' | 'followers' | 'private'
 
 export type DemoMember = {
   readonly username: string

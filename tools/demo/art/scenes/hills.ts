@@ -110,7 +110,7 @@ export function forest(sheet: Sheet, line: readonly Point[], colour: string, siz
 }
 
 /** One spruce as path data, standing on x, y. */
-export function conifer(sheet: Sheet, x: number, y: number, height: number): string {
+function conifer(sheet: Sheet, x: number, y: number, height: number): string {
   const { random } = sheet
   const tiers = 6
   const side = (sign: number) =>

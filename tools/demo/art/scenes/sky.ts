@@ -1,5 +1,5 @@
 import { lch } from '../colour.ts'
-import { blob, circle, ellipse, glow, group, rect, times } from '../marks.ts'
+import { circle, ellipse, glow, group, rect, times } from '../marks.ts'
 import type { Sheet } from '../sheet.ts'
 
 export type Mood = {
@@ -148,16 +148,3 @@ export function mistBand(
     ]),
   })
 }
-
-export function smoke(sheet: Sheet, x: number, y: number, colour: string): string {
-  const { random } = sheet
-  return times(9, index =>
-    glowing(sheet, x + Math.sin(index * 0.8) * 6 * index, y - index * 26, 14 + index * 7, colour, random),
-  )
-}
-
-const glowing = (sheet: Sheet, x: number, y: number, r: number, colour: string, random: Sheet['random']) =>
-  `<path d="${blob(random, x, y, r, 0.2)}" fill="${sheet.radial([
-    [0, colour, 0.22],
-    [1, colour, 0],
-  ])}"/>`
