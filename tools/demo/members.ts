@@ -1,7 +1,7 @@
 import type { Context } from '../../apps/server/src/context.ts'
 import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts'
-import { drawAvatar, renderJpeg } from './art/index.ts'
-import type { DemoMember } from './content/index.ts'
+import { renderJpeg } from './art/index.ts'
+import { type DemoMember, portraitOf } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 
@@ -49,7 +49,7 @@ export const dressProfile = async (lane: Lane, member: DemoMember, at: Date) => 
   const photoMediaId = idOf(`photo ${member.username}`)
   const hasPhoto = seed % 8 > 0
   if (hasPhoto) {
-    const { svg, alt } = drawAvatar(seed)
+    const { svg, alt } = portraitOf(member.username)
     const query = {
       id: photoMediaId,
       purpose: 'profile',

@@ -1,15 +1,22 @@
 import { drawScene, renderJpeg } from './art/index.ts'
-import type { DemoPost } from './content/index.ts'
+import { type DemoPost, members } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { memberId } from './members.ts'
 
-/** When a post was published, so that the newest are minutes old. @param now the end of the community's time so far */
+/** When a post was published, by its author's clock, never later than a few minutes ago. @param now the community's present */
 export const timeOf = (post: DemoPost, now: Date) => {
-  const time = new Date(now.getTime() - post.daysAgo * 24 * 60 * 60_000)
-  time.setUTCHours(post.hour, seedOf(post.key) % 60, seedOf(post.key) % 59, 0)
-  const latest = now.getTime() - (5 + (seedOf(post.key) % 600)) * 60_000
-  return new Date(Math.min(time.getTime(), latest))
+  const seed = seedOf(post.key)
+  const day = new Date(now.getTime() - post.daysAgo * 24 * 60 * 60_000)
+  const time = day.setUTCHours(post.hour - hoursAhead(post.author, day), seed % 60, seed % 59, 0)
+  return new Date(Math.min(time, now.getTime() - (5 + (seed % 600)) * 60_000))
+}
+
+/** How far the member's zone is ahead of UTC on that day. */
+const hoursAhead = (username: string, day: Date) => {
+  const timeZone = members.find(member => member.username === username)?.timeZone
+  const local = new Date(`${day.toLocaleString('sv-SE', { timeZone })}Z`)
+  return Math.round((local.getTime() - day.getTime()) / (60 * 60_000))
 }
 
 export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
@@ -17,7 +24,7 @@ export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
   const mediaId = post.hasPicture ? idOf(`picture ${post.key}`) : null
   if (mediaId) {
     const { svg, alt } = drawScene({ hobby: post.hobby, seed: seedOf(post.key) })
-    const picture = await renderJpeg(svg, 1600)
+    const picture = await renderJpeg(svg, 1280)
     const query = { id: mediaId, purpose: 'post', fileName: `${post.hobby}.jpg`, description: alt } as const
     await lane.as(author, at).uploadMedia({ query, body: new Uint8Array(picture) })
   }
