@@ -1,0 +1,29 @@
+import { invalid } from './errors.ts'
+import { limits } from './limits.ts'
+import { sanitise } from './sanitise.ts'
+
+export const commentMessages = {
+  signedOut: 'You must be logged in to comment',
+  empty: 'Comment content cannot be empty',
+  notFound: 'Comment not found',
+  voteSignedOut: 'You must be logged in to vote',
+  voteInvalid: 'Invalid vote type',
+  likeSignedOut: 'You must be logged in to like a post',
+  updateOthers: 'You can only update your own comments',
+  deleteOthers: 'You can only delete your own comments',
+} as const
+
+/** SPEC.md §5 Comment: trimmed, cut to 2000 characters and marked as cut, then sanitised. @throws Refusal when blank */
+export const cleanComment = (typed: string) => {
+  const text = typed.trim()
+  if (!text) throw invalid(commentMessages.empty, { field: 'content' })
+  const cut =
+    text.length > limits.comment ? `${wholeCharacters(text, limits.comment)}... (comment truncated)` : text
+  return sanitise(cut)
+}
+
+/** The first so many characters, without half of an emoji at the end. */
+const wholeCharacters = (text: string, length: number) => {
+  const end = text.charCodeAt(length - 1)
+  return text.slice(0, end >= 0xd800 && end <= 0xdbff ? length - 1 : length)
+}

@@ -1,0 +1,56 @@
+export const knotCategories = ['content', 'engagement', 'profile', 'loyalty', 'achievements'] as const
+export type KnotCategory = (typeof knotCategories)[number]
+
+/** SPEC.md §9: what an action is worth, and where it counts. */
+export const knotActions = {
+  CREATE_POST: { amount: 10, category: 'content' },
+  ADD_IMAGE: { amount: 5, category: 'content' },
+  RECEIVE_LIKE: { amount: 2, category: 'engagement' },
+  GIVE_LIKE: { amount: 1, category: 'engagement' },
+  COMMENT: { amount: 3, category: 'engagement' },
+  RECEIVE_COMMENT: { amount: 2, category: 'engagement' },
+  FOLLOW_USER: { amount: 1, category: 'engagement' },
+  BE_FOLLOWED: { amount: 5, category: 'engagement' },
+  COMPLETE_PROFILE: { amount: 50, category: 'profile' },
+  VERIFY_EMAIL: { amount: 25, category: 'profile' },
+  ADD_HOBBY: { amount: 5, category: 'profile' },
+  STREAK_7_DAYS: { amount: 25, category: 'loyalty' },
+  STREAK_30_DAYS: { amount: 100, category: 'loyalty' },
+} as const satisfies Record<string, { amount: number; category: KnotCategory }>
+
+export type KnotAction = keyof typeof knotActions
+
+/** SPEC.md §3 UserPoints: each level and the Knots it starts at. */
+export const knotLevels = [
+  { name: 'Sprout', from: 0 },
+  { name: 'Apprentice', from: 500 },
+  { name: 'Explorer', from: 2000 },
+  { name: 'Navigator', from: 5000 },
+  { name: 'Beacon', from: 10_000 },
+] as const
+export type KnotLevel = (typeof knotLevels)[number]['name']
+
+/** SPEC.md §3: level, next level and Knots needed for it; null and 0 at the top. */
+export const pointsInfo = (total: number) => {
+  const next = knotLevels.find(level => level.from > total)
+  const level = knotLevels.findLast(candidate => candidate.from <= total) ?? knotLevels[0]
+  return { level: level.name, nextLevel: next?.name ?? null, knotsNeeded: next ? next.from - total : 0 }
+}
+
+/**
+ * The length of the run of days that ends with each day, from the days a member was there.
+ * @param days as "YYYY-MM-DD" in the member's own calendar, in any order
+ */
+export const runLengths = (days: string[]) => {
+  const runs = new Map<string, number>()
+  for (const day of [...new Set(days)].sort()) runs.set(day, (runs.get(dayBefore(day)) ?? 0) + 1)
+  return runs
+}
+
+/** The day before, as "YYYY-MM-DD". */
+export const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+/** The calendar day of an instant in a time zone, as "YYYY-MM-DD". */
+export const calendarDay = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)

@@ -1,0 +1,55 @@
+/** What is notified; each has its switch in the preferences (SPEC.md §3). */
+export const notificationTypes = [
+  'like',
+  'comment',
+  'reply',
+  'follow',
+  'message',
+  'mention',
+  'hobbyUpdate',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const preferenceOf = {
+  like: 'likes',
+  comment: 'comments',
+  reply: 'replies',
+  follow: 'follows',
+  message: 'messages',
+  mention: 'mentions',
+  hobbyUpdate: 'hobbyUpdates',
+} as const satisfies Record<NotificationType, string>
+export type NotificationPreferenceType = (typeof preferenceOf)[NotificationType]
+export const preferenceTypes = Object.values(preferenceOf)
+
+export type NotificationPreferences = {
+  pushNotifications: boolean
+  emailNotifications: boolean
+  notificationTypes: Record<NotificationPreferenceType, boolean>
+}
+
+type Stored = {
+  pushNotifications?: unknown
+  emailNotifications?: unknown
+  notificationTypes?: Record<string, unknown>
+}
+
+/** SPEC.md §3: all default on; a missing type counts as enabled. */
+export const completePreferences = (stored: Stored = {}): NotificationPreferences => ({
+  pushNotifications: stored.pushNotifications !== false,
+  emailNotifications: stored.emailNotifications !== false,
+  notificationTypes: Object.fromEntries(
+    preferenceTypes.map(type => [type, stored.notificationTypes?.[type] !== false]),
+  ) as Record<NotificationPreferenceType, boolean>,
+})
+
+export const wantsNotification = (stored: Stored | undefined, type: NotificationType) =>
+  completePreferences(stored).notificationTypes[preferenceOf[type]]
+
+/** `@username` in what was typed, each once, in the case of its first appearance; not in e-mail addresses or paths. */
+export const mentionsIn = (typed: string) => {
+  const found = new Map<string, string>()
+  for (const [, name = ''] of typed.matchAll(/(?<![\w@./])@([A-Za-z0-9_.]{2,29}[A-Za-z0-9_])/g))
+    if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), name)
+  return [...found.values()]
+}
