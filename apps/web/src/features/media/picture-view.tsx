@@ -1,4 +1,5 @@
 import type { Picture } from '@bowline/api'
+import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -21,7 +22,8 @@ export const PictureView = ({ picture, sizes, eager = false }: Props) => {
   const { t } = useLingui()
   const [loaded, setLoaded] = useState(false)
   const [open, setOpen] = useState(false)
-  const { url, width, height, placeholder, description } = picture
+  const { url, width, height, placeholder } = picture
+  const description = plainText(picture.description)
   return (
     <Box
       sx={{ position: 'relative', overflow: 'hidden', bgcolor: 'action.hover', backgroundSize: '100% 100%' }}
