@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
@@ -60,11 +59,9 @@ const VisibilityMark = ({ post }: { post: ShownPost }) => {
   return (
     <>
       <span aria-hidden>·</span>
-      <Tooltip title={name}>
-        <Box component="span" role="img" aria-label={name} sx={{ display: 'inline-flex' }}>
-          <Icon size={15} aria-hidden />
-        </Box>
-      </Tooltip>
+      <Box component="span" role="img" aria-label={name} title={name} sx={{ display: 'inline-flex' }}>
+        <Icon size={15} aria-hidden />
+      </Box>
     </>
   )
 }
