@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useLocation, useNavigate } from 'react-router'
 import { useEnqueue } from '../../offline/react.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { ShownPost } from './shown-post.ts'
 
@@ -28,7 +28,7 @@ export const DeletePostDialog = ({ post, onClose }: Props) => {
     }
   }
   return (
-    <ResponsiveDialog
+    <DialogFrame
       open
       compact
       maxWidth="xs"
@@ -52,6 +52,6 @@ export const DeletePostDialog = ({ post, onClose }: Props) => {
           <Trans>The post is gone for good. This can't be undone.</Trans>
         )}
       </Typography>
-    </ResponsiveDialog>
+    </DialogFrame>
   )
 }

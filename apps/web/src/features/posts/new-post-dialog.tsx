@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { ChosenPicture } from '../media/chosen-picture.tsx'
 import { AddPicture, PictureDrop, usePictureChoice } from '../media/picture-field.tsx'
@@ -22,12 +22,18 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
   const publish = usePublish()
   const ownHobbies = useOwnHobbies()
   const [problem, setProblem] = useState<PostProblem | null>(null)
+  const [round, setRound] = useState(0)
   const choice = usePictureChoice(picture => onChange({ ...draft, picture }))
   const { values, picture } = draft
 
   const change = (next: Draft) => {
     setProblem(null)
     onChange(next)
+  }
+  /** Begun anew, with the focus in its first field. */
+  const clear = () => {
+    change(emptyDraft)
+    setRound(round + 1)
   }
   const submit = async () => {
     const found = postProblem(values, picture !== null)
@@ -38,7 +44,7 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
     onClose()
   }
   return (
-    <ResponsiveDialog
+    <DialogFrame
       open={open}
       onClose={onClose}
       title={t`New post`}
@@ -49,7 +55,7 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
       actions={
         <>
           {draft !== emptyDraft && (
-            <Button color="inherit" onClick={() => change(emptyDraft)}>
+            <Button color="inherit" onClick={clear}>
               <Trans>Clear</Trans>
             </Button>
           )}
@@ -63,6 +69,7 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
       <Box onKeyDown={sendByKey}>
         <PictureDrop onChoose={choice.choose}>
           <PostFields
+            key={round}
             values={values}
             onChange={next => change({ ...draft, values: next })}
             problem={problem}
@@ -83,7 +90,7 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
           />
         </PictureDrop>
       </Box>
-    </ResponsiveDialog>
+    </DialogFrame>
   )
 }
 
