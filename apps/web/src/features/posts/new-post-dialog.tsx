@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
@@ -25,6 +25,8 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
   const [round, setRound] = useState(0)
   const choice = usePictureChoice(picture => onChange({ ...draft, picture }))
   const { values, picture } = draft
+  /** One draft makes one post, however often it is submitted. */
+  const taken = useRef<Draft | null>(null)
 
   const change = (next: Draft) => {
     setProblem(null)
@@ -36,10 +38,15 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
     setRound(round + 1)
   }
   const submit = async () => {
+    if (!open || taken.current === draft) return
     const found = postProblem(values, picture !== null)
     setProblem(found)
     if (found || choice.busy) return
-    if (!(await publish(draft))) return
+    taken.current = draft
+    if (!(await publish(draft))) {
+      taken.current = null
+      return
+    }
     onChange(draftAfter(draft))
     onClose()
   }
