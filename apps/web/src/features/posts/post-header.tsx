@@ -28,7 +28,7 @@ export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }
         <MemberAvatar member={author} />
       )}
       <Box sx={{ minWidth: 0 }}>
-        <Typography id={nameId} component="h2" variant="subtitle1" noWrap sx={{ lineHeight: 1.3 }}>
+        <Typography id={nameId} component="div" variant="subtitle1" noWrap sx={{ lineHeight: 1.3 }}>
           {profile ? (
             <Link component={RouterLink} to={profile} color="inherit">
               {author.displayName}
