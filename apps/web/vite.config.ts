@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { hobbySprite } from './vite/hobby-sprite.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
+import { productName } from './vite/product-name.ts'
 
 const server = process.env.BOWLINE_SERVER ?? 'http://127.0.0.1:3000'
 const toServer = { target: server, changeOrigin: false }
@@ -17,6 +18,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     hobbySprite(),
     preloadFont('figtree-latin-wght-normal'),
+    productName(),
     precompress(),
   ],
   server: {

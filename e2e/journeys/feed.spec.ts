@@ -13,7 +13,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 /** The texts of the posts on the page, as they stand. */
 const textsOf = async (page: Page) =>
-  (await page.getByRole('article').allInnerTexts()).map(text => /Piece number \d+\./.exec(text)?.[0])
+  (await page.getByRole('article').allTextContents()).map(text => /Piece number \d+\./.exec(text)?.[0])
 
 /** In steps, as a reader would, until the list says that it is over. */
 const scrollToEnd = async (page: Page) => {

@@ -3,13 +3,18 @@ import type { Member } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
-import { compose, expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
+import { chooseInMenu, compose, expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
 
 const lostConnection = /Failed to load resource: net::/
 
+/** The composer's form comes from the server when it is first opened: so it is, once. */
 const openHome = async (page: Page) => {
   await page.goto('/home')
   await expectSignedIn(page)
+  await page.getByRole('button', { name: 'New post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New post' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 /** What the server has, which is what counts. */
@@ -70,6 +75,26 @@ test('a double click publishes one post', async ({ newMember, pageOf }) => {
   expect(await postsOf(member)).toEqual(['Clicked twice'])
 })
 
+test('a double click deletes a post once', async ({ newMember, pageOf }) => {
+  const member = await newMember()
+  await member.api.createPost({
+    body: { id: crypto.randomUUID(), content: 'Not for long', hobby: 'knitting' },
+  })
+  const page = await pageOf(member)
+  await page.goto('/home')
+  await chooseInMenu(page, 'Not for long', 'Delete')
+  const answers: number[] = []
+  page.on('response', response => {
+    if (response.request().method() === 'DELETE') answers.push(response.status())
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
+  await expect(postWith(page, 'Not for long')).toHaveCount(0)
+  await expect.poll(() => postsOf(member)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
+  expect(answers).toEqual([200])
+})
+
 test('two tabs with the same waiting post send it once, and both show that it is sent', async ({
   newMember,
   pageOf,
@@ -97,9 +122,6 @@ test('what is written offline is sent when the network is back', async ({ newMem
   const member = await newMember()
   const page = await pageOf(member)
   await openHome(page)
-  // The form comes when it is first opened.
-  await page.getByRole('button', { name: 'New post' }).click()
-  await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Close' }).click()
   await page.context().setOffline(true)
   await publish(page, { text: 'From the train' })
   await expect(pendingMark(page, 'From the train')).toBeVisible()

@@ -7,6 +7,8 @@ import { ApiProvider } from './api.tsx'
 import { AppRoutes } from './routes.tsx'
 import { ServerProblems } from './server-problems.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { messageOf } from './ui/failure-message.ts'
+import { FatalView } from './ui/fatal-view.tsx'
 import { ThemeStoreProvider } from './ui/theme-context.tsx'
 import type { ThemeStore } from './ui/theme-store.ts'
 import type { ToastStore } from './ui/toast-store.ts'
@@ -24,7 +26,7 @@ type Props = {
 export const App = ({ api, i18n, queryClient, themeStore, toastStore }: Props) => (
   <I18nProvider i18n={i18n}>
     <ThemeStoreProvider store={themeStore}>
-      <ErrorBoundary>
+      <ErrorBoundary fallback={error => <FatalView message={messageOf(error)} />}>
         <ApiProvider api={api}>
           <QueryClientProvider client={queryClient}>
             <ToastProvider store={toastStore}>

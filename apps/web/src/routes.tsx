@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { Guard } from './features/accounts/guard.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { ErrorScreen } from './ui/error-screen.tsx'
 import { lazyPart } from './ui/lazy-part.tsx'
 import { Loading } from './ui/loading.tsx'
 import { ScrollToTop } from './ui/scroll-to-top.tsx'
@@ -30,7 +31,7 @@ export const fetchAhead = () => {
 
 /** SPEC.md §2. A screen that doesn't exist yet has no route: like any other path it leads home. */
 export const AppRoutes = () => (
-  <ErrorBoundary place={useLocation().pathname}>
+  <ErrorBoundary place={useLocation().pathname} fallback={error => <ErrorScreen error={error} />}>
     <ScrollToTop />
     <Suspense fallback={<Loading />}>
       <Routes>

@@ -210,7 +210,7 @@ describe('a profile', () => {
     expect(overlayProfile(profile(), pending(change), pictures)).toMatchObject({
       displayName: 'Anna',
       username: 'ann',
-      bio: 'I &lt;3 knots',
+      bio: 'I <3 knots',
       hobbies: [{ slug: 'knots', level: null }],
       photoURL: 'blob:1',
       photo: { url: 'blob:1', width: 40 },

@@ -90,7 +90,7 @@ export const overlayProfile = (
 export const overlayAuthor = (author: Author, items: Items, pictures: Pictures = noPictures): Author => {
   let { uid, displayName, username, photoURL } = author
   for (const { operation } of of(items, 'UPDATE_PROFILE').filter(isUnderWay)) {
-    displayName = operation.displayName === undefined ? displayName : stored(operation.displayName)
+    displayName = operation.displayName?.trim() ?? displayName
     username = operation.username?.trim() ?? username
     photoURL = operation.photo === null ? null : (pictureOf(operation.photo, pictures)?.url ?? photoURL)
   }
@@ -153,7 +153,7 @@ const withProfileChange = (
   pictures: Pictures,
 ): Profile => ({
   ...profile,
-  bio: bio === undefined ? profile.bio : stored(bio),
+  bio: bio?.trim() ?? profile.bio,
   hobbies: hobbies?.map(({ slug, level }) => ({ slug, level: level ?? null })) ?? profile.hobbies,
   photo: photo === null ? null : (pictureOf(photo, pictures) ?? profile.photo),
 })

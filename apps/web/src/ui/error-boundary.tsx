@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorScreen } from './error-screen.tsx'
 
 type Props = {
   children: ReactNode
+  fallback: (error: unknown) => ReactNode
   /** Another value means another try: the reader went somewhere else. */
   place?: string
 }
 type State = { failure: { error: unknown } | null; place: string | undefined }
 
-/** SPEC.md §2: a rendering error that nobody handled shows the full-page error screen. */
+/** Shows something else in the place of what failed to render. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, place: this.props.place }
 
@@ -21,6 +21,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failure ? <ErrorScreen error={this.state.failure.error} /> : this.props.children
+    const { failure } = this.state
+    return failure ? this.props.fallback(failure.error) : this.props.children
   }
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { messageOf } from './failure-message.ts'
 import { FullPageMessage } from './full-page-message.tsx'
 import plain from './plain.module.css'
 import { PlainButton } from './plain-button.tsx'
@@ -21,5 +22,3 @@ export const ErrorScreen = ({ error }: { error: unknown }) => (
     </p>
   </FullPageMessage>
 )
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -4,5 +4,7 @@ import { t } from '@lingui/core/macro'
 export const failureMessage = (error: unknown) => {
   if (error instanceof TypeError)
     return t`The server could not be reached. Check your connection and try again.`
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

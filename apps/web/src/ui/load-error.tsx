@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
 import { CloudOff } from 'lucide-react'
 import { EmptyState } from './empty-state.tsx'
 import { failureMessage } from './failure-message.ts'
+import { PlainButton } from './plain-button.tsx'
 
 type Props = { error: unknown; onRetry: () => void; retrying?: boolean }
 
@@ -13,9 +13,9 @@ export const LoadError = ({ error, onRetry, retrying = false }: Props) => (
       icon={CloudOff}
       title={<Trans>This could not be loaded</Trans>}
       action={
-        <Button variant="outlined" onClick={onRetry} loading={retrying}>
+        <PlainButton onClick={onRetry} loading={retrying}>
           <Trans>Try again</Trans>
-        </Button>
+        </PlainButton>
       }
     >
       {failureMessage(error)}

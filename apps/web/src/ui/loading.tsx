@@ -8,13 +8,15 @@ import plain from './plain.module.css'
 export const Loading = () => {
   const product = productName()
   return (
-    <div role="progressbar" aria-labelledby="loading-text" className={`${page.page} ${page.loading}`}>
-      <span className={page.mark}>
-        <Logo size={64} />
-      </span>
-      <p id="loading-text" className={plain.soft}>
-        <Trans>Loading {product}...</Trans>
-      </p>
-    </div>
+    <main className={`${page.page} ${page.loading}`}>
+      <div role="progressbar" aria-labelledby="loading-text" className={page.loadingBody}>
+        <span className={page.mark}>
+          <Logo size={64} />
+        </span>
+        <p id="loading-text" className={plain.soft}>
+          <Trans>Loading {product}...</Trans>
+        </p>
+      </div>
+    </main>
   )
 }

@@ -1,5 +1,6 @@
-import Avatar from '@mui/material/Avatar'
+import { useState } from 'react'
 import { avatarColour, initials } from './avatar-colour.ts'
+import styles from './member-avatar.module.css'
 
 type Props = {
   member: { uid: string; displayName: string; username: string; photoURL: string | null }
@@ -10,25 +11,34 @@ type Props = {
 }
 
 /** A member's photo, or their initials. Decorative: the name stands beside it. */
-export const MemberAvatar = ({ member, size = 44, placeholder }: Props) => (
-  <Avatar
-    alt=""
-    aria-hidden
-    src={member.photoURL ?? undefined}
-    slotProps={{ img: { loading: 'lazy', decoding: 'async', width: size, height: size } }}
-    sx={{
-      width: size,
-      height: size,
-      fontSize: size * 0.38,
-      fontWeight: 650,
-      letterSpacing: '0.01em',
-      color: '#fff',
-      bgcolor: avatarColour(member.uid),
-      ...(placeholder && member.photoURL
-        ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' }
-        : {}),
-    }}
-  >
-    {initials(member.displayName || member.username)}
-  </Avatar>
-)
+export const MemberAvatar = ({ member, size = 44, placeholder }: Props) => {
+  const { uid, displayName, username, photoURL } = member
+  const [missing, setMissing] = useState<string | null>(null)
+  const photo = photoURL && photoURL !== missing ? photoURL : null
+  return (
+    <span
+      aria-hidden
+      className={styles.avatar}
+      data-initials={photo ? undefined : initials(displayName || username)}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.round(size * 0.38),
+        backgroundColor: avatarColour(uid),
+        backgroundImage: photo && placeholder ? `url("${placeholder}")` : undefined,
+      }}
+    >
+      {photo && (
+        <img
+          src={photo}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(photo)}
+        />
+      )}
+    </span>
+  )
+}

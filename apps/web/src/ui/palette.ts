@@ -13,7 +13,7 @@ export const light = {
   divider: '#eae2db',
   action: {
     hover: 'rgb(34 26 23 / 5%)',
-    selected: 'rgb(201 42 42 / 9%)',
+    selected: 'rgb(201 42 42 / 6%)',
     focus: 'rgb(34 26 23 / 9%)',
     active: '#675b55',
   },

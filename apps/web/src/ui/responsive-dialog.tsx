@@ -1,84 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import IconButton from '@mui/material/IconButton'
-import type { Theme } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { X } from 'lucide-react'
-import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { Suspense, useState } from 'react'
+import type { DialogProps } from './dialog-frame.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  children: ReactNode
-  /** Buttons at the foot, the main one last. */
-  actions?: ReactNode
-  /** Makes the whole dialog a form; its main button is then `type="submit"`. */
-  onSubmit?: FormEventHandler<HTMLFormElement>
-  maxWidth?: 'xs' | 'sm' | 'md'
-  /** A short question stays a small dialog on a phone too. */
-  compact?: boolean
-}
+const DialogFrame = lazyPart(() => import('./dialog-frame.tsx'), 'DialogFrame')
 
-/** A dialog that fills a phone's screen and floats on anything wider. */
-export const ResponsiveDialog = ({
-  open,
-  onClose,
-  title,
-  children,
-  actions,
-  onSubmit,
-  maxWidth = 'sm',
-  compact = false,
-}: Props) => {
-  const { t } = useLingui()
-  const titleId = useId()
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+/** A dialog that fills a phone's screen and floats on anything wider. Its code comes when the first one opens. */
+export const ResponsiveDialog = (props: DialogProps) => {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullWidth
-      fullScreen={phone && !compact}
-      maxWidth={maxWidth}
-      aria-labelledby={titleId}
-    >
-      <Box
-        component={onSubmit ? 'form' : 'div'}
-        onSubmit={onSubmit}
-        noValidate={onSubmit ? true : undefined}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
-      >
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: 2,
-            pl: 3,
-            pr: 1.5,
-            pt: 1.5,
-            pb: 1,
-          }}
-        >
-          <Typography id={titleId} variant="h3" component="h2">
-            {title}
-          </Typography>
-          <IconButton aria-label={t`Close`} onClick={onClose}>
-            <X size={20} aria-hidden />
-          </IconButton>
-        </Box>
-        <DialogContent sx={{ pt: 1 }}>{children}</DialogContent>
-        {actions && (
-          <DialogActions sx={{ px: 3, pb: 'max(20px, env(safe-area-inset-bottom))', pt: 1, gap: 1 }}>
-            {actions}
-          </DialogActions>
-        )}
-      </Box>
-    </Dialog>
+    wasOpen && (
+      <Suspense>
+        <DialogFrame {...props} />
+      </Suspense>
+    )
   )
 }

@@ -1,33 +1,38 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
+import styles from './skeletons.module.css'
+
+type BoneProps = { width?: number | string; height?: number; round?: boolean }
+
+/** One grey shape in the place of what is still on its way. */
+export const Bone = ({ width = '100%', height = 14, round = false }: BoneProps) => (
+  <span className={styles.bone} style={{ width, height, borderRadius: round ? '50%' : undefined }} />
+)
 
 /** A post on its way: author line, two lines of text, a picture. */
 export const PostSkeleton = () => (
-  <Card aria-hidden sx={{ p: 2 }}>
+  <div aria-hidden className={styles.post}>
     <PersonSkeleton />
-    <Skeleton sx={{ mt: 1.5 }} />
-    <Skeleton width="72%" />
-    <Skeleton variant="rounded" height={220} sx={{ mt: 1.5 }} />
-  </Card>
+    <Bone />
+    <Bone width="72%" />
+    <Bone height={220} />
+  </div>
 )
 
 /** A member on their way: picture and two lines. */
 export const PersonSkeleton = () => (
-  <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-    <Skeleton variant="circular" width={44} height={44} />
-    <Box sx={{ flex: 1 }}>
-      <Skeleton width="36%" />
-      <Skeleton width="22%" />
-    </Box>
-  </Box>
+  <div aria-hidden className={styles.person}>
+    <Bone width={44} height={44} round />
+    <span className={styles.lines}>
+      <Bone width="36%" />
+      <Bone width="22%" />
+    </span>
+  </div>
 )
 
 /** The lines of a list on its way. */
 export const RowsSkeleton = ({ rows = 4 }: { rows?: number }) => (
-  <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>
+  <div aria-hidden className={styles.rows}>
     {Array.from({ length: rows }, (_, row) => row).map(row => (
       <PersonSkeleton key={row} />
     ))}
-  </Box>
+  </div>
 )

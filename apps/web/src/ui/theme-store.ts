@@ -7,13 +7,19 @@ export const themeChanged = 'theme-changed'
 /** Saves the member's choice on the server; given while somebody is signed in. */
 export type SaveTheme = (theme: Theme) => void
 
+/** What it needs of a window. */
+export type ThemePage = EventTarget & {
+  localStorage: Pick<Storage, 'getItem' | 'setItem'>
+  matchMedia: (query: string) => EventTarget & { readonly matches: boolean }
+}
+
 export type ThemeStore = ReturnType<typeof createThemeStore>
 
 /**
  * The current theme (SPEC.md §4 Theme), kept in local storage, in step with other tabs, with `theme-changed`
  * events of this page, and with the system while nothing is stored. Reading or saving that fails is only logged.
  */
-export const createThemeStore = (page: Window) => {
+export const createThemeStore = (page: ThemePage) => {
   const listeners = new Set<() => void>()
   const system = page.matchMedia('(prefers-color-scheme: dark)')
   let save: SaveTheme | null = null
@@ -43,9 +49,9 @@ export const createThemeStore = (page: Window) => {
     save?.(theme)
   }
 
-  const onStorage = (event: StorageEvent) => {
+  const onStorage = (event: Event) => {
     // A null key: the other tab cleared everything.
-    if (event.key === themeKey || event.key === null) show(resolve())
+    if ('key' in event && (event.key === themeKey || event.key === null)) show(resolve())
   }
   const onThemeChanged = (event: Event) => show(themeOf(event) ?? resolve())
   const onSystem = () => show(resolve())

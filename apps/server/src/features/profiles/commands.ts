@@ -1,12 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import {
-  accountMessages,
-  checkProfileChange,
-  checkUsername,
-  Refusal,
-  sanitise,
-  usernameTaken,
-} from '@bowline/domain'
+import { accountMessages, checkProfileChange, checkUsername, Refusal, usernameTaken } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
@@ -30,9 +23,8 @@ export const updateProfile = async ({ db, viewer, now }: MemberCall, change: Cha
     .updateTable('profiles')
     .set({
       username,
-      display_name:
-        change.displayName === undefined ? current.display_name : sanitise(change.displayName.trim()),
-      bio: change.bio === undefined ? current.bio : sanitise(change.bio.trim()),
+      display_name: change.displayName?.trim() ?? current.display_name,
+      bio: change.bio?.trim() ?? current.bio,
       photo_id: photoId,
       updated_at: now,
     })

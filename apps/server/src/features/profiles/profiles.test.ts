@@ -41,13 +41,13 @@ describe('the own profile', () => {
     })
     expect(await update(ada, { body: { bio: ' Clay & <fire> ' } })).toEqual({
       ...fresh,
-      bio: 'Clay &amp; &lt;fire&gt;',
+      bio: 'Clay & <fire>',
     })
     const hobbies = [{ slug: 'pottery', level: 'expert' as const }, { slug: 'baking' }]
     expect(
       await update(ada, { body: { hobbies, displayName: 'Ada Clay', username: 'Ada.Clay' } }),
     ).toMatchObject({
-      bio: 'Clay &amp; &lt;fire&gt;',
+      bio: 'Clay & <fire>',
       displayName: 'Ada Clay',
       username: 'Ada.Clay',
       hobbies: [

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { productName } from '../../product.ts'
-import { FormMessage } from '../../ui/form-message.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import plain from '../../ui/plain.module.css'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { FormHeading } from './form-heading.tsx'
-import { type Credentials, ResendVerification } from './resend-verification.tsx'
+import type { Credentials } from './resend-verification.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
@@ -39,26 +37,16 @@ export const AuthScreen = () => {
         selected={side}
         onSelect={setSide}
       >
-        <div className={plain.stack}>
-          {side === 'sign-in' && created && (
-            <FormMessage kind="success" action={<ResendVerification credentials={created} />}>
-              <Trans>
-                Almost there: we sent a verification email to <b>{created.email}</b>. Open the link in it,
-                then sign in.
-              </Trans>
-            </FormMessage>
-          )}
-          {side === 'sign-in' ? (
-            <SignInForm email={created?.email} />
-          ) : (
-            <SignUpForm
-              onCreated={credentials => {
-                setCreated(credentials)
-                setSide('sign-in')
-              }}
-            />
-          )}
-        </div>
+        {side === 'sign-in' ? (
+          <SignInForm created={created} />
+        ) : (
+          <SignUpForm
+            onCreated={credentials => {
+              setCreated(credentials)
+              setSide('sign-in')
+            }}
+          />
+        )}
       </TabBar>
     </VisitorPage>
   )

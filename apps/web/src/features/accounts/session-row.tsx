@@ -29,7 +29,7 @@ export const SessionRow = ({ session, revoking, onRevoke }: Props) => {
         <MonitorSmartphone size={20} aria-hidden />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle2" noWrap>
+        <Typography variant="subtitle2" component="p" noWrap>
           {device}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">

@@ -16,8 +16,8 @@ import { sessionKey } from './session.ts'
 import styles from './sign-in-form.module.css'
 import { useSecretForm } from './use-secret-form.ts'
 
-/** @param email what the account was just created with */
-export const SignInForm = ({ email = '' }: { email?: string }) => {
+/** @param created the account that was made a moment ago */
+export const SignInForm = ({ created }: { created: Credentials | null }) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useSecretForm({
@@ -45,12 +45,20 @@ export const SignInForm = ({ email = '' }: { email?: string }) => {
           {form.problem}
         </FormMessage>
       )}
+      {created && !form.problem && (
+        <FormMessage kind="success" action={<ResendVerification credentials={created} />}>
+          <Trans>
+            Almost there: we sent a verification email to <b>{created.email}</b>. Open the link in it, then
+            sign in.
+          </Trans>
+        </FormMessage>
+      )}
       <FormField
         name="email"
         label={<Trans>Email</Trans>}
         type="email"
         autoComplete="username"
-        defaultValue={email}
+        defaultValue={created?.email}
         wrong={form.isWrong('email')}
       />
       <PasswordField

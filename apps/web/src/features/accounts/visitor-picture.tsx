@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { productName } from '../../product.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -16,7 +17,7 @@ const tiles = [
 
 /** The left half of a visitor's page on wide screens: the knot, and what it ties together. */
 export const VisitorPicture = () => (
-  <div className={styles.picture}>
+  <aside className={styles.picture} aria-label={productName()}>
     <Brand to="/auth" />
     <div className={styles.knot}>
       <Logo size="min(64vh, 46vw)" />
@@ -34,5 +35,5 @@ export const VisitorPicture = () => (
         <Trans>Show what you make, follow those who make it too, and never lose the thread.</Trans>
       </p>
     </div>
-  </div>
+  </aside>
 )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
 import { Plus, Sprout } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { openComposer } from '../posts/composer-state.ts'
 
 export const EmptyFeed = () => (
@@ -9,14 +9,10 @@ export const EmptyFeed = () => (
     icon={Sprout}
     title={<Trans>Something can grow here</Trans>}
     action={
-      <Button
-        variant="contained"
-        size="large"
-        startIcon={<Plus size={20} aria-hidden />}
-        onClick={openComposer}
-      >
+      <PlainButton kind="main" onClick={openComposer}>
+        <Plus size={20} aria-hidden />
         <Trans>Write your first post</Trans>
-      </Button>
+      </PlainButton>
     }
   >
     <Trans>

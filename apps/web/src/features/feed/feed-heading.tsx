@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { RefreshCw } from 'lucide-react'
+import plain from '../../ui/plain.module.css'
 
 type Props = { onRefresh: () => void; refreshing: boolean }
 
@@ -14,22 +13,24 @@ export const FeedHeading = ({ onRefresh, refreshing }: Props) => {
       <Typography variant="h2" component="h1">
         <Trans>Your feed</Trans>
       </Typography>
-      <Tooltip title={t`Refresh`}>
-        <IconButton
+      <Box
+        sx={{
+          color: 'text.secondary',
+          '& svg': { animation: refreshing ? 'turn 0.9s linear infinite' : 'none' },
+          '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
+        }}
+      >
+        <button
+          type="button"
+          className={plain.iconButton}
           aria-label={t`Refresh`}
+          title={t`Refresh`}
           aria-busy={refreshing}
           onClick={onRefresh}
-          sx={{
-            width: 44,
-            height: 44,
-            color: 'text.secondary',
-            '& svg': { animation: refreshing ? 'turn 0.9s linear infinite' : 'none' },
-            '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
-          }}
         >
           <RefreshCw size={20} aria-hidden />
-        </IconButton>
-      </Tooltip>
+        </button>
+      </Box>
     </Box>
   )
 }

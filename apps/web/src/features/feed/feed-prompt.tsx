@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import ButtonBase from '@mui/material/ButtonBase'
+import Box from '@mui/material/Box'
 import { ImagePlus } from 'lucide-react'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { useMe } from '../accounts/session.ts'
@@ -7,11 +7,13 @@ import { openComposer } from '../posts/composer-state.ts'
 
 /** An invitation to write, where the reader's eye falls first. */
 export const FeedPrompt = () => (
-  <ButtonBase
+  <Box
+    component="button"
+    type="button"
     onClick={openComposer}
     sx={{
       display: { xs: 'none', sm: 'flex' },
-      justifyContent: 'flex-start',
+      alignItems: 'center',
       gap: 1.5,
       width: '100%',
       px: 2,
@@ -21,8 +23,8 @@ export const FeedPrompt = () => (
       borderRadius: '12px',
       bgcolor: 'background.paper',
       color: 'text.secondary',
-      fontFamily: 'inherit',
-      fontSize: '1rem',
+      font: 'inherit',
+      cursor: 'pointer',
       textAlign: 'left',
       transition: 'border-color 140ms',
       '&:hover': { borderColor: 'text.disabled' },
@@ -32,5 +34,5 @@ export const FeedPrompt = () => (
     <MemberAvatar member={useMe()} size={36} />
     <Trans>Share something you made, grew, played or found</Trans>
     <ImagePlus size={20} aria-hidden />
-  </ButtonBase>
+  </Box>
 )

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ArrowLeft, SearchX } from 'lucide-react'
-import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ButtonLink } from '../../ui/plain-button.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
 import { PostCard } from '../posts/post-card.tsx'
 import { PostPages } from '../posts/post-pages.tsx'
@@ -22,15 +21,10 @@ export const FocusedFeed = ({ postId }: { postId: string }) => {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PageTitle title={useTitle(result)} />
       <Box>
-        <Button
-          component={Link}
-          to="/home"
-          color="inherit"
-          startIcon={<ArrowLeft size={18} aria-hidden />}
-          sx={{ ml: -1, color: 'text.secondary' }}
-        >
+        <ButtonLink kind="text" to="/home">
+          <ArrowLeft size={18} aria-hidden />
           <Trans>Back to your feed</Trans>
-        </Button>
+        </ButtonLink>
         <Typography component="h1" sx={hidden}>
           {t`Post`}
         </Typography>

@@ -1,4 +1,5 @@
 import type { Picture } from '@bowline/api'
+import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -14,7 +15,8 @@ const ground = '#0c0908'
 /** A picture as large as the window allows, whole, with its description below. */
 export const Lightbox = ({ picture, onClose }: Props) => {
   const { t } = useLingui()
-  const { url, width, height, placeholder, description } = picture
+  const { url, width, height, placeholder } = picture
+  const description = plainText(picture.description)
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import type { Picture } from '@bowline/api'
+import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { shownRatio, srcSetOf } from './picture-sources.ts'
@@ -21,7 +21,8 @@ export const PictureView = ({ picture, sizes, eager = false }: Props) => {
   const { t } = useLingui()
   const [loaded, setLoaded] = useState(false)
   const [open, setOpen] = useState(false)
-  const { url, width, height, placeholder, description } = picture
+  const { url, width, height, placeholder } = picture
+  const description = plainText(picture.description)
   return (
     <Box
       sx={{ position: 'relative', overflow: 'hidden', bgcolor: 'action.hover', backgroundSize: '100% 100%' }}
@@ -54,15 +55,20 @@ export const PictureView = ({ picture, sizes, eager = false }: Props) => {
         }}
         style={{ opacity: loaded ? 1 : 0 }}
       />
-      <ButtonBase
+      <Box
+        component="button"
+        type="button"
         aria-label={description ? t`Open picture: ${description}` : t`Open picture`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         sx={{
           position: 'absolute',
           inset: 0,
+          width: '100%',
+          border: 0,
+          background: 'none',
           cursor: 'zoom-in',
-          '&.Mui-focusVisible': { outlineOffset: -4 },
+          '&:focus-visible': { outlineOffset: -4 },
         }}
       />
       <Suspense>{open && <Lightbox picture={picture} onClose={() => setOpen(false)} />}</Suspense>

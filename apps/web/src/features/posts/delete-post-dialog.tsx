@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useEnqueue } from '../../offline/react.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { ShownPost } from './shown-post.ts'
 
@@ -17,18 +18,24 @@ export const DeletePostDialog = ({ post, onClose }: Props) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
+  /** A second click, while the first is on its way, asks for nothing more. */
+  const asked = useRef(false)
+
   const remove = async () => {
+    if (asked.current) return
+    asked.current = true
     try {
       await enqueue({ type: 'DELETE_POST', postId: post.id })
       onClose()
       toast(t`Post deleted`)
       if (pathname === `/post/${post.id}`) navigate('/home', { replace: true })
     } catch (error) {
+      asked.current = false
       toast(failureMessage(error), { severity: 'error' })
     }
   }
   return (
-    <ResponsiveDialog
+    <DialogFrame
       open
       compact
       maxWidth="xs"
@@ -52,6 +59,6 @@ export const DeletePostDialog = ({ post, onClose }: Props) => {
           <Trans>The post is gone for good. This can't be undone.</Trans>
         )}
       </Typography>
-    </ResponsiveDialog>
+    </DialogFrame>
   )
 }

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { DescriptionField } from '../media/chosen-picture.tsx'
 import { useOwnHobbies } from '../profiles/queries.ts'
@@ -37,7 +37,7 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
     }
   }
   return (
-    <ResponsiveDialog
+    <DialogFrame
       open
       onClose={onClose}
       title={t`Edit post`}
@@ -79,7 +79,7 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
           }
         />
       </Box>
-    </ResponsiveDialog>
+    </DialogFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { PlainButton } from '../../ui/plain-button.tsx'
 
 type Props = {
   hasMore: boolean
@@ -25,9 +25,9 @@ export const LoadMore = ({ hasMore, isLoading, failed, onMore, end, skeleton }: 
         sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 3, color: 'text.secondary' }}
       >
         <Trans>The next posts could not be loaded.</Trans>
-        <Button variant="outlined" onClick={onMore}>
+        <PlainButton onClick={onMore}>
           <Trans>Try again</Trans>
-        </Button>
+        </PlainButton>
       </Box>
     )
   const watch = (end: HTMLElement | null) => {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { ChosenPicture } from '../media/chosen-picture.tsx'
 import { AddPicture, PictureDrop, usePictureChoice } from '../media/picture-field.tsx'
@@ -22,23 +22,36 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
   const publish = usePublish()
   const ownHobbies = useOwnHobbies()
   const [problem, setProblem] = useState<PostProblem | null>(null)
+  const [round, setRound] = useState(0)
   const choice = usePictureChoice(picture => onChange({ ...draft, picture }))
   const { values, picture } = draft
+  /** One draft makes one post, however often it is submitted. */
+  const taken = useRef<Draft | null>(null)
 
   const change = (next: Draft) => {
     setProblem(null)
     onChange(next)
   }
+  /** Begun anew, with the focus in its first field. */
+  const clear = () => {
+    change(emptyDraft)
+    setRound(round + 1)
+  }
   const submit = async () => {
+    if (!open || taken.current === draft) return
     const found = postProblem(values, picture !== null)
     setProblem(found)
     if (found || choice.busy) return
-    if (!(await publish(draft))) return
+    taken.current = draft
+    if (!(await publish(draft))) {
+      taken.current = null
+      return
+    }
     onChange(draftAfter(draft))
     onClose()
   }
   return (
-    <ResponsiveDialog
+    <DialogFrame
       open={open}
       onClose={onClose}
       title={t`New post`}
@@ -49,7 +62,7 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
       actions={
         <>
           {draft !== emptyDraft && (
-            <Button color="inherit" onClick={() => change(emptyDraft)}>
+            <Button color="inherit" onClick={clear}>
               <Trans>Clear</Trans>
             </Button>
           )}
@@ -63,6 +76,7 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
       <Box onKeyDown={sendByKey}>
         <PictureDrop onChoose={choice.choose}>
           <PostFields
+            key={round}
             values={values}
             onChange={next => change({ ...draft, values: next })}
             problem={problem}
@@ -83,7 +97,7 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
           />
         </PictureDrop>
       </Box>
-    </ResponsiveDialog>
+    </DialogFrame>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
@@ -29,7 +28,7 @@ export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }
         <MemberAvatar member={author} />
       )}
       <Box sx={{ minWidth: 0 }}>
-        <Typography id={nameId} component="h2" variant="subtitle1" noWrap sx={{ lineHeight: 1.3 }}>
+        <Typography id={nameId} component="div" variant="subtitle1" noWrap sx={{ lineHeight: 1.3 }}>
           {profile ? (
             <Link component={RouterLink} to={profile} color="inherit">
               {author.displayName}
@@ -60,11 +59,9 @@ const VisibilityMark = ({ post }: { post: ShownPost }) => {
   return (
     <>
       <span aria-hidden>·</span>
-      <Tooltip title={name}>
-        <Box component="span" role="img" aria-label={name} sx={{ display: 'inline-flex' }}>
-          <Icon size={15} aria-hidden />
-        </Box>
-      </Tooltip>
+      <Box component="span" role="img" aria-label={name} title={name} sx={{ display: 'inline-flex' }}>
+        <Icon size={15} aria-hidden />
+      </Box>
     </>
   )
 }

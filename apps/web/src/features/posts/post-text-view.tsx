@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useId, useState } from 'react'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { isLong, linkify, linkLabel } from './post-text.ts'
 
 const shownLines = 9
@@ -18,15 +18,15 @@ export const PostTextView = ({ text, whole = false }: { text: string; whole?: bo
         <LinkedText text={text} />
       </Box>
       {long && (
-        <Button
-          size="small"
+        <PlainButton
+          kind="text"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          sx={{ ml: -1.75, mt: 0.25 }}
+          style={{ marginLeft: -9, marginTop: 2 }}
         >
           {open ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
-        </Button>
+        </PlainButton>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useOutbox } from '../../offline/react.tsx'
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 
 /** What can be done about a write that the server refused. */
 export const RefusedActions = ({ operationId }: { operationId: string }) => {
@@ -19,7 +19,7 @@ export const RefusedActions = ({ operationId }: { operationId: string }) => {
       <Button size="small" color="inherit" onClick={() => setAsking(true)}>
         <Trans>Discard</Trans>
       </Button>
-      <ResponsiveDialog
+      <DialogFrame
         open={asking}
         compact
         maxWidth="xs"
@@ -39,7 +39,7 @@ export const RefusedActions = ({ operationId }: { operationId: string }) => {
         <Typography color="textSecondary">
           <Trans>It is on this device only. Once it is discarded it can't be brought back.</Trans>
         </Typography>
-      </ResponsiveDialog>
+      </DialogFrame>
     </Box>
   )
 }

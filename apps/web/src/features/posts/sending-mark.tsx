@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { CircleAlert, Clock, LoaderCircle } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Pending } from '../../offline/overlay.ts'
-import { RefusedActions } from './refused-actions.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+const RefusedActions = lazyPart(() => import('./refused-actions.tsx'), 'RefusedActions')
 
 /** How far something has come that is not on the server yet. */
 export const SendingMark = ({ pending }: { pending: Pending | undefined }) => {
@@ -46,7 +49,9 @@ export const SendingMark = ({ pending }: { pending: Pending | undefined }) => {
             <Trans>Needs attention</Trans>
             {problem && <Box component="span" sx={{ fontWeight: 500 }}>{`: ${problem.message}`}</Box>}
           </span>
-          <RefusedActions operationId={pending.id} />
+          <Suspense>
+            <RefusedActions operationId={pending.id} />
+          </Suspense>
         </>
       )}
     </Box>

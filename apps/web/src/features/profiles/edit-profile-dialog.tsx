@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { type PhotoChoice, PhotoField } from './photo-field.tsx'
 import { type ProfileProblems, type ProfileValues, profileProblems } from './profile-form.ts'
 import { ProfileHobbiesField } from './profile-hobbies-field.tsx'
@@ -34,7 +34,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
   }
   const bioLeft = limits.bio - values.bio.length
   return (
-    <ResponsiveDialog
+    <DialogFrame
       open
       onClose={onClose}
       title={t`Edit profile`}
@@ -88,7 +88,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
           problem={problems.hobbies}
         />
       </Box>
-    </ResponsiveDialog>
+    </DialogFrame>
   )
 }
 

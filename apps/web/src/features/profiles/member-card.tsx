@@ -24,7 +24,7 @@ export const MemberCard = ({ member }: { member: Member }) => {
         <MemberAvatar member={member} size={48} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography id={nameId} component="h2" variant="subtitle1" noWrap>
+        <Typography id={nameId} component="div" variant="subtitle1" noWrap>
           <Link component={RouterLink} to={profile} color="inherit">
             {member.displayName}
           </Link>

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { avatarColour, initials } from './avatar-colour.ts'
+import { contrast } from './contrast.ts'
+
+test.each([
+  ['Ines Halloran', 'IH'],
+  ['ines', 'I'],
+  ['ines.knits', 'IK'],
+  ['Anna Maria von Berg', 'AB'],
+  ['  ørjan  ', 'Ø'],
+  ['(Bo) Li', 'BL'],
+  ['🎸 Guitar', 'G'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, expected) => {
+  expect(initials(name)).toBe(expected)
+})
+
+test('a member always has the same colour, one on which white can be read', () => {
+  fc.assert(
+    fc.property(fc.uuid(), uid => {
+      expect(avatarColour(uid)).toBe(avatarColour(uid))
+      expect(contrast('#ffffff', avatarColour(uid))).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})

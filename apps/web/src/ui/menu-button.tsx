@@ -1,0 +1,116 @@
+import type { LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+import styles from './menu-button.module.css'
+import { type Box, placeBelow } from './menu-place.ts'
+import plain from './plain.module.css'
+
+type Props = { label: string; trigger: ReactNode; children: ReactNode }
+
+/**
+ * A button with a menu, on the browser's own popover: above everything, closed by Escape, by a click elsewhere and
+ * by choosing; arrow keys, Home and End move. Its children are MenuItem and MenuLink.
+ */
+export const MenuButton = ({ label, trigger, children }: Props) => {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  const place = () => {
+    if (!menu.current || !button.current) return
+    const { left, top } = placeBelow(boxOf(button.current), boxOf(menu.current), viewBox())
+    menu.current.style.left = `${left}px`
+    menu.current.style.top = `${top}px`
+    itemsOf(menu.current)[0]?.focus({ preventScroll: true })
+    window.addEventListener('scroll', () => menu.current?.hidePopover(), { once: true, passive: true })
+  }
+
+  /** The browser shows the menu after this; the frame callback comes before it is painted. */
+  const onBeforeOpen = () => {
+    flushSync(() => setOpen(true))
+    requestAnimationFrame(place)
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={plain.iconButton}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        popoverTarget={id}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        popover="auto"
+        className={styles.menu}
+        onBeforeToggle={event => event.newState === 'open' && onBeforeOpen()}
+        onToggle={event => event.newState === 'closed' && setOpen(false)}
+        onKeyDown={moveFocus}
+        onClick={event => event.currentTarget.hidePopover()}
+      >
+        {isOpen && children}
+      </div>
+    </>
+  )
+}
+
+type ItemProps = { icon?: LucideIcon; children: ReactNode }
+
+export const MenuItem = ({
+  icon: Icon,
+  danger = false,
+  onSelect,
+  children,
+}: ItemProps & { danger?: boolean; onSelect: () => void }) => (
+  <button
+    type="button"
+    role="menuitem"
+    tabIndex={-1}
+    className={styles.item}
+    data-danger={danger}
+    onClick={onSelect}
+  >
+    {Icon && <Icon size={18} aria-hidden />}
+    {children}
+  </button>
+)
+
+export const MenuLink = ({ icon: Icon, to, children }: ItemProps & { to: string }) => (
+  <Link role="menuitem" tabIndex={-1} className={styles.item} to={to}>
+    {Icon && <Icon size={18} aria-hidden />}
+    {children}
+  </Link>
+)
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Tab') event.currentTarget.hidePopover()
+  const items = itemsOf(event.currentTarget)
+  const at = items.findIndex(item => item.matches(':focus'))
+  const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  items.at(step % items.length)?.focus()
+}
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+
+const boxOf = (element: HTMLElement): Box => element.getBoundingClientRect()
+
+const viewBox = (): Box => ({
+  left: 0,
+  top: 0,
+  width: document.documentElement.clientWidth,
+  height: window.innerHeight,
+})

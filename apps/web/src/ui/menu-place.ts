@@ -1,0 +1,17 @@
+export type Box = { left: number; top: number; width: number; height: number }
+
+const gap = 6
+const margin = 8
+
+/** Under the button with right edges in line, above it where there is no room below, and never out of the window. */
+export const placeBelow = (button: Box, menu: Box, view: Box) => {
+  const below = button.top + button.height + gap
+  const above = button.top - gap - menu.height
+  const hasRoomBelow = below + menu.height + margin <= view.height
+  return {
+    left: clamp(button.left + button.width - menu.width, margin, view.width - menu.width - margin),
+    top: hasRoomBelow || above < margin ? below : above,
+  }
+}
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { otherTheme, resolveTheme, themeOnSignIn } from './theme-resolution.ts'
+
+const fails = () => {
+  throw new Error('storage is closed')
+}
+
+describe('the first theme', () => {
+  test.each([
+    { server: 'dark', stored: 'light', system: false, shown: 'dark' },
+    { server: 'light', stored: 'dark', system: true, shown: 'light' },
+    { server: null, stored: 'dark', system: false, shown: 'dark' },
+    { server: undefined, stored: 'light', system: true, shown: 'light' },
+    { server: null, stored: null, system: true, shown: 'dark' },
+    { server: null, stored: null, system: false, shown: 'light' },
+    { server: null, stored: 'sepia', system: true, shown: 'light' },
+  ])('server $server, stored $stored, system dark $system: $shown', ({ server, stored, system, shown }) => {
+    const sources = { server: () => server, stored: () => stored, systemPrefersDark: () => system }
+    expect(resolveTheme(sources)).toBe(shown)
+  })
+
+  test('is light when a source fails that has to be asked', () => {
+    expect(resolveTheme({ stored: fails, systemPrefersDark: () => true })).toBe('light')
+    expect(resolveTheme({ stored: () => null, systemPrefersDark: fails })).toBe('light')
+    expect(resolveTheme({ server: fails, stored: () => 'dark', systemPrefersDark: () => true })).toBe('light')
+  })
+
+  test('always follows the first source that has one', () => {
+    const theme = fc.constantFrom('light', 'dark')
+    const maybe = fc.option(theme)
+    fc.assert(
+      fc.property(maybe, maybe, fc.boolean(), (server, stored, system) => {
+        const shown = resolveTheme({
+          server: () => server,
+          stored: () => stored,
+          systemPrefersDark: () => system,
+        })
+        expect(shown).toBe(server ?? stored ?? (system ? 'dark' : 'light'))
+      }),
+    )
+  })
+})
+
+test('signing in takes over the server’s theme, and gives it the stored one only where it has none', () => {
+  expect(themeOnSignIn('dark', 'light')).toEqual({ apply: 'dark' })
+  expect(themeOnSignIn('light', null)).toEqual({ apply: 'light' })
+  expect(themeOnSignIn(null, 'dark')).toEqual({ push: 'dark' })
+  expect(themeOnSignIn(undefined, null)).toEqual({})
+})
+
+test('switching twice changes nothing', () => {
+  expect(otherTheme('light')).toBe('dark')
+  expect(otherTheme(otherTheme('light'))).toBe('light')
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createThemeStore } from './theme-store.ts'
+
+describe('the theme of a page', () => {
+  test('a choice is shown, kept, announced and sent to the server', () => {
+    const { page, storage } = fakePage()
+    const store = createThemeStore(page)
+    const save = vi.fn()
+    const announced = vi.fn()
+    page.addEventListener('theme-changed', announced)
+    store.saveWith(save)
+
+    store.toggle()
+
+    expect(store.current()).toBe('dark')
+    expect(storage.get('theme')).toBe('dark')
+    expect(save).toHaveBeenCalledExactlyOnceWith('dark')
+    expect(announced).toHaveBeenCalledOnce()
+  })
+
+  test('once nobody is signed in, nothing is sent', () => {
+    const store = createThemeStore(fakePage().page)
+    const save = vi.fn()
+    const end = store.saveWith(save)
+    end()
+    store.toggle()
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  test('follows another tab, and the system again when that tab removes the choice', () => {
+    const { page, storage, system } = fakePage({ stored: 'light' })
+    system.matches = true
+    const store = createThemeStore(page)
+    const end = store.listen()
+
+    storage.set('theme', 'dark')
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }))
+    expect(store.current()).toBe('dark')
+
+    storage.set('theme', 'light')
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'something-else' }))
+    expect(store.current()).toBe('dark')
+
+    storage.clear()
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+    expect(store.current()).toBe('dark')
+
+    end()
+    storage.set('theme', 'light')
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }))
+    expect(store.current()).toBe('dark')
+  })
+
+  test('follows a theme-changed event of the page', () => {
+    const { page } = fakePage()
+    const store = createThemeStore(page)
+    store.listen()
+    const seen = vi.fn()
+    store.subscribe(seen)
+    page.dispatchEvent(new CustomEvent('theme-changed', { detail: { theme: 'dark' } }))
+    expect(store.current()).toBe('dark')
+    expect(seen).toHaveBeenCalledOnce()
+  })
+
+  test('follows the system only while nothing is stored', () => {
+    const { page, storage, system } = fakePage()
+    const store = createThemeStore(page)
+    store.listen()
+    system.matches = true
+    system.dispatchEvent(new Event('change'))
+    expect(store.current()).toBe('dark')
+
+    storage.set('theme', 'dark')
+    system.matches = false
+    system.dispatchEvent(new Event('change'))
+    expect(store.current()).toBe('dark')
+  })
+
+  test('takes over the server’s theme and keeps it on this device', () => {
+    const { page, storage } = fakePage({ stored: 'light' })
+    const store = createThemeStore(page)
+    const save = vi.fn()
+    store.saveWith(save)
+    store.adopt('dark')
+    expect(store.current()).toBe('dark')
+    expect(storage.get('theme')).toBe('dark')
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  test('gives a server that has none the stored one', () => {
+    const store = createThemeStore(fakePage({ stored: 'dark' }).page)
+    const save = vi.fn()
+    store.saveWith(save)
+    store.adopt(null)
+    expect(save).toHaveBeenCalledExactlyOnceWith('dark')
+  })
+
+  test('still switches where storage is closed, and says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { page } = fakePage()
+    page.localStorage = {
+      getItem: () => {
+        throw new Error('closed')
+      },
+      setItem: () => {
+        throw new Error('closed')
+      },
+    }
+    const store = createThemeStore(page)
+    expect(store.current()).toBe('light')
+    store.choose('dark')
+    expect(store.current()).toBe('dark')
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+})
+
+const fakePage = ({ stored }: { stored?: string } = {}) => {
+  const storage = new Map<string, string>(stored ? [['theme', stored]] : [])
+  const system = Object.assign(new EventTarget(), { matches: false })
+  const localStorage = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      storage.set(key, value)
+    },
+  }
+  return {
+    page: Object.assign(new EventTarget(), { localStorage, matchMedia: () => system }),
+    storage,
+    system,
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { createToastStore } from './toast-store.ts'
+
+const messages = (store: ReturnType<typeof createToastStore>) => store.current().map(toast => toast.message)
+
+test('shows the newest three, oldest first', () => {
+  const store = createToastStore()
+  for (const message of ['a', 'b', 'c', 'd']) store.show(message)
+  expect(messages(store)).toEqual(['b', 'c', 'd'])
+})
+
+test('the same message again is shown once, as the newest', () => {
+  const store = createToastStore()
+  for (const message of ['a', 'b', 'a']) store.show(message)
+  expect(messages(store)).toEqual(['b', 'a'])
+})
+
+test('a toast that is closed is gone, and whoever listens is told', () => {
+  const store = createToastStore()
+  const heard = vi.fn()
+  const end = store.subscribe(heard)
+  store.show('a', { duration: 3000, severity: 'error' })
+  const [toast] = store.current()
+  expect(toast).toMatchObject({ duration: 3000, severity: 'error' })
+  store.close(toast?.id ?? 0)
+  expect(messages(store)).toEqual([])
+  expect(heard).toHaveBeenCalledTimes(2)
+  end()
+  store.show('b')
+  expect(heard).toHaveBeenCalledTimes(2)
+})
