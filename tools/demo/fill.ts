@@ -4,6 +4,7 @@ import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
 import type { DB } from '../../apps/server/src/database/schema.gen.ts'
 import { migrateJobs } from '../../apps/server/src/jobs/runner.ts'
+import { createLocalBus } from '../../apps/server/src/live/bus.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { createStorage } from '../../apps/server/src/media/create-storage.ts'
 import { followGraph, members, posts } from './content/index.ts'
@@ -46,6 +47,7 @@ export const fillCommunity = async (
       db,
       storage: createStorage(config),
       log: createLog('error'),
+      live: createLocalBus(),
     }
     const now = new Date()
     const oldest = Math.max(...posts.map(post => post.daysAgo))

@@ -1,7 +1,9 @@
+import type { Audience, LiveEvent } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { DB } from './database/schema.gen.ts'
+import type { Bus } from './live/bus.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './media/storage.ts'
 
@@ -14,6 +16,8 @@ export type Context = {
   db: Kysely<DB>
   storage: Storage
   log: Log
+  /** Tells open screens what has been committed. */
+  live: Bus
   now: () => Date
 }
 
@@ -40,6 +44,8 @@ export type Call = {
   userAgent: string
   /** Null for reads and for writes that need none. */
   operationId: string | null
+  /** What open screens hear once the transaction has committed, and never when it has not. */
+  emit: (audience: Audience, event: LiveEvent) => void
   /** The cookie that goes with the answer: a new session's, or null to clear it. */
   setSession: (session: { token: string; expiresAt: Date; remembered: boolean } | null) => void
 }

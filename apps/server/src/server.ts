@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts'
 import { createPool } from './database/pool.ts'
 import { startEmbeddedPostgres } from './embedded/start.ts'
 import { migrateJobs, startJobs } from './jobs/runner.ts'
+import { createLocalBus } from './live/bus.ts'
 import { createLog } from './log.ts'
 import { createStorage } from './media/create-storage.ts'
 import { keptSecret } from './secret.ts'
@@ -56,8 +57,10 @@ const createContext = async (
   await migrate(pool)
   await migrateJobs(pool)
   const storage = createStorage(config)
+  const live = createLocalBus()
+  stops.push(() => live.close())
   const secret = config.secret ?? (await keptSecret(config.dataDir))
-  return { config, secret, pool, db, storage, log, now }
+  return { config, secret, pool, db, storage, log, live, now }
 }
 
 /** How long answers under way may take once the server is told to stop. */

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -47,6 +49,40 @@ export interface ActionCodes {
   used_at: Timestamp | null;
 }
 
+export interface ActiveDays {
+  day: Timestamp;
+  member_id: string;
+}
+
+export interface Blocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
+}
+
+export interface Comments {
+  author_id: string | null;
+  content: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  downvotes: Generated<number>;
+  id: string;
+  parent_id: string | null;
+  post_id: string;
+  reply_count: Generated<number>;
+  updated_at: Timestamp;
+  upvotes: Generated<number>;
+  vote_score: Generated<number | null>;
+}
+
+export interface CommentVotes {
+  comment_id: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  user_id: string;
+  value: number;
+}
+
 export interface Connections {
   created_at: Timestamp;
   is_connection: Generated<boolean>;
@@ -71,6 +107,37 @@ export interface Hobbies {
   position: number;
   retired_at: Timestamp | null;
   slug: string;
+}
+
+export interface KnotEntries {
+  action: string;
+  amount: number;
+  category: string;
+  created_at: Timestamp;
+  hobby_id: number | null;
+  id: Generated<Int8>;
+  member_id: string;
+  reason: string;
+  subject: string;
+}
+
+export interface KnotTotals {
+  achievements: Generated<number>;
+  content: Generated<number>;
+  created_at: Timestamp;
+  engagement: Generated<number>;
+  level: Generated<string>;
+  loyalty: Generated<number>;
+  member_id: string;
+  profile: Generated<number>;
+  total: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface Likes {
+  created_at: Timestamp;
+  post_id: string;
+  user_id: string;
 }
 
 export interface LoginFailures {
@@ -110,6 +177,24 @@ export interface Media {
   width: number;
 }
 
+export interface Mutes {
+  created_at: Timestamp;
+  muted_id: string;
+  muter_id: string;
+}
+
+export interface Notifications {
+  comment_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  parent_comment_id: string | null;
+  post_id: string | null;
+  read_at: Timestamp | null;
+  recipient_id: string;
+  sender_id: string;
+  type: string;
+}
+
 export interface Operations {
   actor_id: string;
   answer: Json | null;
@@ -117,6 +202,7 @@ export interface Operations {
   id: string;
   name: string;
   request_hash: Buffer;
+  status: number | null;
 }
 
 export interface Posts {
@@ -136,7 +222,9 @@ export interface Posts {
 export interface Preferences {
   created_at: Generated<Timestamp>;
   member_id: string;
+  on_leaderboards: Generated<boolean>;
   theme: string | null;
+  time_zone: Generated<string>;
   welcome_seen: Generated<boolean>;
 }
 
@@ -155,6 +243,8 @@ export interface Profiles {
   display_name: string;
   follower_count: Generated<number>;
   following_count: Generated<number>;
+  legacy_followers: Generated<string[]>;
+  legacy_following: Generated<string[]>;
   member_id: string;
   message_permission: Generated<string>;
   notification_preferences: Generated<Json>;
@@ -185,12 +275,21 @@ export interface Sessions {
 export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
+  active_days: ActiveDays;
+  blocks: Blocks;
+  comment_votes: CommentVotes;
+  comments: Comments;
   connections: Connections;
   follows: Follows;
   hobbies: Hobbies;
+  knot_entries: KnotEntries;
+  knot_totals: KnotTotals;
+  likes: Likes;
   login_failures: LoginFailures;
   mails: Mails;
   media: Media;
+  mutes: Mutes;
+  notifications: Notifications;
   operations: Operations;
   posts: Posts;
   preferences: Preferences;

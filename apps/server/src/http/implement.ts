@@ -5,6 +5,7 @@ import type { Hono, Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Call, Context, Viewer } from '../context.ts'
 import { findUploader, isUploadToken } from '../features/media/upload-token.ts'
+import type { AddressedEvent } from '../live/addressed-event.ts'
 import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
 import { answerRefusal, invalidInput } from './errors.ts'
 import type { Handlers } from './handlers.ts'
@@ -74,8 +75,13 @@ const run = async (
   input: Input,
   claim: Claim,
 ) => {
-  const once = (effect: (call: Call) => Promise<unknown>) =>
-    applyOnce(context.db, claim, db => effect({ ...call, db }))
+  const once = async (effect: (call: Call) => Promise<unknown>) => {
+    const events: AddressedEvent[] = []
+    const emit: Call['emit'] = (audience, event) => events.push({ audience, event })
+    const answer = await applyOnce(context.db, claim, db => effect({ ...call, db, emit }))
+    context.live.publish(events)
+    return answer
+  }
   if (!call.operationId) return handler(call, input, once)
   switch (operation.key ?? 'stored') {
     case 'stored':
@@ -186,5 +192,8 @@ const createCall = (
   source,
   userAgent: http.req.header('User-Agent') ?? '',
   operationId,
+  emit: () => {
+    throw new Error('Only a write, inside its transaction, may tell others of a change.')
+  },
   setSession: session => setSessionCookie(http, context.config, session),
 })

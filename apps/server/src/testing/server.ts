@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { createDb } from '../database/create-db.ts'
 import { hashToken } from '../http/session.ts'
+import { createLocalBus } from '../live/bus.ts'
 import { createLog } from '../log.ts'
 import { createStorage } from '../media/create-storage.ts'
 import { testDatabase } from './database.ts'
@@ -32,6 +33,7 @@ export const createTestServer = async (env: Record<string, string> = {}) => {
     db,
     storage: createStorage(config),
     log: createLog(config.logLevel),
+    live: createLocalBus(),
     now: () => new Date(time),
   }
   const app = createApp(context)
