@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '@bowline/domain'
@@ -14,16 +14,7 @@ const builtApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** The built web app: files as they are, the one page for every route of it. */
 export const serveWebApp = (app: Hono, context: Context, root = builtApp) => {
   const currentPage = pageReader(join(root, 'index.html'), context.config.productName)
-  app.get(
-    '*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (path, http) => http.header('Cache-Control', cacheControl(path)),
-      // The page itself goes out below, with its policy.
-      rewriteRequestPath: path => (path === '/' || path === '/index.html' ? '/none' : path),
-    }),
-  )
+  if (existsSync(root)) app.get('*', builtFiles(root))
   app.get('*', http => {
     if (/\.\w+$/.test(http.req.path) && !http.req.header('Accept')?.includes('text/html'))
       return answerRefusal(http, new Refusal('not-found', `There is no ${http.req.path}.`))
@@ -32,6 +23,15 @@ export const serveWebApp = (app: Hono, context: Context, root = builtApp) => {
     return http.html(page.html, 200, page.headers)
   })
 }
+
+const builtFiles = (root: string) =>
+  serveStatic({
+    root,
+    precompressed: true,
+    onFound: (path, http) => http.header('Cache-Control', cacheControl(path)),
+    // The page itself goes out with its policy.
+    rewriteRequestPath: path => (path === '/' || path === '/index.html' ? '/none' : path),
+  })
 
 /** Reads the page again whenever it was built anew, since the files that the old one names are gone by then. */
 const pageReader = (file: string, productName: string) => {

@@ -29,9 +29,10 @@ export const PostPages = ({ query, pages, empty, end }: Props) => {
       <PostList pages={pages} eagerFirst />
       <LoadMore
         hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
+        isLoading={query.isFetching}
         failed={query.isFetchNextPageError}
-        onMore={() => query.fetchNextPage()}
+        // A refresh under way must not be cancelled by what it makes scroll into sight.
+        onMore={() => query.fetchNextPage({ cancelRefetch: false })}
         skeleton={<PostSkeleton />}
         end={end}
       />
@@ -45,7 +46,6 @@ type QueryField =
   | 'isFetching'
   | 'refetch'
   | 'hasNextPage'
-  | 'isFetchingNextPage'
   | 'isFetchNextPageError'
   | 'fetchNextPage'
 

@@ -37,9 +37,10 @@ export const MemberList = ({ profile, kind }: Props) => {
       {query.hasNextPage && (
         <LoadMore
           hasMore
-          isLoading={query.isFetchingNextPage}
+          isLoading={query.isFetching}
           failed={query.isFetchNextPageError}
-          onMore={() => query.fetchNextPage()}
+          // A refresh under way must not be cancelled by what it makes scroll into sight.
+          onMore={() => query.fetchNextPage({ cancelRefetch: false })}
           skeleton={<Waiting />}
           end={null}
         />
