@@ -1,13 +1,64 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+
+/** A member's id: a value, or a column of the query. */
+type Member = string | RawBuilder<unknown>
+
+/** Whether neither has blocked the other: the one rule for every read that shows one member to another. */
+export const notBlocked = (viewer: Member, member: Member) => sql<boolean>`(
+  not exists (select from blocks where blocker_id = ${viewer} and blocked_id = ${member})
+  and not exists (select from blocks where blocker_id = ${member} and blocked_id = ${viewer})
+)`
+
+/** A mute is the muter's own affair: it empties their feed and their bell, and hides nothing they look for. */
+export const notMuted = (viewer: Member, member: Member) =>
+  sql<boolean>`not exists (select from mutes where muter_id = ${viewer} and muted_id = ${member})`
 
 /**
- * Whether a member may see the post of a query's `posts` row: the one rule for feed, profile, post page and pictures.
- * Whatever hides one member from another (a block) becomes one more condition here.
+ * Whether a member may see the post of a query's `posts` row: the one rule for feed, profile, post page, comments,
+ * pictures, notifications and live events. Who may see it is who may see both the post and its author's profile.
  */
-export const mayViewPost = (viewerId: string) => sql<boolean>`(
-  posts.author_id = ${viewerId}
-  or posts.visibility = 'public'
-  or (posts.visibility = 'followers' and exists (
-    select from follows where follower_id = ${viewerId} and following_id = posts.author_id
+export const mayViewPost = (viewer: Member) => {
+  const follows = isFollowing(viewer, sql.ref('posts.author_id'))
+  return sql<boolean>`(
+  posts.author_id = ${viewer}
+  or (
+    case (select profile_visibility from profiles where member_id = posts.author_id)
+      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and ${follows})
+      when 'followers' then posts.visibility <> 'private' and ${follows}
+      else false
+    end
+    and ${notBlocked(viewer, sql.ref('posts.author_id'))}
+  )
+)`
+}
+
+/** Whether a member may see what another one does: whom it shows as liking, their Knots history, their streak. */
+export const mayViewActivity = (viewer: Member, member: Member) => sql<boolean>`(
+  ${member} = ${viewer}
+  or (
+    case (select activity_visibility from profiles where member_id = ${member})
+      when 'public' then true
+      when 'followers' then ${isFollowing(viewer, member)}
+      else false
+    end
+    and ${notBlocked(viewer, member)}
+  )
+)`
+
+/** Whether a query's `notifications` row still shows its recipient nothing that is kept from them. */
+export const mayViewNotification = (recipient: Member) => sql<boolean>`(
+  ${mayHearFrom(recipient, sql.ref('notifications.sender_id'))}
+  and (notifications.post_id is null or exists (
+    select from posts where posts.id = notifications.post_id and ${mayViewPost(recipient)}
+  ))
+  and (notifications.comment_id is null or exists (
+    select from comments where comments.id = notifications.comment_id and comments.deleted_at is null
   ))
 )`
+
+/** Whether one member's doings are told to another at all. */
+export const mayHearFrom = (recipient: Member, sender: Member) =>
+  sql<boolean>`(${notBlocked(recipient, sender)} and ${notMuted(recipient, sender)})`
+
+const isFollowing = (viewer: Member, member: Member) =>
+  sql<boolean>`exists (select from follows where follower_id = ${viewer} and following_id = ${member})`

@@ -1,11 +1,15 @@
-import { followMessages, invalid, Refusal } from '@bowline/domain'
+import { followMessages } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { notify } from '../notifications/notify.ts'
+import { lockPair, refuseBlocked, tellPair } from './pair.ts'
 
 /** SPEC.md §4 Follow toggle, as a state: following twice is following once. @throws Refusal */
-export const follow = async ({ db, viewer, now }: MemberCall, memberId: string) => {
-  await lockPair(db, viewer.id, memberId)
+export const follow = async (call: MemberCall, memberId: string) => {
+  const { db, viewer, now } = call
+  await lockPair(db, viewer.id, memberId, followMessages.self)
+  await refuseBlocked(db, viewer.id, memberId)
   const followed = await db
     .insertInto('follows')
     .values({ follower_id: viewer.id, following_id: memberId, created_at: now })
@@ -26,11 +30,15 @@ export const follow = async ({ db, viewer, now }: MemberCall, memberId: string) 
     memberId,
     isMutual ? { follows: 1, connections: 1 } : { follows: 1, connections: 0 },
   )
+  await notify(call, { type: 'follow', recipientId: memberId })
+  tellPair(call, memberId)
 }
 
 /** A connection ends with either follow. @throws Refusal */
-export const unfollow = async ({ db, viewer }: MemberCall, memberId: string) => {
-  await lockPair(db, viewer.id, memberId)
+export const unfollow = async (call: MemberCall, memberId: string) => {
+  const { db, viewer } = call
+  await lockPair(db, viewer.id, memberId, followMessages.self)
+  await refuseBlocked(db, viewer.id, memberId)
   const unfollowed = await db
     .deleteFrom('follows')
     .where('follower_id', '=', viewer.id)
@@ -44,19 +52,7 @@ export const unfollow = async ({ db, viewer }: MemberCall, memberId: string) => 
     returning is_connection`.execute(db)
   const connections = disconnected.rows.some(row => row.is_connection) ? -1 : 0
   await count(db, viewer.id, memberId, { follows: -1, connections })
-}
-
-/**
- * Whatever changes between two members, one after the other and in the same order for both: so two who follow each
- * other at once neither wait for each other nor both miss that it is mutual.
- */
-const lockPair = async (db: Kysely<DB>, viewerId: string, memberId: string) => {
-  if (viewerId === memberId) throw invalid(followMessages.self)
-  const { rows } = await sql`
-    select from profiles where member_id in (${viewerId}, ${memberId}) order by member_id for no key update`.execute(
-    db,
-  )
-  if (rows.length < 2) throw new Refusal('not-found', followMessages.notFound)
+  tellPair(call, memberId)
 }
 
 const connect = (db: Kysely<DB>, one: string, other: string, now: Date) =>

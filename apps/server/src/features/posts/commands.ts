@@ -7,8 +7,10 @@ import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts'
+import { notifyHobby, notifyMentions } from '../notifications/notify.ts'
 
-export const createPost = async ({ db, viewer, now }: MemberCall, body: ParsedOf<'createPost'>['body']) => {
+export const createPost = async (call: MemberCall, body: ParsedOf<'createPost'>['body']) => {
+  const { db, viewer, now } = call
   const { content, hobby, tags } = cleanPost({ ...body, hasMedia: Boolean(body.mediaId) })
   const [hobbyId = 0] = await offeredHobbies(db, [hobby])
   if (body.mediaId) await attachMedia(db, { id: body.mediaId, ownerId: viewer.id, purpose: 'post', now })
@@ -32,6 +34,8 @@ export const createPost = async ({ db, viewer, now }: MemberCall, body: ParsedOf
   if (!created)
     throw new Refusal('conflict', 'There is a post with this id already; give a new post a new one')
   await countPosts(db, viewer.id, 1)
+  await notifyMentions(call, { typed: body.content, postId: body.id })
+  await notifyHobby(call, { postId: body.id })
 }
 
 /** Who deletes the account at the same moment may be quicker. */
@@ -42,11 +46,8 @@ const refuseGoneAuthor = (error: unknown) => {
 }
 
 /** What is given replaces what there was; the rest stays. */
-export const updatePost = async (
-  { db, viewer, now }: MemberCall,
-  id: string,
-  change: ParsedOf<'updatePost'>['body'],
-) => {
+export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<'updatePost'>['body']) => {
+  const { db, viewer, now } = call
   const post = await lockOwnPost(db, viewer.id, id, postMessages.updateOthers)
   const { content, hobby, tags } = cleanPost({
     content: change.content ?? plainText(post.content),
@@ -68,6 +69,7 @@ export const updatePost = async (
     .where('id', '=', id)
     .execute()
   if (change.mediaDescription !== undefined) await describePicture(db, post.media_id, change.mediaDescription)
+  if (change.content !== undefined) await notifyMentions(call, { typed: change.content, postId: id })
 }
 
 /** The picture's files go when the transaction is through. */

@@ -1,0 +1,100 @@
+import { mentionsIn, type NotificationType, preferenceOf } from '@bowline/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
+import { tellUnread } from './unread.ts'
+
+type About = {
+  postId?: string | undefined
+  commentId?: string | undefined
+  parentCommentId?: string | undefined
+}
+
+/**
+ * Notifies one member of what the caller does, within the transaction that does it; of the same like or follow once.
+ * Nobody hears of their own doings, of what their preferences leave out, of whom they block, mute or are blocked by, or
+ * of a post they may not see.
+ */
+export const notify = (
+  call: MemberCall,
+  { type, recipientId, ...about }: { type: NotificationType; recipientId: string } & About,
+): Promise<void> => insert(call, type, about, sql`recipient.member_id = ${recipientId}`)
+
+/** Notifies whom a text mentions, unless they were notified of the same comment before: so last, after `notify`. */
+export const notifyMentions = async (
+  call: MemberCall,
+  { typed, postId, commentId }: { typed: string; postId: string; commentId?: string },
+): Promise<void> => {
+  const names = mentionsIn(typed).slice(0, mentionsPerText)
+  if (names.length === 0) return
+  const keys = names.map(name => name.toLowerCase())
+  const about = { postId, commentId }
+  await insert(
+    call,
+    'mention',
+    about,
+    sql`recipient.username_key = any(${keys}::text[]) and ${isNews(call, about)}`,
+  )
+}
+
+/** Notifies of a new post in a hobby those connected with its author who have that hobby and were not mentioned in it. */
+export const notifyHobby = (call: MemberCall, { postId }: { postId: string }): Promise<void> =>
+  insert(
+    call,
+    'hobbyUpdate',
+    { postId },
+    sql`recipient.member_id in (
+        select user_b from connections where user_a = ${call.viewer.id} and is_connection
+        union all
+        select user_a from connections where user_b = ${call.viewer.id} and is_connection
+      )
+      and exists (
+        select from profile_hobbies join posts using (hobby_id)
+        where posts.id = ${postId} and posts.visibility = 'public' and profile_hobbies.member_id = recipient.member_id
+      )
+      and ${isNews(call, { postId })}`,
+  )
+
+/** Beyond that a text calls for attention rather than people. */
+const mentionsPerText = 20
+
+const insert = async (
+  call: MemberCall,
+  type: NotificationType,
+  { postId = null, commentId = null, parentCommentId = null }: Nullable<About>,
+  isRecipient: RawBuilder<unknown>,
+) => {
+  const { db, viewer, now } = call
+  const recipientId = sql.ref('recipient.member_id')
+  const { rows } = await sql<{ recipient_id: string }>`
+    insert into notifications (recipient_id, sender_id, type, post_id, comment_id, parent_comment_id, created_at)
+    select recipient.member_id, ${viewer.id}::uuid, ${type}, ${postId}::uuid, ${commentId}::uuid, ${parentCommentId}::uuid, ${now}::timestamptz
+    from profiles recipient
+    where ${isRecipient}
+      and recipient.member_id <> ${viewer.id}
+      and recipient.notification_preferences #> ${`{notificationTypes,${preferenceOf[type]}}`}::text[]
+        is distinct from 'false'::jsonb
+      and ${mayHearFrom(recipientId, sql`${viewer.id}::uuid`)}
+      and (${postId}::uuid is null or exists (
+        select from posts where posts.id = ${postId} and ${mayViewPost(recipientId)}
+      ))
+    on conflict do nothing
+    returning recipient_id`.execute(db)
+  await tellUnread(
+    call,
+    rows.map(row => row.recipient_id),
+  )
+}
+
+/** The caller has not notified the recipient of this comment, or of a mention in this post, yet. */
+const isNews = ({ viewer }: MemberCall, { postId, commentId }: About) => sql`not exists (
+  select from notifications earlier
+  where earlier.recipient_id = recipient.member_id and earlier.sender_id = ${viewer.id}
+    and ${
+      commentId
+        ? sql`earlier.comment_id = ${commentId}`
+        : sql`earlier.post_id = ${postId} and earlier.comment_id is null and earlier.type = 'mention'`
+    }
+)`
+
+type Nullable<T> = { [Key in keyof T]: T[Key] | null }
