@@ -21,6 +21,11 @@ export const endpoints = {
   revokeOtherSessions: 'DELETE /account/sessions',
   updatePreferences: 'PATCH /account/preferences',
 
+  getNotificationPreferences: 'GET /account/notifications',
+  updateNotificationPreferences: 'PATCH /account/notifications',
+  getPrivacy: 'GET /account/privacy',
+  updatePrivacy: 'PATCH /account/privacy',
+
   getProfile: 'GET /profiles/{userId}',
   updateProfile: 'PATCH /profile',
   listProfilePosts: 'GET /profiles/{userId}/posts',
@@ -31,6 +36,19 @@ export const endpoints = {
   getFollow: 'GET /follows/{userId}',
   followUser: 'PUT /follows/{userId}',
   unfollowUser: 'DELETE /follows/{userId}',
+  migrateFollows: 'POST /follows/migration',
+
+  listBlocks: 'GET /blocks',
+  blockMember: 'PUT /blocks/{userId}',
+  unblockMember: 'DELETE /blocks/{userId}',
+  listMutes: 'GET /mutes',
+  muteMember: 'PUT /mutes/{userId}',
+  unmuteMember: 'DELETE /mutes/{userId}',
+
+  listNotifications: 'GET /notifications',
+  getUnread: 'GET /unread',
+  markNotificationsRead: 'PUT /notifications/read',
+  deleteNotifications: 'POST /notifications/deletion',
 
   listHobbies: 'GET /hobbies',
 
@@ -39,6 +57,10 @@ export const endpoints = {
   getPost: 'GET /posts/{postId}',
   updatePost: 'PATCH /posts/{postId}',
   deletePost: 'DELETE /posts/{postId}',
+
+  likePost: 'PUT /posts/{postId}/like',
+  unlikePost: 'DELETE /posts/{postId}/like',
+  listLikers: 'GET /posts/{postId}/likes',
 
   createUploadToken: 'POST /media/upload-token',
   uploadMedia: 'POST /media',

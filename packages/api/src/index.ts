@@ -3,9 +3,11 @@ export type { AnswerOf, RequestOf } from './contract/index.ts'
 export type {
   Author,
   Hobby,
+  LikeState,
   Me,
   MemberCard,
   MemberPage,
+  Notification,
   Picture,
   Post,
   PostPage,

@@ -20,6 +20,12 @@ export const knotActions = {
 
 export type KnotAction = keyof typeof knotActions
 
+/** SPEC.md §5 Knots: what an action earns; null for one that is unknown or worth nothing. */
+export const knotsFor = (action: string) => {
+  const known = Object.entries(knotActions).find(([name]) => name === action)?.[1]
+  return known && known.amount > 0 ? known : null
+}
+
 /** SPEC.md §3 UserPoints: each level and the Knots it starts at. */
 export const knotLevels = [
   { name: 'Sprout', from: 0 },

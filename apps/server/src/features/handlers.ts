@@ -1,10 +1,14 @@
 import type { Handlers } from '../http/handlers.ts'
 import { accountsHandlers } from './accounts/handlers.ts'
+import { blocksHandlers } from './blocks/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
+import { likesHandlers } from './likes/handlers.ts'
 import { mediaHandlers } from './media/handlers.ts'
+import { notificationsHandlers } from './notifications/handlers.ts'
 import { postsHandlers } from './posts/handlers.ts'
+import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 
@@ -14,8 +18,12 @@ export const handlers = {
   ...accountsHandlers,
   ...profilesHandlers,
   ...followsHandlers,
+  ...privacyHandlers,
+  ...blocksHandlers,
+  ...notificationsHandlers,
   ...hobbiesHandlers,
   ...feedHandlers,
   ...postsHandlers,
+  ...likesHandlers,
   ...mediaHandlers,
 } satisfies Handlers

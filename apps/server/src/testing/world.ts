@@ -71,6 +71,10 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   revokeSession: ({ otherSessionId }) => ({ params: { sessionId: otherSessionId } }),
   revokeOtherSessions: () => ({}),
   updatePreferences: () => ({ body: { theme: 'dark' } }),
+  getNotificationPreferences: () => ({}),
+  updateNotificationPreferences: () => ({ body: { notificationTypes: { likes: false } } }),
+  getPrivacy: () => ({}),
+  updatePrivacy: () => ({ body: { profileVisibility: 'followers' } }),
   getProfile: ({ author }) => ({ params: { userId: author.id } }),
   updateProfile: () => ({ body: { bio: 'Turns bowls' } }),
   listProfilePosts: ({ author }) => ({ params: { userId: author.id } }),
@@ -80,6 +84,17 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   getFollow: ({ author }) => ({ params: { userId: author.id } }),
   followUser: ({ author }) => ({ params: { userId: author.id } }),
   unfollowUser: ({ author }) => ({ params: { userId: author.id } }),
+  migrateFollows: () => ({}),
+  listBlocks: () => ({}),
+  blockMember: ({ author }) => ({ params: { userId: author.id } }),
+  unblockMember: ({ author }) => ({ params: { userId: author.id } }),
+  listMutes: () => ({}),
+  muteMember: ({ author }) => ({ params: { userId: author.id } }),
+  unmuteMember: ({ author }) => ({ params: { userId: author.id } }),
+  listNotifications: () => ({}),
+  getUnread: () => ({}),
+  markNotificationsRead: () => ({ body: {} }),
+  deleteNotifications: () => ({ body: {} }),
   listHobbies: () => ({}),
   getFeed: () => ({}),
   createPost: () => ({
@@ -88,6 +103,9 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   getPost: ({ postId }) => ({ params: { postId } }),
   updatePost: ({ postId }) => ({ params: { postId }, body: { content: 'Changed' } }),
   deletePost: ({ postId }) => ({ params: { postId } }),
+  likePost: ({ postId }) => ({ params: { postId } }),
+  unlikePost: ({ postId }) => ({ params: { postId } }),
+  listLikers: ({ postId }) => ({ params: { postId } }),
   createUploadToken: () => ({}),
   uploadMedia: ({ picture }) => ({
     query: { id: '01890000-0000-7000-8000-000000000002', purpose: 'post' },
@@ -113,14 +131,14 @@ export const callByName = async (
   }
 }
 
-/** A digest of every table that holds what members made; counters of limits and kept answers are not that. */
+/** A digest of every table that holds what members made; counters of limits, kept answers and days of presence are not that. */
 export const digestOf = async (db: Kysely<DB>) => {
   const { rows } = await sql<{ digest: string }>`
     select string_agg(name || ':' || (xpath('/row/d/text()', query_to_xml(
       format('select md5(string_agg(t::text, chr(10) order by t::text)) as d from %I t', name), false, true, '')))[1]::text, ' '
       order by name) as digest
     from (select table_name as name from information_schema.tables where table_schema = 'public'
-      and table_type = 'BASE TABLE' and table_name not in ('operations', 'rate_limits', 'login_failures')) tables`.execute(
+      and table_type = 'BASE TABLE' and table_name not in ('operations', 'rate_limits', 'login_failures', 'active_days')) tables`.execute(
     db,
   )
   return rows[0]?.digest

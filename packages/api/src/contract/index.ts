@@ -1,8 +1,11 @@
 import type { z } from '@hono/zod-openapi'
 import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
+import { likes } from './conversation.ts'
+import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
+import { blocks, privacy } from './privacy.ts'
 import { follows, profiles } from './profiles.ts'
 
 /** One entry for each endpoint: an endpoint without a contract, or the other way round, does not compile. */
@@ -11,8 +14,12 @@ export const contract = {
   ...accounts,
   ...profiles,
   ...follows,
+  ...privacy,
+  ...blocks,
+  ...notifications,
   ...hobbies,
   ...posts,
+  ...likes,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }
 

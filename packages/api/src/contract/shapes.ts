@@ -1,4 +1,4 @@
-import { skillLevels, themes, visibilities } from '@bowline/domain'
+import { notificationTypes, skillLevels, themes, visibilities } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 
 export const uuid = z.uuid()
@@ -65,6 +65,9 @@ export const postPage = z
   .object({ posts: z.array(post), hasMore: z.boolean(), nextCursor: z.string().nullable() })
   .openapi('PostPage')
 
+/** What a like leaves behind, as its reader sees it. */
+export const likeState = z.object({ likeCount: z.int(), isLiked: z.boolean() }).openapi('LikeState')
+
 /** How the viewer and a member stand to each other. */
 export const relation = z
   .object({ following: z.boolean(), followsYou: z.boolean(), connected: z.boolean() })
@@ -93,9 +96,36 @@ export const profile = author
     relation,
     isSelf: z.boolean(),
     restricted: z.boolean(),
+    /** By the viewer; nobody else is told. */
+    muted: z.boolean(),
     can: z.object({ edit: z.boolean(), follow: z.boolean() }),
   })
   .openapi('Profile')
+
+/** A line of the notifications: the likes of one post are one line. Excerpts are stored text: show `plainText`. */
+export const notification = z
+  .object({
+    /** The newest first; of many likes the newest alone, which stand for the older ones. */
+    ids: z.array(uuid),
+    type: z.enum(notificationTypes),
+    /** Those who did it, the latest first; `senderCount` tells of all. */
+    senders: z.array(author),
+    senderCount: z.int(),
+    post: z.object({ id: uuid, excerpt: z.string(), picture: picture.nullable() }).nullable(),
+    comment: z.object({ id: uuid, excerpt: z.string() }).nullable(),
+    parentCommentId: uuid.nullable(),
+    read: z.boolean(),
+    createdAt: timestamp,
+  })
+  .openapi('Notification')
+
+export const notificationPage = z
+  .object({
+    notifications: z.array(notification),
+    hasMore: z.boolean(),
+    nextCursor: z.string().nullable(),
+  })
+  .openapi('NotificationPage')
 
 /** The signed-in member, for themselves alone. */
 export const me = author
@@ -121,9 +151,11 @@ export type Picture = z.infer<typeof picture>
 export type Author = z.infer<typeof author>
 export type Post = z.infer<typeof post>
 export type PostPage = z.infer<typeof postPage>
+export type LikeState = z.infer<typeof likeState>
 export type Relation = z.infer<typeof relation>
 export type MemberCard = z.infer<typeof memberCard>
 export type MemberPage = z.infer<typeof memberPage>
 export type Profile = z.infer<typeof profile>
+export type Notification = z.infer<typeof notification>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>

@@ -2,6 +2,7 @@
   select 
   posts.id, posts.content, posts.author_id, posts.created_at, posts.updated_at, posts.visibility, posts.tags,
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
+  exists (select from likes where likes.post_id = posts.id and likes.user_id = $1) as is_liked,
   case when "media"."id" is not null then json_build_object(
     'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
     'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
@@ -12,37 +13,51 @@
     from (
       select authors.id
       from (
-        select $1::uuid as id
+        select $2::uuid as id
         union all
-        select following_id from follows where follower_id = $2
+        select following_id from follows where follower_id = $3
       ) authors
       cross join lateral (
       select posts.id, posts.created_at from posts
       where posts.author_id = "authors"."id" and (
-  posts.author_id = $3
-  or posts.visibility = 'public'
-  or (posts.visibility = 'followers' and exists (
-    select from follows where follower_id = $4 and following_id = posts.author_id
-  ))
+  posts.author_id = $4
+  or (
+    case (select profile_visibility from profiles where member_id = posts.author_id)
+      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $5 and following_id = "posts"."author_id"))
+      when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $6 and following_id = "posts"."author_id")
+      else false
+    end
+    and (
+  not exists (select from blocks where blocker_id = $7 and blocked_id = "posts"."author_id")
+  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $8)
+)
+  )
 ) and true
       order by posts.created_at desc, posts.id desc
       limit 1) latest
       order by latest.created_at desc, latest.id desc
-      limit $5::int
+      limit $9::int
     ) authors
     cross join lateral (
       select posts.* from posts
       where posts.author_id = "authors"."id" and (
-  posts.author_id = $6
-  or posts.visibility = 'public'
-  or (posts.visibility = 'followers' and exists (
-    select from follows where follower_id = $7 and following_id = posts.author_id
-  ))
+  posts.author_id = $10
+  or (
+    case (select profile_visibility from profiles where member_id = posts.author_id)
+      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $11 and following_id = "posts"."author_id"))
+      when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $12 and following_id = "posts"."author_id")
+      else false
+    end
+    and (
+  not exists (select from blocks where blocker_id = $13 and blocked_id = "posts"."author_id")
+  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $14)
+)
+  )
 ) and true
       order by posts.created_at desc, posts.id desc
-      limit $8::int) recent
+      limit $15::int) recent
     order by recent.created_at desc, recent.id desc
-    limit $9::int
+    limit $16::int
   ) posts
   
   join hobbies on hobbies.id = posts.hobby_id

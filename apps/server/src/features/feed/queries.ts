@@ -19,7 +19,7 @@ export const feedQuery = ({ viewerId, cursor, limit }: Wanted) => {
       order by posts.created_at desc, posts.id desc
       limit ${howMany}`
   return sql<PostRow>`
-  select ${postColumns}
+  select ${postColumns(viewerId)}
   from (
     select recent.*
     from (

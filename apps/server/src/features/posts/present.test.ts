@@ -13,6 +13,7 @@ test('a post whose author is missing is by "Unknown User"', () => {
     tags: [],
     like_count: 0,
     comment_count: 0,
+    is_liked: false,
     hobby: 'pottery',
     media: null,
     media_type: null,

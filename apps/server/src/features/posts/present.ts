@@ -19,7 +19,7 @@ export const presentPost = (row: PostRow, viewerId: string): Post => {
     displayTime: createdAt,
     likeCount: row.like_count,
     commentCount: row.comment_count,
-    isLiked: false,
+    isLiked: row.is_liked,
     mediaURL: row.media && mediaUrl(row.media.path),
     mediaType: row.media_type?.split('/')[0] ?? null,
     media: row.media && pictureOf(row.media),

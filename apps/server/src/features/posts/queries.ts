@@ -15,6 +15,7 @@ export type PostRow = {
   tags: string[]
   like_count: number
   comment_count: number
+  is_liked: boolean
   hobby: string
   media: PictureRow | null
   media_type: string | null
@@ -28,9 +29,10 @@ export const createdAt = sql.ref('posts.created_at')
 export const postId = sql.ref('posts.id')
 
 /** All that a post on the wire needs of its `posts` row and of what that refers to. */
-export const postColumns = sql`
+export const postColumns = (viewerId: string) => sql`
   posts.id, posts.content, posts.author_id, posts.created_at, posts.updated_at, posts.visibility, posts.tags,
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
+  exists (select from likes where likes.post_id = posts.id and likes.user_id = ${viewerId}) as is_liked,
   ${pictureRow('media')} as media, media.content_type as media_type,
   author.display_name, author.username, photo.path as photo_path, ${placeOf(createdAt, postId)} as place`
 
@@ -42,7 +44,7 @@ export const postJoins = sql`
 
 /** Undefined for a post that is not there and for one that the viewer may not see alike. */
 export const findPost = async (db: Kysely<DB>, viewerId: string, id: string) => {
-  const { rows } = await selectPosts(sql`posts.id = ${id} and ${mayViewPost(viewerId)}`).execute(db)
+  const { rows } = await selectPosts(viewerId, sql`posts.id = ${id} and ${mayViewPost(viewerId)}`).execute(db)
   return rows[0]
 }
 
@@ -56,9 +58,9 @@ export const findPostsOf = async (
   const isWanted = sql<boolean>`posts.author_id = ${authorId} and ${mayViewPost(viewerId)}
     and ${isAfter(cursor, createdAt, postId)}
     order by posts.created_at desc, posts.id desc limit ${limit + 1}`
-  const { rows } = await selectPosts(isWanted).execute(db)
+  const { rows } = await selectPosts(viewerId, isWanted).execute(db)
   return rows
 }
 
-const selectPosts = (condition: RawBuilder<boolean>) =>
-  sql<PostRow>`select ${postColumns} from posts ${postJoins} where ${condition}`
+const selectPosts = (viewerId: string, condition: RawBuilder<boolean>) =>
+  sql<PostRow>`select ${postColumns(viewerId)} from posts ${postJoins} where ${condition}`

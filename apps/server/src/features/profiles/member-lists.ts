@@ -16,20 +16,24 @@ export type MemberRow = RelationRow & {
 
 export type MemberList = 'followers' | 'following' | 'connections'
 
+type Page = { viewerId: string; cursor: string | undefined; limit: number }
+
 /** One row more than the limit, for `pageOf`; the latest to come first. */
-export const findMembers = async (
+export const findMembers = (
   db: Kysely<DB>,
   list: MemberList,
-  {
-    viewerId,
-    memberId,
-    cursor,
-    limit,
-  }: { viewerId: string; memberId: string; cursor: string | undefined; limit: number },
+  { memberId, ...page }: Page & { memberId: string },
+) => findListed(db, lists[list](memberId), page)
+
+/** @param listed a query of `member_id` and `created_at`, the time they came into the list */
+export const findListed = async (
+  db: Kysely<DB>,
+  listed: RawBuilder<unknown>,
+  { viewerId, cursor, limit }: Page,
 ) => {
   const { rows } = await sql<MemberRow>`
     with page as (
-      select member_id, created_at from (${lists[list](memberId)}) listed
+      select member_id, created_at from (${listed}) listed
       where ${isAfter(cursor, sql`created_at`, sql`member_id`)}
       order by created_at desc, member_id desc
       limit ${limit + 1}

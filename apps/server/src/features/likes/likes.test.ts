@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AddressedEvent } from '../../live/addressed-event.ts'
+import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const like = (member: TestMember, postId: string) => member.api.likePost({ params: { postId } })
+const unlike = (member: TestMember, postId: string) => member.api.unlikePost({ params: { postId } })
+const total = async ({ id }: TestMember) =>
+  (await server.db.selectFrom('knot_totals').select('total').where('member_id', '=', id).executeTakeFirst())
+    ?.total ?? 0
+const bells = ({ id }: TestMember) =>
+  server.db.selectFrom('notifications').select(['type', 'sender_id']).where('recipient_id', '=', id).execute()
+
+const scene = async () => {
+  const [author, fan] = [await server.member(), await server.member()]
+  return { author, fan, post: await publish(author) }
+}
+
+test('a like counts once, is taken back once, and every read of the post says so', async () => {
+  const { author, fan, post } = await scene()
+  await fan.api.followUser({ params: { userId: author.id } })
+  expect(post).toMatchObject({ likeCount: 0, isLiked: false })
+  expect(await like(fan, post.id)).toEqual({ likeCount: 1, isLiked: true })
+  expect(await like(fan, post.id)).toEqual({ likeCount: 1, isLiked: true })
+  const liked = { likeCount: 1, isLiked: true }
+  expect(await fan.api.getPost({ params: { postId: post.id } })).toMatchObject(liked)
+  expect((await fan.api.getFeed()).posts).toMatchObject([liked])
+  expect((await fan.api.listProfilePosts({ params: { userId: author.id } })).posts).toMatchObject([liked])
+  expect(await author.api.getPost({ params: { postId: post.id } })).toMatchObject({
+    likeCount: 1,
+    isLiked: false,
+  })
+  expect(await unlike(fan, post.id)).toEqual({ likeCount: 0, isLiked: false })
+  expect(await unlike(fan, post.id)).toEqual({ likeCount: 0, isLiked: false })
+})
+
+test('of 20 members at once, each twice, 20 count', async () => {
+  const { post } = await scene()
+  const fans = await Promise.all(Array.from({ length: 20 }, () => server.member()))
+  await Promise.all([...fans, ...fans].map(fan => like(fan, post.id)))
+  expect((await like(fans[0] ?? expect.fail(), post.id)).likeCount).toBe(20)
+})
+
+describe('a like of somebody else’s post', () => {
+  test('earns the one who likes 1 and the author 2 Knots, once, and notifies the author once', async () => {
+    const { author, fan, post } = await scene()
+    const before = await total(author)
+    await like(fan, post.id)
+    await unlike(fan, post.id)
+    await like(fan, post.id)
+    expect([await total(fan), (await total(author)) - before]).toEqual([1, 2])
+    expect(await bells(author)).toEqual([{ type: 'like', sender_id: fan.id }])
+  })
+
+  test('tells open screens of the count and of the Knots', async () => {
+    const { author, fan, post } = await scene()
+    const events: AddressedEvent[] = []
+    const stop = server.context.live.subscribe(event => events.push(event))
+    await like(fan, post.id)
+    stop()
+    expect(events).toContainEqual({
+      audience: { post: post.id },
+      event: { type: 'post', postId: post.id, likeCount: 1, commentCount: 0 },
+    })
+    expect(events).toContainEqual({
+      audience: { member: fan.id },
+      event: { type: 'knots', total: 1, level: 'Sprout' },
+    })
+    expect(events).toContainEqual({
+      audience: { member: author.id },
+      event: { type: 'notifications', unread: 1 },
+    })
+  })
+})
+
+test('nobody earns from, or is notified of, a like of their own', async () => {
+  const { author, post } = await scene()
+  const before = await total(author)
+  expect(await like(author, post.id)).toEqual({ likeCount: 1, isLiked: true })
+  expect(await total(author)).toBe(before)
+  expect(await bells(author)).toEqual([])
+})
+
+describe('who liked a post', () => {
+  test('is listed for its author, the latest first, in pages', async () => {
+    const { author, fan, post } = await scene()
+    const other = await server.member()
+    await like(fan, post.id)
+    server.advance(1000)
+    await like(other, post.id)
+    const first = await author.api.listLikers({ params: { postId: post.id }, query: { limit: 1 } })
+    expect(first).toMatchObject({ members: [{ uid: other.id }], hasMore: true })
+    const query = { limit: 1, cursor: first.nextCursor ?? '' }
+    expect(await author.api.listLikers({ params: { postId: post.id }, query })).toMatchObject({
+      members: [{ uid: fan.id }],
+      hasMore: false,
+      nextCursor: null,
+    })
+  })
+
+  test('is for others only who shows them what they do', async () => {
+    const { fan, post } = await scene()
+    const [reader, open] = [await server.member(), await server.member()]
+    await server.db
+      .updateTable('profiles')
+      .set({ activity_visibility: 'public' })
+      .where('member_id', '=', open.id)
+      .execute()
+    await like(fan, post.id)
+    await like(open, post.id)
+    const seen = async () =>
+      (await reader.api.listLikers({ params: { postId: post.id } })).members.map(({ uid }) => uid).sort()
+    expect(await seen()).toEqual([open.id])
+    await reader.api.followUser({ params: { userId: fan.id } })
+    expect(await seen()).toEqual([fan.id, open.id].sort())
+  })
+})
+
+test('visitors are sent to sign in, and a hidden post is none', async () => {
+  const { author, fan } = await scene()
+  const hidden = await publish(author, { visibility: 'private' })
+  const params = { postId: hidden.id }
+  const message = '401 You must be logged in to like a post'
+  expect(await refusalOf(server.client().likePost({ params }))).toBe(message)
+  expect(await refusalOf(server.client().unlikePost({ params }))).toBe(message)
+  expect(await refusalOf(server.client().listLikers({ params }))).toBe(
+    '401 You must be logged in to view this post',
+  )
+  expect(await refusalOf(like(fan, hidden.id))).toBe('404 Post not found')
+  expect(await refusalOf(unlike(fan, hidden.id))).toBe('404 Post not found')
+  expect(await refusalOf(fan.api.listLikers({ params }))).toBe('404 Post not found')
+  expect(await like(author, hidden.id)).toEqual({ likeCount: 1, isLiked: true })
+})
