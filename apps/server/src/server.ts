@@ -1,14 +1,13 @@
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
-import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createDb } from './database/create-db.ts'
 import { migrate } from './database/migrate.ts'
 import { createPool } from './database/pool.ts'
 import { startEmbeddedPostgres } from './embedded/start.ts'
+import { listen } from './http/listen.ts'
 import { migrateJobs, startJobs } from './jobs/runner.ts'
 import { createLocalBus } from './live/bus.ts'
+import { createRedisBus } from './live/redis-bus.ts'
 import { createLog } from './log.ts'
 import { createStorage } from './media/create-storage.ts'
 import { keptSecret } from './secret.ts'
@@ -16,7 +15,7 @@ import { keptSecret } from './secret.ts'
 export type RunningServer = { url: string; context: Context; stop: () => Promise<void> }
 
 /**
- * Starts everything the server is: database, migrations, jobs, HTTP. `stop` ends it in the opposite order:
+ * Starts everything the server is: database, migrations, jobs, HTTP, live connections. `stop` ends it in the opposite order:
  * answers under way are finished, then jobs, then the database.
  * @throws Error with one sentence for the operator
  */
@@ -57,38 +56,8 @@ const createContext = async (
   await migrate(pool)
   await migrateJobs(pool)
   const storage = createStorage(config)
-  const live = createLocalBus()
+  const live = config.redisUrl ? createRedisBus(config.redisUrl, log) : createLocalBus()
   stops.push(() => live.close())
   const secret = config.secret ?? (await keptSecret(config.dataDir))
   return { config, secret, pool, db, storage, log, live, now }
 }
-
-/** How long answers under way may take once the server is told to stop. */
-const drainTime = 10_000
-
-const listen = async (context: Context) => {
-  const { port, host } = context.config
-  const app = createApp(context)
-  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(starting))
-    starting.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
-  })
-  const close = () =>
-    new Promise<void>(resolve => {
-      const force = setTimeout(
-        () => 'closeAllConnections' in server && server.closeAllConnections(),
-        drainTime,
-      )
-      server.close(() => {
-        clearTimeout(force)
-        resolve()
-      })
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    })
-  return { port: (server.address() as AddressInfo).port, close }
-}
-
-const listenError = (error: NodeJS.ErrnoException, port: number, host = 'every address') =>
-  error.code === 'EADDRINUSE'
-    ? new Error(`PORT is "${port}", but another program listens there on ${host}; it must be a free port.`)
-    : error

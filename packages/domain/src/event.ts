@@ -9,6 +9,8 @@ export type LiveEvent =
   | { type: 'comment'; postId: string; commentId: string }
   | { type: 'relation'; userId: string }
   | { type: 'knots'; total: number; level: string }
+  /** Sessions of the member have ended; those that are left see their list change. */
+  | { type: 'sessions' }
 
 /** Whom an event reaches: one member on every device, or whoever has a post on the screen and may see it. */
 export type Audience = { member: string } | { post: string }

@@ -3,10 +3,20 @@ import type { Context as HonoContext } from 'hono'
 
 /** A write that carries the cookie must come from our own pages. @throws Refusal 403 */
 export const checkOrigin = (http: HonoContext, publicUrl: string) => {
-  if (http.req.header('Authorization')) return
-  const origin = http.req.header('Origin')
-  if (!origin && http.req.header('Sec-Fetch-Site') !== 'cross-site') return
-  const host = http.req.header('Host')
-  const isOwn = origin === new URL(publicUrl).origin || (host && URL.parse(origin ?? '')?.host === host)
-  if (!isOwn) throw new Refusal('origin-refused', 'This request came from another site and was refused.')
+  if (isFromElsewhere(name => http.req.header(name), publicUrl)) throw originRefused()
+}
+
+export const originRefused = () =>
+  new Refusal('origin-refused', 'This request came from another site and was refused.')
+
+/**
+ * Whether another site's page made a request that may carry the cookie.
+ * @param header a header's value by its name in lower case
+ */
+export const isFromElsewhere = (header: (name: string) => string | undefined, publicUrl: string) => {
+  if (header('authorization')) return false
+  const origin = header('origin')
+  if (!origin) return header('sec-fetch-site') === 'cross-site'
+  const host = header('host')
+  return origin !== new URL(publicUrl).origin && (!host || URL.parse(origin)?.host !== host)
 }

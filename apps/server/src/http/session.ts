@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Viewer } from '../context.ts'
@@ -12,8 +13,14 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export const cookieName = (config: Config) => (config.isSecure ? '__Host-bowline' : 'bowline')
 
 /** The cookie's or the bearer's token. */
-export const tokenOf = (http: HonoContext, config: Config) =>
-  /^Bearer (\S+)$/.exec(http.req.header('Authorization') ?? '')?.[1] ?? getCookie(http, cookieName(config))
+export const tokenOf = (http: HonoContext, config: Config) => tokenIn(name => http.req.header(name), config)
+
+/** @param header a header's value by its name in lower case */
+export const tokenIn = (header: (name: string) => string | undefined, config: Config) => {
+  const name = cookieName(config)
+  const bearer = /^Bearer (\S+)$/.exec(header('authorization') ?? '')?.[1]
+  return bearer ?? parse(header('cookie') ?? '', name)[name]
+}
 
 /** A cookie that lasts as long as the session when remembered, else until the browser closes. Null clears it. */
 export const setSessionCookie = (

@@ -3,8 +3,13 @@ import type { AddressedEvent } from './addressed-event.ts'
 /** Carries events to every instance's open connections. What is lost on it costs a reader time, never truth. */
 export type Bus = {
   publish: (events: AddressedEvent[]) => void
-  /** @returns how to stop listening */
-  subscribe: (listener: (event: AddressedEvent) => void) => () => void
+  /**
+   * @param onGap called when events of other instances may have been missed
+   * @returns how to stop listening
+   */
+  subscribe: (listener: (event: AddressedEvent) => void, onGap?: () => void) => () => void
+  /** @throws Error when other instances can't be reached */
+  check: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -19,6 +24,7 @@ export const createLocalBus = (): Bus => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    check: async () => {},
     close: async () => listeners.clear(),
   }
 }

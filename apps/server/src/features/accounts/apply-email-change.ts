@@ -28,7 +28,7 @@ export const applyEmailRecovery = async (call: Call, account: Account, email: st
     'verifyAndChangeEmail',
     'recoverEmail',
   ])
-  await endSessions(call.db, account.id)
+  await endSessions(call, account.id)
 }
 
 /** @throws Refusal 410 when the address went to another account in the meantime */

@@ -12,7 +12,7 @@ export const applyPasswordReset = async (
   passwordHash: string,
 ) => {
   await setPassword(call, account, passwordHash)
-  await endSessions(call.db, account.id)
+  await endSessions(call, account.id)
   await clearAllFailures(call.db, account.email)
   await markVerified(call, account)
   await endActionCodes(call.db, account.id, ['verifyEmail'])

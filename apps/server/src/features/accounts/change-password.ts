@@ -13,7 +13,7 @@ export const changePassword: Handler<'changePassword'> = async (call, { body }, 
   return once(async inside => {
     await lockProven(inside, proven)
     await setPassword(inside, { id: inside.viewer.id, email: proven.email }, passwordHash)
-    await endSessions(inside.db, inside.viewer.id, inside.viewer.sessionId)
+    await endSessions(inside, inside.viewer.id, inside.viewer.sessionId)
     return { success: true }
   })
 }

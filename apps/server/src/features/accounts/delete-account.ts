@@ -30,6 +30,7 @@ const erase = async (call: MemberCall, proven: Proven) => {
   await clearAllFailures(db, proven.email)
   await deleteOperations(db, viewer.id, proven.email)
   await db.deleteFrom('accounts').where('id', '=', viewer.id).execute()
+  call.emit({ member: viewer.id }, { type: 'sessions' })
   await queueMail(
     call,
     { address: proven.email, accountId: null },

@@ -32,19 +32,25 @@ export const revokeSession: Handler<'revokeSession'> = async (call, { params }) 
     .where('account_id', '=', call.viewer.id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refusal('not-found', 'Session not found')
+  call.emit({ member: call.viewer.id }, { type: 'sessions' })
   if (params.sessionId === call.viewer.sessionId) call.setSession(null)
   return { success: true }
 }
 
-export const revokeOtherSessions: Handler<'revokeOtherSessions'> = async ({ db, viewer }) => {
-  await endSessions(db, viewer.id, viewer.sessionId)
+export const revokeOtherSessions: Handler<'revokeOtherSessions'> = async call => {
+  await endSessions(call, call.viewer.id, call.viewer.sessionId)
   return { success: true }
 }
 
 /** Whoever is signed out already stays so. */
-export const signOut: Handler<'signOut'> = async call => {
-  if (call.viewer) await call.db.deleteFrom('sessions').where('id', '=', call.viewer.sessionId).execute()
-  call.setSession(null)
+export const signOut: Handler<'signOut'> = async ({ viewer, setSession }, _, once) => {
+  if (viewer)
+    await once(async ({ db, emit }) => {
+      await db.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute()
+      emit({ member: viewer.id }, { type: 'sessions' })
+      return { success: true }
+    })
+  setSession(null)
   return { success: true }
 }
 

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { limits } from '@bowline/domain'
-import type { Kysely } from 'kysely'
 import type { Call } from '../../context.ts'
-import type { DB } from '../../database/schema.gen.ts'
 import { hashToken } from '../../http/session.ts'
 import { deviceOf } from './device.ts'
 
@@ -41,12 +39,18 @@ export const openSession = async (
   return { id, token, expiresAt: expires_at, remembered: isRemembered }
 }
 
-export const endSessions = (db: Kysely<DB>, accountId: string, except?: string) =>
-  db
+export const endSessions = async (
+  { db, emit }: Pick<Call, 'db' | 'emit'>,
+  accountId: string,
+  except?: string,
+) => {
+  await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
     .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
     .execute()
+  emit({ member: accountId }, { type: 'sessions' })
+}
 
 const derive = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('\0')).digest()

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { LiveMessage } from '@bowline/domain'
+import type { WebSocket } from 'ws'
+import type { Viewer } from '../context.ts'
+import type { Groups } from './groups.ts'
+import { parseRequest } from './request.ts'
+import { createWatches } from './watches.ts'
+
+export type Connection = {
+  id: string
+  memberId: string
+  sessionId: string
+  watches: ReturnType<typeof createWatches>
+  send: (message: LiveMessage) => void
+  /** For a message that goes to many and was made into text once. */
+  sendText: (text: string) => void
+  /** Cuts off whoever has not answered the beat before. */
+  beat: () => void
+  end: (code: number, reason: string) => void
+  cut: () => void
+}
+
+type Options = {
+  maxBuffered: number
+  /** Who has a post on the screen. */
+  watchers: Groups<Connection>
+  /** Posts came onto the screen. */
+  onWatch: (connection: Connection, postIds: string[]) => void
+  onClose: (connection: Connection) => void
+}
+
+/** Between two beats; a screen that is scrolled wildly stays far below. */
+const maxRequests = 600
+
+/** One open screen of a member. */
+export const createConnection = (socket: WebSocket, viewer: Viewer, options: Options): Connection => {
+  let isAlive = true
+  let requests = 0
+
+  const sendText = (text: string) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > options.maxBuffered) socket.terminate()
+    else socket.send(text)
+  }
+  const send = (message: LiveMessage) => sendText(JSON.stringify(message))
+
+  const connection: Connection = {
+    id: randomUUID(),
+    memberId: viewer.id,
+    sessionId: viewer.sessionId,
+    watches: createWatches({
+      added: postId => options.watchers.add(postId, connection),
+      removed: postId => options.watchers.delete(postId, connection),
+    }),
+    send,
+    sendText,
+    beat: () => {
+      if (!isAlive) return socket.terminate()
+      isAlive = false
+      requests = 0
+      socket.ping()
+      send({ type: 'beat' })
+    },
+    end: (code, reason) => socket.close(code, reason),
+    cut: () => socket.terminate(),
+  }
+
+  const heed = (text: string) => {
+    requests += 1
+    const request = requests > maxRequests ? null : parseRequest(text)
+    if (!request) return socket.close(1008, 'Send watch, unwatch or probe as JSON, and not too often.')
+    switch (request.type) {
+      case 'probe':
+        return send({ type: 'beat' })
+      case 'watch':
+        connection.watches.add(request.posts)
+        return options.onWatch(connection, request.posts)
+      case 'unwatch':
+        for (const postId of request.posts) connection.watches.remove(postId)
+    }
+  }
+  socket.on('message', data => {
+    isAlive = true
+    // What came before the other side heard of the end.
+    if (socket.readyState === socket.OPEN) heed(String(data))
+  })
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  // What is wrong with a connection also closes it.
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    connection.watches.clear()
+    options.onClose(connection)
+  })
+  return connection
+}

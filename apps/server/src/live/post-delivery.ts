@@ -1,0 +1,60 @@
+import type { LiveEvent } from '@bowline/domain'
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/schema.gen.ts'
+import type { Log } from '../log.ts'
+import type { Connection } from './connection.ts'
+import type { Groups } from './groups.ts'
+import { readSight } from './sight.ts'
+
+type PostEvent = { postId: string; event: LiveEvent }
+
+/**
+ * Tells who has a post on the screen, after asking whether they may see it now. One query at a time: what comes
+ * meanwhile is asked about together, and of several states of one post only the last is told.
+ */
+export const createPostDelivery = (db: Kysely<DB>, watchers: Groups<Connection>, log: Log) => {
+  let waiting: PostEvent[] = []
+  let isRunning = false
+
+  const deliver = async (events: PostEvent[]) => {
+    const postIds = new Set(events.map(({ postId }) => postId))
+    const pairs = new Map<string, { memberId: string; postId: string }>()
+    for (const postId of postIds)
+      for (const { memberId } of watchers.of(postId)) pairs.set(`${memberId} ${postId}`, { memberId, postId })
+    if (pairs.size === 0) return
+    const maySee = await readSight(db, [...pairs.values()])
+    for (const { postId, event } of events) {
+      const text = JSON.stringify(event)
+      // There is nothing left to ask about a post that is gone; who saw it last may know.
+      const isGone = event.type === 'post-deleted'
+      for (const connection of watchers.of(postId)) {
+        const { memberId, watches } = connection
+        const isVisible = isGone ? watches.isVisible(postId) : maySee({ memberId, postId })
+        if (!isGone) watches.setVisible(postId, isVisible)
+        if (isVisible) connection.sendText(text)
+      }
+    }
+  }
+
+  const run = async () => {
+    isRunning = true
+    while (waiting.length > 0) {
+      const events = withoutOutdated(waiting)
+      waiting = []
+      await deliver(events).catch(error => log.warn('live events were lost', { reason: String(error) }))
+    }
+    isRunning = false
+  }
+
+  return (postId: string, event: LiveEvent) => {
+    if (watchers.of(postId).length === 0) return
+    waiting.push({ postId, event })
+    if (!isRunning) void run()
+  }
+}
+
+const withoutOutdated = (events: PostEvent[]) => {
+  const last = new Map<string, PostEvent>()
+  for (const event of events) if (event.event.type === 'post') last.set(event.postId, event)
+  return events.filter(event => event.event.type !== 'post' || last.get(event.postId) === event)
+}

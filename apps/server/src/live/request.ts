@@ -1,0 +1,19 @@
+import { type LiveRequest, live } from '@bowline/domain'
+import { z } from 'zod'
+
+const posts = z.array(z.uuid()).max(live.maxWatched)
+
+const schema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('watch'), posts }),
+  z.object({ type: z.literal('unwatch'), posts }),
+  z.object({ type: z.literal('probe') }),
+])
+
+/** Null for what is none. */
+export const parseRequest = (text: string): LiveRequest | null => {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
