@@ -1,4 +1,6 @@
+import type { NotificationPreferences } from './notification.ts'
 import type { Visibility } from './post.ts'
+import type { PrivacySettings } from './privacy.ts'
 import type { SkillLevel } from './profile.ts'
 import type { Theme } from './theme.ts'
 
@@ -48,6 +50,20 @@ export type Operation =
       photo?: PendingMedia | null
     }
   | { type: 'SET_THEME'; theme: Theme }
+  | { type: 'SEE_WELCOME' }
+  /** @property ids all when null. @property upTo none that came later: what nobody has seen stays unread */
+  | { type: 'MARK_READ'; ids: string[] | null; upTo: string }
+  | { type: 'DELETE_NOTIFICATIONS'; ids: string[] | null; upTo: string }
+  | { type: 'UPDATE_PRIVACY'; change: Partial<PrivacySettings> }
+  | { type: 'UPDATE_NOTIFICATION_PREFERENCES'; change: NotificationPreferencesChange }
+  | { type: 'BLOCK_MEMBER'; userId: string }
+  | { type: 'UNBLOCK_MEMBER'; userId: string }
+  | { type: 'MUTE_MEMBER'; userId: string }
+  | { type: 'UNMUTE_MEMBER'; userId: string }
+
+export type NotificationPreferencesChange = Partial<Omit<NotificationPreferences, 'notificationTypes'>> & {
+  notificationTypes?: Partial<NotificationPreferences['notificationTypes']>
+}
 
 export type OperationType = Operation['type']
 export type OperationOf<Type extends OperationType> = Extract<Operation, { type: Type }>
@@ -61,11 +77,26 @@ export const scopeOf = (operation: Operation): string => {
       return `post:${operation.postId}`
     case 'FOLLOW_USER':
     case 'UNFOLLOW_USER':
+    // A block ends follows: which of them came first decides what is left.
+    case 'BLOCK_MEMBER':
+    case 'UNBLOCK_MEMBER':
       return `follow:${operation.userId}`
+    case 'MUTE_MEMBER':
+    case 'UNMUTE_MEMBER':
+      return `mute:${operation.userId}`
     case 'UPDATE_PROFILE':
       return 'profile'
     case 'SET_THEME':
       return 'theme'
+    case 'SEE_WELCOME':
+      return 'welcome'
+    case 'MARK_READ':
+    case 'DELETE_NOTIFICATIONS':
+      return 'notifications'
+    case 'UPDATE_PRIVACY':
+      return 'privacy'
+    case 'UPDATE_NOTIFICATION_PREFERENCES':
+      return 'notification-preferences'
     default:
       return unknownOperation(operation)
   }
@@ -77,7 +108,13 @@ export const settingOf = (operation: Operation): string | null => {
     case 'FOLLOW_USER':
     case 'UNFOLLOW_USER':
     case 'SET_THEME':
+    case 'SEE_WELCOME':
+    case 'MUTE_MEMBER':
+    case 'UNMUTE_MEMBER':
       return scopeOf(operation)
+    case 'BLOCK_MEMBER':
+    case 'UNBLOCK_MEMBER':
+      return `block:${operation.userId}`
     default:
       return null
   }

@@ -39,6 +39,8 @@ const ok = () => Response.json({})
 const refused = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ code: 'invalid-input', message }, { status, headers })
 
+const time = '2026-03-10T12:00:00.000Z'
+
 const withPicture = () => createPost('post-1', 'A bowline', picture('media-1'))
 const upload = 'POST /api/media?id=media-1&purpose=post&fileName=knot.jpg&description=A+knot'
 
@@ -60,6 +62,28 @@ describe('each operation is one call, under its own id and its member', () => {
     [{ type: 'UPDATE_PROFILE', bio: 'Knots' }, 'PATCH /api/profile', { bio: 'Knots' }],
     [{ type: 'UPDATE_PROFILE', photo: null }, 'PATCH /api/profile', { photoMediaId: null }],
     [{ type: 'SET_THEME', theme: 'dark' }, 'PATCH /api/account/preferences', { theme: 'dark' }],
+    [{ type: 'SEE_WELCOME' }, 'PATCH /api/account/preferences', { welcomeSeen: true }],
+    [{ type: 'MARK_READ', ids: ['one'], upTo: time }, 'PUT /api/notifications/read', { ids: ['one'] }],
+    [{ type: 'MARK_READ', ids: null, upTo: time }, 'PUT /api/notifications/read', { upTo: time }],
+    [
+      { type: 'DELETE_NOTIFICATIONS', ids: ['one'], upTo: time },
+      'POST /api/notifications/deletion',
+      { ids: ['one'] },
+    ],
+    [
+      { type: 'UPDATE_PRIVACY', change: { profileVisibility: 'private' } },
+      'PATCH /api/account/privacy',
+      { profileVisibility: 'private' },
+    ],
+    [
+      { type: 'UPDATE_NOTIFICATION_PREFERENCES', change: { notificationTypes: { likes: false } } },
+      'PATCH /api/account/notifications',
+      { notificationTypes: { likes: false } },
+    ],
+    [{ type: 'BLOCK_MEMBER', userId: 'ann' }, 'PUT /api/blocks/ann', undefined],
+    [{ type: 'UNBLOCK_MEMBER', userId: 'ann' }, 'DELETE /api/blocks/ann', undefined],
+    [{ type: 'MUTE_MEMBER', userId: 'ann' }, 'PUT /api/mutes/ann', undefined],
+    [{ type: 'UNMUTE_MEMBER', userId: 'ann' }, 'DELETE /api/mutes/ann', undefined],
   ])('%o', async (operation, line, body) => {
     const { calls, send } = server()
     await send(operation)

@@ -42,10 +42,30 @@ export const createSend =
       }
       case 'SET_THEME':
         return await client.updatePreferences({ body: { theme: operation.theme } }, options)
+      case 'SEE_WELCOME':
+        return await client.updatePreferences({ body: { welcomeSeen: true } }, options)
+      case 'MARK_READ':
+        return await client.markNotificationsRead({ body: whichOf(operation) }, options)
+      case 'DELETE_NOTIFICATIONS':
+        return await client.deleteNotifications({ body: whichOf(operation) }, options)
+      case 'UPDATE_PRIVACY':
+        return await client.updatePrivacy({ body: operation.change }, options)
+      case 'UPDATE_NOTIFICATION_PREFERENCES':
+        return await client.updateNotificationPreferences({ body: operation.change }, options)
+      case 'BLOCK_MEMBER':
+        return await client.blockMember({ params: { userId: operation.userId } }, options)
+      case 'UNBLOCK_MEMBER':
+        return await client.unblockMember({ params: { userId: operation.userId } }, options)
+      case 'MUTE_MEMBER':
+        return await client.muteMember({ params: { userId: operation.userId } }, options)
+      case 'UNMUTE_MEMBER':
+        return await client.unmuteMember({ params: { userId: operation.userId } }, options)
       default:
         return unknownOperation(operation)
     }
   }
+
+const whichOf = ({ ids, upTo }: { ids: string[] | null; upTo: string }) => (ids ? { ids } : { upTo })
 
 /** Deleted on another device, or never arrived: either way what was wanted is so. */
 const whenGone =
