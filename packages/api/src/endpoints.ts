@@ -62,6 +62,13 @@ export const endpoints = {
   unlikePost: 'DELETE /posts/{postId}/like',
   listLikers: 'GET /posts/{postId}/likes',
 
+  listComments: 'GET /posts/{postId}/comments',
+  createComment: 'POST /posts/{postId}/comments',
+  listReplies: 'GET /comments/{commentId}/replies',
+  updateComment: 'PATCH /comments/{commentId}',
+  deleteComment: 'DELETE /comments/{commentId}',
+  voteComment: 'PUT /comments/{commentId}/vote',
+
   createUploadToken: 'POST /media/upload-token',
   uploadMedia: 'POST /media',
 } as const

@@ -2,6 +2,8 @@ export { ApiError, type CallOptions, type Client, type ClientSettings, createCli
 export type { AnswerOf, RequestOf } from './contract/index.ts'
 export type {
   Author,
+  Comment,
+  CommentPage,
   Hobby,
   LikeState,
   Me,
@@ -13,5 +15,7 @@ export type {
   PostPage,
   Profile,
   Relation,
+  ReplyPage,
+  Thread,
 } from './contract/shapes.ts'
 export { endpointOf, type OperationName, operationNames } from './endpoints.ts'

@@ -27,3 +27,9 @@ const wholeCharacters = (text: string, length: number) => {
   const end = text.charCodeAt(length - 1)
   return text.slice(0, end >= 0xd800 && end <= 0xdbff ? length - 1 : length)
 }
+
+/** What a reader may do with a comment; with one that was deleted nothing, nor is it anybody's. */
+export const commentAbilities = (viewer: string, authorId: string | null) => ({
+  edit: viewer === authorId,
+  delete: viewer === authorId,
+})

@@ -22,6 +22,7 @@ export const limits = {
   tags: 10,
   tag: 40,
   comment: 2000,
+  commentPage: 20,
   message: 1000,
   mediaDescription: 1000,
   jsonBytes: 256 * 1024,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handlers.ts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
+import { commentsHandlers } from './comments/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
@@ -25,5 +26,6 @@ export const handlers = {
   ...feedHandlers,
   ...postsHandlers,
   ...likesHandlers,
+  ...commentsHandlers,
   ...mediaHandlers,
 } satisfies Handlers

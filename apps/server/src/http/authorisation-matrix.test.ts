@@ -58,6 +58,12 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   likePost: [401, 404, 200, 200, 404],
   unlikePost: [401, 404, 200, 200, 404],
   listLikers: [401, 404, 200, 200, 404],
+  listComments: [401, 404, 200, 200, 404],
+  createComment: [401, 404, 200, 200, 404],
+  listReplies: [401, 404, 200, 200, 404],
+  updateComment: [401, 404, 403, 200, 404],
+  deleteComment: [401, 404, 403, 200, 404],
+  voteComment: [401, 404, 200, 200, 404],
   createUploadToken: members,
   uploadMedia: members,
 }

@@ -33,6 +33,8 @@ export const createWorld = async () => {
   await author.api.createPost({
     body: { id: postId, content: 'For followers', hobby: 'pottery', visibility: 'followers' },
   })
+  const commentId = randomUUID()
+  await author.api.createComment({ params: { postId }, body: { id: commentId, content: 'Ask away' } })
   await server.client().signIn({ body: { email: author.email, password } })
   const { sessions } = await author.api.listSessions()
   const otherSessionId = sessions.find(session => !session.current)?.id ?? ''
@@ -45,7 +47,7 @@ export const createWorld = async () => {
     author: author.api,
     admin: members.admin.api,
   }
-  return { ...server, author, clients, postId, otherSessionId, code, picture: await picture }
+  return { ...server, author, clients, postId, commentId, otherSessionId, code, picture: await picture }
 }
 
 const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
@@ -106,6 +108,15 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   likePost: ({ postId }) => ({ params: { postId } }),
   unlikePost: ({ postId }) => ({ params: { postId } }),
   listLikers: ({ postId }) => ({ params: { postId } }),
+  listComments: ({ postId }) => ({ params: { postId } }),
+  createComment: ({ postId }) => ({
+    params: { postId },
+    body: { id: '01890000-0000-7000-8000-000000000003', content: 'Lovely glaze' },
+  }),
+  listReplies: ({ commentId }) => ({ params: { commentId } }),
+  updateComment: ({ commentId }) => ({ params: { commentId }, body: { content: 'Changed' } }),
+  deleteComment: ({ commentId }) => ({ params: { commentId } }),
+  voteComment: ({ commentId }) => ({ params: { commentId }, body: { value: 1 } }),
   createUploadToken: () => ({}),
   uploadMedia: ({ picture }) => ({
     query: { id: '01890000-0000-7000-8000-000000000002', purpose: 'post' },

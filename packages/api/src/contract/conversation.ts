@@ -1,7 +1,7 @@
-import { commentMessages, postMessages } from '@bowline/domain'
+import { commentMessages, postMessages, votes } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 import type { OperationContract } from './operation.ts'
-import { likeState, memberPage, pageQuery, uuid } from './shapes.ts'
+import { comment, commentPage, done, likeState, memberPage, pageQuery, replyPage, uuid } from './shapes.ts'
 
 const ofPost = z.object({ postId: uuid })
 const like = {
@@ -22,5 +22,73 @@ export const likes = {
     query: pageQuery,
     response: memberPage,
     signedOut: postMessages.viewSignedOut,
+  },
+} satisfies Record<string, OperationContract>
+
+const ofComment = z.object({ commentId: uuid })
+const reading = {
+  tag: 'Comments',
+  access: 'member',
+  rate: 'read',
+  signedOut: postMessages.viewSignedOut,
+} as const
+const commenting = { ...reading, rate: 'write', signedOut: commentMessages.signedOut } as const
+/** Blank text is refused in the words of SPEC.md §5, overlong text is cut. */
+const content = z.string().max(100_000).default('')
+
+export const comments = {
+  listComments: {
+    ...reading,
+    summary: 'Comments on a post, newest first, each with its first replies, oldest first',
+    params: ofPost,
+    query: pageQuery,
+    response: commentPage,
+  },
+  createComment: {
+    ...commenting,
+    summary: 'Comment on a post, or reply; a reply to a reply stands beside it',
+    params: ofPost,
+    body: z.object({
+      /** Made by the client. */
+      id: uuid,
+      content,
+      parentId: uuid.nullish(),
+    }),
+    response: comment,
+    status: 201,
+  },
+  listReplies: {
+    ...reading,
+    summary: 'Replies to a comment, oldest first',
+    params: ofComment,
+    query: pageQuery,
+    response: replyPage,
+  },
+  updateComment: {
+    ...commenting,
+    summary: 'Set the words of an own comment',
+    params: ofComment,
+    body: z.object({ content }),
+    response: comment,
+  },
+  deleteComment: {
+    ...commenting,
+    summary: 'Delete an own comment; with replies it stays as a placeholder',
+    params: ofComment,
+    response: done,
+  },
+  voteComment: {
+    ...commenting,
+    summary: 'Set the own vote: 1, -1, or 0 for none',
+    params: ofComment,
+    body: z.object({
+      value: z
+        .number()
+        .nullish()
+        .catch(null)
+        .openapi({ type: 'integer', enum: [...votes] }),
+    }),
+    response: comment,
+    signedOut: commentMessages.voteSignedOut,
   },
 } satisfies Record<string, OperationContract>

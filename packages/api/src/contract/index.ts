@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
-import { likes } from './conversation.ts'
+import { comments, likes } from './conversation.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
@@ -20,6 +20,7 @@ export const contract = {
   ...hobbies,
   ...posts,
   ...likes,
+  ...comments,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }
 

@@ -73,4 +73,12 @@ export const follows = {
   },
   followUser: { ...follow, summary: 'Follow; a mutual follow is a connection', response: relation },
   unfollowUser: { ...follow, summary: 'Stop following; a connection ends with it', response: relation },
+  migrateFollows: {
+    tag: 'Follows',
+    access: 'member',
+    rate: 'write',
+    signedOut: followMessages.signedOut,
+    summary: "Turn an imported profile's lists of following and followers into follows and connections",
+    response: z.object({ success: z.boolean(), message: z.string() }),
+  },
 } satisfies Record<string, OperationContract>

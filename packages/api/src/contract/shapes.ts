@@ -1,4 +1,4 @@
-import { notificationTypes, skillLevels, themes, visibilities } from '@bowline/domain'
+import { notificationTypes, skillLevels, themes, visibilities, votes } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 
 export const uuid = z.uuid()
@@ -67,6 +67,46 @@ export const postPage = z
 
 /** What a like leaves behind, as its reader sees it. */
 export const likeState = z.object({ likeCount: z.int(), isLiked: z.boolean() }).openapi('LikeState')
+
+/**
+ * SPEC.md §3 Comment. `content` is stored text: show `plainText(content)`. A deleted comment that has replies stays as
+ * a placeholder: no author, no words.
+ */
+export const comment = z
+  .object({
+    id: uuid,
+    postId: uuid,
+    authorId: z.string().nullable(),
+    author: author.nullable(),
+    content: z.string(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    upvotes: z.int(),
+    downvotes: z.int(),
+    voteScore: z.int(),
+    userVote: z.literal(votes),
+    parentId: uuid.nullable(),
+    isReply: z.boolean(),
+    replyCount: z.int(),
+    isDeleted: z.boolean(),
+    can: z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean() }),
+  })
+  .openapi('Comment')
+
+/** Oldest first. */
+export const replyPage = z
+  .object({ replies: z.array(comment), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('ReplyPage')
+
+/** A comment with the first of its replies; the cursor gives the next ones by `listReplies`. */
+export const thread = comment
+  .extend({ replies: z.array(comment), hasMoreReplies: z.boolean(), repliesCursor: z.string().nullable() })
+  .openapi('Thread')
+
+/** Newest first. */
+export const commentPage = z
+  .object({ comments: z.array(thread), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('CommentPage')
 
 /** How the viewer and a member stand to each other. */
 export const relation = z
@@ -151,6 +191,10 @@ export type Picture = z.infer<typeof picture>
 export type Author = z.infer<typeof author>
 export type Post = z.infer<typeof post>
 export type PostPage = z.infer<typeof postPage>
+export type Comment = z.infer<typeof comment>
+export type Thread = z.infer<typeof thread>
+export type CommentPage = z.infer<typeof commentPage>
+export type ReplyPage = z.infer<typeof replyPage>
 export type LikeState = z.infer<typeof likeState>
 export type Relation = z.infer<typeof relation>
 export type MemberCard = z.infer<typeof memberCard>

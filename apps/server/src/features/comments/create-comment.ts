@@ -1,0 +1,85 @@
+import { cleanComment, commentMessages, mentionsIn, Refusal } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { notBlocked } from '../../database/visibility.ts'
+import { award } from '../knots/award.ts'
+import { notify, notifyMentions } from '../notifications/notify.ts'
+import { countOnPost, lockPost } from '../posts/lock-post.ts'
+import { notFound } from './queries.ts'
+
+type NewComment = { id: string; content: string; parentId?: string | null | undefined }
+
+/** SPEC.md §5 Comment. Threads have one level: a reply to a reply stands beside it. @throws Refusal */
+export const createComment = async (call: MemberCall, postId: string, typed: NewComment) => {
+  const { db, viewer, now } = call
+  const content = cleanComment(typed.content)
+  const post = await lockPost(call, sql`${postId}::uuid`, {
+    forCounts: true,
+    alsoMembers: addressees(typed),
+    signedOut: commentMessages.signedOut,
+  })
+  const answered = typed.parentId ? await findAnswered(call, postId, typed.parentId) : null
+  const topId = answered && (answered.parent_id ?? answered.id)
+  const created = await db
+    .insertInto('comments')
+    .values({
+      id: typed.id,
+      post_id: postId,
+      author_id: viewer.id,
+      parent_id: topId,
+      content,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!created)
+    throw new Refusal('conflict', 'There is a comment with this id already; give a new comment a new one')
+  if (topId) await sql`update comments set reply_count = reply_count + 1 where id = ${topId}`.execute(db)
+  await countOnPost(call, postId, { comments: 1 })
+  call.emit({ post: postId }, { type: 'comment', postId, commentId: typed.id })
+  await tell(call, postId, typed, { postAuthorId: post.authorId, answered })
+  if (post.authorId !== viewer.id)
+    await award(call, [
+      { memberId: viewer.id, action: 'COMMENT', subject: typed.id, hobbyId: post.hobbyId },
+      { memberId: post.authorId, action: 'RECEIVE_COMMENT', subject: typed.id, hobbyId: post.hobbyId },
+    ])
+}
+
+type Answered = { id: string; parent_id: string | null; author_id: string }
+
+/** Whose words are answered hears of a reply, the post's author of a comment; nobody of the same twice. */
+const tell = async (
+  call: MemberCall,
+  postId: string,
+  typed: NewComment,
+  { postAuthorId, answered }: { postAuthorId: string; answered: Answered | null },
+) => {
+  const about = { postId, commentId: typed.id }
+  if (answered) {
+    const parentCommentId = answered.id
+    await notify(call, { type: 'reply', recipientId: answered.author_id, ...about, parentCommentId })
+  }
+  if (answered?.author_id !== postAuthorId)
+    await notify(call, { type: 'comment', recipientId: postAuthorId, ...about })
+  await notifyMentions(call, { typed: typed.content, ...about })
+}
+
+const findAnswered = async ({ db, viewer }: MemberCall, postId: string, parentId: string) => {
+  const { rows } = await sql<Answered>`
+    select id, parent_id, author_id from comments
+    where id = ${parentId} and post_id = ${postId} and deleted_at is null
+      and ${notBlocked(viewer.id, sql.ref('comments.author_id'))}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** Whom the comment will notify, held with the others from the start. */
+const addressees = ({ content, parentId }: NewComment) => {
+  const keys = mentionsIn(content).map(name => name.toLowerCase())
+  return sql`(
+    username_key = any(${keys}::text[])
+    or member_id = (select author_id from comments where id = ${parentId ?? null}::uuid)
+  )`
+}

@@ -1,0 +1,40 @@
+import { limits } from '@bowline/domain'
+import type { MemberCall } from '../../context.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { deleteComment, updateComment } from './commands.ts'
+import { createComment } from './create-comment.ts'
+import { presentComment, presentReplyPage, presentThreadPage } from './present.ts'
+import { findComment, findReplies, findThreads } from './queries.ts'
+import { vote } from './vote.ts'
+
+export const commentsHandlers = {
+  listComments: async ({ db, viewer }, { params, query: { cursor, limit = limits.commentPage } }) => {
+    const rows = await findThreads(db, { postId: params.postId, viewerId: viewer.id, cursor, limit })
+    return presentThreadPage(rows, limit, viewer.id)
+  },
+  listReplies: async ({ db, viewer }, { params, query: { cursor, limit = limits.commentPage } }) => {
+    const rows = await findReplies(db, { commentId: params.commentId, viewerId: viewer.id, cursor, limit })
+    return presentReplyPage(rows, limit, viewer.id)
+  },
+  createComment: async (call, { params, body }) => {
+    await createComment(call, params.postId, body)
+    return readComment(call, body.id)
+  },
+  updateComment: async (call, { params, body }) => {
+    await updateComment(call, params.commentId, body.content)
+    return readComment(call, params.commentId)
+  },
+  deleteComment: async (call, { params }) => {
+    await deleteComment(call, params.commentId)
+    return { success: true }
+  },
+  voteComment: async (call, { params, body }) => {
+    await vote(call, params.commentId, body.value)
+    return readComment(call, params.commentId)
+  },
+} satisfies HandlersOf<
+  'listComments' | 'listReplies' | 'createComment' | 'updateComment' | 'deleteComment' | 'voteComment'
+>
+
+const readComment = async ({ db, viewer }: MemberCall, id: string) =>
+  presentComment(await findComment(db, viewer.id, id), viewer.id)

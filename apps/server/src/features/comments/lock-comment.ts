@@ -1,0 +1,33 @@
+import { commentMessages, Refusal } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { notBlocked } from '../../database/visibility.ts'
+import { lockPost } from '../posts/lock-post.ts'
+import { notFound } from './queries.ts'
+
+/** A comment that is there, on a post that the viewer may see; the post is held first. @throws Refusal 404 */
+export const lockComment = async (
+  call: MemberCall,
+  commentId: string,
+  wish: { forCounts: boolean; signedOut: string },
+) => {
+  const ofComment = sql`(select post_id from comments where id = ${commentId})`
+  const post = await lockPost(call, ofComment, { ...wish, notFound: commentMessages.notFound })
+  const { rows } = await sql<{ author_id: string; parent_id: string | null; reply_count: number }>`
+    select author_id, parent_id, reply_count from comments
+    where id = ${commentId} and deleted_at is null and ${notBlocked(call.viewer.id, sql.ref('comments.author_id'))}
+    for no key update`.execute(call.db)
+  if (!rows[0]) throw notFound()
+  const { author_id: authorId, parent_id: parentId, reply_count: replyCount } = rows[0]
+  return { id: commentId, post, authorId, parentId, replyCount }
+}
+
+/** SPEC.md §5, as for posts. @throws Refusal 404 or 403 */
+export const lockOwnComment = async (call: MemberCall, commentId: string, notTheirs: string) => {
+  const comment = await lockComment(call, commentId, {
+    forCounts: true,
+    signedOut: commentMessages.signedOut,
+  })
+  if (comment.authorId !== call.viewer.id) throw new Refusal('forbidden', notTheirs)
+  return comment
+}
