@@ -3,6 +3,15 @@ export const messagePermissions = ['public', 'followers', 'none'] as const
 export type ProfileVisibility = (typeof profileVisibilities)[number]
 export type MessagePermission = (typeof messagePermissions)[number]
 
+export const privacyMessages = {
+  signedOut: 'You must be logged in to update privacy settings',
+} as const
+
+export const blockMessages = {
+  blockSelf: 'You cannot block yourself',
+  muteSelf: 'You cannot mute yourself',
+} as const
+
 export type PrivacySettings = {
   profileVisibility: ProfileVisibility
   activityVisibility: ProfileVisibility

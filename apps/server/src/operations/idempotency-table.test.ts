@@ -10,6 +10,16 @@ const key = 'the-same-key-twice'
 /** What ends its own session can not be asked again by the same session; nothing is left to be done twice. */
 const endsItself: OperationName[] = ['deleteAccount']
 
+/** What nobody does to themselves. */
+const aboutAnother: OperationName[] = [
+  'followUser',
+  'unfollowUser',
+  'blockMember',
+  'unblockMember',
+  'muteMember',
+  'unmuteMember',
+]
+
 const kept = writes.filter(name => ['stored', 'own'].includes(keyOf(name)) && !endsItself.includes(name))
 
 test.each(kept)(
@@ -18,10 +28,9 @@ test.each(kept)(
     const world = await createWorld()
     // A code signs its member out, so its caller would not be the same the second time.
     const client = world.clients[name === 'applyActionCode' ? 'visitor' : 'author']
-    const request =
-      name === 'followUser' || name === 'unfollowUser'
-        ? { params: { userId: await strangerId(world) } }
-        : requests[name](world)
+    const request = aboutAnother.includes(name)
+      ? { params: { userId: await strangerId(world) } }
+      : requests[name](world)
     const first = await callByName(client, name, request, key)
     expect(first, JSON.stringify(first.answer)).toMatchObject({ status: 200 })
     const after = await digestOf(world.db)

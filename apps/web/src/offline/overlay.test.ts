@@ -74,6 +74,7 @@ const profile = (change: Partial<Profile> = {}): Profile =>
     relation: relation(),
     isSelf: true,
     restricted: false,
+    muted: false,
     can: { edit: true, follow: false },
     ...change,
   })

@@ -15,49 +15,50 @@
       from (
         select $2::uuid as id
         union all
-        select following_id from follows where follower_id = $3
+        select following_id from follows
+        where follower_id = $3 and not exists (select from mutes where muter_id = $4 and muted_id = "following_id")
       ) authors
       cross join lateral (
       select posts.id, posts.created_at from posts
       where posts.author_id = "authors"."id" and (
-  posts.author_id = $4
+  posts.author_id = $5
   or (
     case (select profile_visibility from profiles where member_id = posts.author_id)
-      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $5 and following_id = "posts"."author_id"))
-      when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $6 and following_id = "posts"."author_id")
+      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $6 and following_id = "posts"."author_id"))
+      when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $7 and following_id = "posts"."author_id")
       else false
     end
     and (
-  not exists (select from blocks where blocker_id = $7 and blocked_id = "posts"."author_id")
-  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $8)
+  not exists (select from blocks where blocker_id = $8 and blocked_id = "posts"."author_id")
+  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $9)
 )
   )
 ) and true
       order by posts.created_at desc, posts.id desc
       limit 1) latest
       order by latest.created_at desc, latest.id desc
-      limit $9::int
+      limit $10::int
     ) authors
     cross join lateral (
       select posts.* from posts
       where posts.author_id = "authors"."id" and (
-  posts.author_id = $10
+  posts.author_id = $11
   or (
     case (select profile_visibility from profiles where member_id = posts.author_id)
-      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $11 and following_id = "posts"."author_id"))
-      when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $12 and following_id = "posts"."author_id")
+      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $12 and following_id = "posts"."author_id"))
+      when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $13 and following_id = "posts"."author_id")
       else false
     end
     and (
-  not exists (select from blocks where blocker_id = $13 and blocked_id = "posts"."author_id")
-  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $14)
+  not exists (select from blocks where blocker_id = $14 and blocked_id = "posts"."author_id")
+  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $15)
 )
   )
 ) and true
       order by posts.created_at desc, posts.id desc
-      limit $15::int) recent
+      limit $16::int) recent
     order by recent.created_at desc, recent.id desc
-    limit $16::int
+    limit $17::int
   ) posts
   
   join hobbies on hobbies.id = posts.hobby_id

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayViewPost } from '../../database/visibility.ts'
+import { mayViewPost, notMuted } from '../../database/visibility.ts'
 import { createdAt, type PostRow, postColumns, postId, postJoins } from '../posts/queries.ts'
 
 type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
@@ -27,7 +27,8 @@ export const feedQuery = ({ viewerId, cursor, limit }: Wanted) => {
       from (
         select ${viewerId}::uuid as id
         union all
-        select following_id from follows where follower_id = ${viewerId}
+        select following_id from follows
+        where follower_id = ${viewerId} and ${notMuted(viewerId, sql.ref('following_id'))}
       ) authors
       cross join lateral (${newest('authors.id', 'posts.id, posts.created_at', sql`1`)}) latest
       order by latest.created_at desc, latest.id desc

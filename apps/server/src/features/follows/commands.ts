@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { notify } from '../notifications/notify.ts'
+import { endConnection, forgetLegacy } from './end-follows.ts'
 import { lockPair, refuseBlocked, tellPair } from './pair.ts'
 
 /** SPEC.md §4 Follow toggle, as a state: following twice is following once. @throws Refusal */
@@ -46,12 +47,9 @@ export const unfollow = async (call: MemberCall, memberId: string) => {
     .returning('follower_id')
     .executeTakeFirst()
   if (!unfollowed) return
-  const disconnected = await sql<{ is_connection: boolean }>`
-    delete from connections
-    where user_a = least(${viewer.id}::uuid, ${memberId}::uuid) and user_b = greatest(${viewer.id}::uuid, ${memberId}::uuid)
-    returning is_connection`.execute(db)
-  const connections = disconnected.rows.some(row => row.is_connection) ? -1 : 0
-  await count(db, viewer.id, memberId, { follows: -1, connections })
+  await count(db, viewer.id, memberId, { follows: -1, connections: 0 })
+  await endConnection(db, viewer.id, memberId)
+  await forgetLegacy(db, viewer.id, memberId)
   tellPair(call, memberId)
 }
 

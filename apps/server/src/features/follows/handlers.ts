@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../http/handlers.ts'
 import { follow, unfollow } from './commands.ts'
+import { migrateFollows } from './migrate.ts'
 import { findRelation } from './queries.ts'
 import { noRelation } from './relation.ts'
 
@@ -14,4 +15,5 @@ export const followsHandlers = {
     await unfollow(call, params.userId)
     return findRelation(call.db, call.viewer.id, params.userId)
   },
-} satisfies HandlersOf<'getFollow' | 'followUser' | 'unfollowUser'>
+  migrateFollows,
+} satisfies HandlersOf<'getFollow' | 'followUser' | 'unfollowUser' | 'migrateFollows'>

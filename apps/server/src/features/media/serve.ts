@@ -3,7 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayViewPost } from '../../database/visibility.ts'
+import { mayViewPost, notBlocked } from '../../database/visibility.ts'
 import { answerRefusal } from '../../http/errors.ts'
 import { findViewer, tokenOf } from '../../http/session.ts'
 import { isSafePath, mainPath } from '../../media/paths.ts'
@@ -47,7 +47,7 @@ const pathOf = (http: HonoContext) => {
   }
 }
 
-/** A post's picture goes with the post, a profile's with being signed in, what is not used yet with its owner. */
+/** A post's picture goes with the post, a profile's with its member's name, what is not used yet with its owner. */
 const findFile = async (db: Kysely<DB>, viewerId: string, path: string) => {
   const row = await db
     .selectFrom('media')
@@ -57,7 +57,10 @@ const findFile = async (db: Kysely<DB>, viewerId: string, path: string) => {
     .where(
       sql<boolean>`(
         media.owner_id = ${viewerId}
-        or (media.purpose = 'profile' and media.attached_at is not null)
+        or (
+          media.purpose = 'profile' and media.attached_at is not null
+          and ${notBlocked(viewerId, sql.ref('media.owner_id'))}
+        )
         or (posts.id is not null and ${mayViewPost(viewerId)})
       )`,
     )

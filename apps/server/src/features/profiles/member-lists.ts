@@ -2,6 +2,7 @@ import type { ProfileVisibility } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { notBlocked } from '../../database/visibility.ts'
 import { type RelationRow, relationColumns } from '../follows/relation.ts'
 
 export type MemberRow = RelationRow & {
@@ -14,7 +15,7 @@ export type MemberRow = RelationRow & {
   place: string
 }
 
-export type MemberList = 'followers' | 'following' | 'connections'
+export type MemberList = 'followers' | 'following' | 'connections' | 'blocks' | 'mutes'
 
 type Page = { viewerId: string; cursor: string | undefined; limit: number }
 
@@ -23,18 +24,19 @@ export const findMembers = (
   db: Kysely<DB>,
   list: MemberList,
   { memberId, ...page }: Page & { memberId: string },
-) => findListed(db, lists[list](memberId), page)
+) => findListed(db, lists[list](memberId), page, list === 'blocks' ? sql<boolean>`true` : undefined)
 
 /** @param listed a query of `member_id` and `created_at`, the time they came into the list */
 export const findListed = async (
   db: Kysely<DB>,
   listed: RawBuilder<unknown>,
   { viewerId, cursor, limit }: Page,
+  isShown = notBlocked(viewerId, sql.ref('listed.member_id')),
 ) => {
   const { rows } = await sql<MemberRow>`
     with page as (
       select member_id, created_at from (${listed}) listed
-      where ${isAfter(cursor, sql`created_at`, sql`member_id`)}
+      where ${isAfter(cursor, sql`created_at`, sql`member_id`)} and ${isShown}
       order by created_at desc, member_id desc
       limit ${limit + 1}
     )
@@ -57,4 +59,7 @@ const lists: Record<MemberList, (memberId: string) => RawBuilder<unknown>> = {
     select user_b as member_id, created_at from connections where user_a = ${memberId} and is_connection
     union all
     select user_a, created_at from connections where user_b = ${memberId} and is_connection`,
+  blocks: memberId =>
+    sql`select blocked_id as member_id, created_at from blocks where blocker_id = ${memberId}`,
+  mutes: memberId => sql`select muted_id as member_id, created_at from mutes where muter_id = ${memberId}`,
 }

@@ -29,6 +29,7 @@ export const presentProfile = (row: ProfileRow, viewerId: string): Profile => {
     relation: presentRelation(row),
     isSelf,
     restricted: !isOpen,
+    muted: row.muted,
     can: { edit: isSelf, follow: !isSelf },
   }
 }

@@ -2,6 +2,7 @@ import type { ProfileVisibility, SkillLevel } from '@bowline/domain'
 import { followMessages, mayView, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
+import { notBlocked, notMuted } from '../../database/visibility.ts'
 import { type RelationRow, relationColumns } from '../follows/relation.ts'
 import { type PictureRow, pictureRow } from '../media/picture.ts'
 
@@ -16,6 +17,7 @@ export type ProfileRow = RelationRow & {
   following_count: number
   connection_count: number
   created_at: Date
+  muted: boolean
   photo: PictureRow | null
   hobbies: { slug: string; level: SkillLevel | null }[]
 }
@@ -31,10 +33,11 @@ export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: st
         from profile_hobbies join hobbies on hobbies.id = profile_hobbies.hobby_id
         where profile_hobbies.member_id = member.member_id
       ), '[]') as hobbies,
+      not ${notMuted(viewerId, sql.ref('member.member_id'))} as muted,
       ${relationColumns(viewerId)}
     from profiles member
     left join media photo on photo.id = member.photo_id
-    where member.member_id = ${memberId}`.execute(db)
+    where member.member_id = ${memberId} and ${notBlocked(viewerId, sql.ref('member.member_id'))}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }
@@ -44,7 +47,7 @@ export const mayViewProfile = async (db: Kysely<DB>, viewerId: string, memberId:
   const { rows } = await sql<{ profile_visibility: ProfileVisibility; follows: boolean }>`
     select profile_visibility,
       exists (select from follows where follower_id = ${viewerId} and following_id = ${memberId}) as follows
-    from profiles where member_id = ${memberId}`.execute(db)
+    from profiles where member_id = ${memberId} and ${notBlocked(viewerId, sql.ref('member_id'))}`.execute(db)
   if (!rows[0]) throw notFound()
   return mayView(rows[0].profile_visibility, { isOwner: viewerId === memberId, follows: rows[0].follows })
 }

@@ -32,6 +32,7 @@ test('a profile counts a follower more, or less, and never fewer than none', () 
     createdAt: '2026-01-01T00:00:00.000Z',
     counts: { posts: 0, followers: 0, following: 0, connections: 0 },
     restricted: false,
+    muted: false,
     can: { edit: false, follow: true },
   }
   const followed = followedProfile(profile, connected)

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { notBlocked } from '../../database/visibility.ts'
+import type { Handler } from '../../http/handlers.ts'
+import { repairConnections } from './repair.ts'
+
+/**
+ * SPEC.md §4 Follow migration: an imported profile's lists become follows and connections, and are then what the follows
+ * say. A follow that ends leaves the lists of both, so that a second run brings none back.
+ */
+export const migrateFollows: Handler<'migrateFollows'> = async ({ db, viewer, now }) => {
+  if ((await findListed(db, viewer.id)).length === 0)
+    return { success: true, message: 'There are no follows to migrate.' }
+  await lockListed(db, viewer.id)
+  const copied = await copy(db, viewer.id, now)
+  await repairConnections(db, viewer.id, now)
+  await syncLists(db, viewer.id)
+  return { success: true, message: `Follows migrated: ${copied} copied.` }
+}
+
+/** Whom the lists name, who is still there and neither blocks nor is blocked. */
+const findListed = async (db: Kysely<DB>, memberId: string) =>
+  (await sql<Listed>`${listed(memberId)}`.execute(db)).rows
+
+type Listed = { follower_id: string; following_id: string }
+
+const listed = (memberId: string) => sql`
+  select distinct pair.follower_id, pair.following_id
+  from profiles member
+  cross join lateral (
+    select member.member_id as follower_id, id as following_id, id as other from unnest(member.legacy_following) id
+    union all
+    select id, member.member_id, id from unnest(member.legacy_followers) id
+  ) pair
+  join profiles other on other.member_id = pair.other
+  where member.member_id = ${memberId} and pair.other <> ${memberId}
+    and ${notBlocked(memberId, sql.ref('pair.other'))}`
+
+/** In the order in which every other change of follows locks. */
+const lockListed = (db: Kysely<DB>, memberId: string) =>
+  sql`
+    select from profiles
+    where member_id = ${memberId} or member_id in (
+      select follower_id from (${listed(memberId)}) pair union select following_id from (${listed(memberId)}) pair
+    )
+    order by member_id for no key update`.execute(db)
+
+/** The lists are read again, under the lock. @returns how many follows there are more */
+const copy = async (db: Kysely<DB>, memberId: string, now: Date) => {
+  const { rows } = await sql<Listed>`
+    insert into follows (follower_id, following_id, created_at)
+    select follower_id, following_id, ${now}::timestamptz from (${listed(memberId)}) pair
+    on conflict do nothing
+    returning follower_id, following_id`.execute(db)
+  const followers = rows.map(row => row.follower_id)
+  const followed = rows.map(row => row.following_id)
+  await sql`
+    with more as (
+      select id, sum(following)::int as following, sum(followers)::int as followers
+      from (
+        select id, 1 as following, 0 as followers from unnest(${followers}::uuid[]) id
+        union all
+        select id, 0, 1 from unnest(${followed}::uuid[]) id
+      ) each group by id
+    )
+    update profiles set
+      following_count = following_count + more.following, follower_count = follower_count + more.followers
+    from more where member_id = more.id`.execute(db)
+  return rows.length
+}
+
+const syncLists = (db: Kysely<DB>, memberId: string) =>
+  sql`
+    update profiles set
+      legacy_following = array(select following_id from follows where follower_id = ${memberId}),
+      legacy_followers = array(select follower_id from follows where following_id = ${memberId})
+    where member_id = ${memberId}`.execute(db)

@@ -1,0 +1,30 @@
+import { limits } from '@bowline/domain'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { deleteNotifications, markRead } from './commands.ts'
+import { findPreferences, updatePreferences } from './preferences.ts'
+import { presentNotificationPage } from './present.ts'
+import { findNotifications } from './queries.ts'
+import { countUnread } from './unread.ts'
+
+export const notificationsHandlers = {
+  listNotifications: async ({ db, viewer }, { query: { cursor, limit = limits.notificationPage } }) =>
+    presentNotificationPage(await findNotifications(db, { recipientId: viewer.id, cursor, limit }), limit),
+  getUnread: async ({ db, viewer }) => {
+    const [row] = await countUnread(db, [viewer.id])
+    return { notifications: row?.unread ?? 0 }
+  },
+  markNotificationsRead: (call, { body }) => markRead(call, body),
+  deleteNotifications: (call, { body }) => deleteNotifications(call, body),
+  getNotificationPreferences: ({ db, viewer }) => findPreferences(db, viewer.id),
+  updateNotificationPreferences: async (call, { body }) => {
+    await updatePreferences(call, body)
+    return findPreferences(call.db, call.viewer.id)
+  },
+} satisfies HandlersOf<
+  | 'listNotifications'
+  | 'getUnread'
+  | 'markNotificationsRead'
+  | 'deleteNotifications'
+  | 'getNotificationPreferences'
+  | 'updateNotificationPreferences'
+>

@@ -1,0 +1,52 @@
+import type { Author, Notification } from '@bowline/api'
+import type { AnswerOf } from '@bowline/api/contract/index'
+import { plainText, sanitise } from '@bowline/domain'
+import { pageOf } from '../../database/keyset.ts'
+import { avatarUrl, pictureOf } from '../media/picture.ts'
+import type { NotificationRow, SenderRow } from './queries.ts'
+
+/** @param rows one more than the limit where there are more */
+export const presentNotificationPage = (
+  rows: NotificationRow[],
+  limit: number,
+): AnswerOf<'listNotifications'> => {
+  const { page, hasMore, nextCursor } = pageOf(rows, limit)
+  return { notifications: page.map(presentNotification), hasMore, nextCursor }
+}
+
+const presentNotification = (row: NotificationRow): Notification => ({
+  ids: row.ids,
+  type: row.type,
+  senders: row.senders.map(presentSender),
+  senderCount: row.sender_count,
+  post:
+    row.post_id === null
+      ? null
+      : {
+          id: row.post_id,
+          excerpt: excerptOf(row.post_content ?? ''),
+          picture: row.post_picture && pictureOf(row.post_picture),
+        },
+  comment:
+    row.comment_id === null ? null : { id: row.comment_id, excerpt: excerptOf(row.comment_content ?? '') },
+  parentCommentId: row.parent_comment_id,
+  read: row.read,
+  createdAt: row.created_at.toISOString(),
+})
+
+const presentSender = (row: SenderRow): Author => ({
+  uid: row.member_id,
+  displayName: row.display_name,
+  username: row.username,
+  photoURL: avatarUrl(row.photo_path),
+})
+
+/** Cut as it was typed, so that no entity is cut in two. */
+const excerptOf = (stored: string) => {
+  const typed = [...plainText(stored)]
+  return typed.length > excerptLength
+    ? sanitise(`${typed.slice(0, excerptLength).join('').trimEnd()}…`)
+    : stored
+}
+
+const excerptLength = 140

@@ -1,0 +1,90 @@
+import type { NotificationType } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import { isAfter, placeOf } from '../../database/keyset.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
+import { type PictureRow, pictureRow } from '../media/picture.ts'
+
+export type SenderRow = {
+  member_id: string
+  display_name: string
+  username: string
+  photo_path: string | null
+}
+
+export type NotificationRow = {
+  type: NotificationType
+  created_at: Date
+  ids: string[]
+  senders: SenderRow[]
+  sender_count: number
+  read: boolean
+  post_id: string | null
+  post_content: string | null
+  post_picture: PictureRow | null
+  comment_id: string | null
+  comment_content: string | null
+  parent_comment_id: string | null
+  place: string
+}
+
+type Wanted = { recipientId: string; cursor: string | undefined; limit: number }
+
+const createdAt = sql.ref('notifications.created_at')
+const id = sql.ref('notifications.id')
+
+/**
+ * Lines, newest first: of the likes of one post the newest is the line, and the others are gathered under it. One round
+ * trip, whatever there is to tell of each. One row more than the limit, for `pageOf`.
+ */
+export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => sql<NotificationRow>`
+  with page as (
+    select notifications.* from notifications
+    where recipient_id = ${recipientId} and ${mayViewNotification(recipientId)} and ${isAfter(cursor, createdAt, id)}
+      and (type <> 'like' or not exists (
+        select from notifications newer
+        where newer.recipient_id = ${recipientId} and newer.type = 'like' and newer.post_id = notifications.post_id
+          and (newer.created_at, newer.id) > (notifications.created_at, notifications.id)
+          and ${mayHearFrom(recipientId, sql.ref('newer.sender_id'))}
+      ))
+    order by created_at desc, id desc
+    limit ${limit + 1}
+  )
+  select notifications.type, notifications.created_at, notifications.comment_id, notifications.parent_comment_id,
+    notifications.post_id, left(posts.content, ${excerptSource}) as post_content, ${pictureRow('media')} as post_picture,
+    left(comments.content, ${excerptSource}) as comment_content, line.*, ${placeOf(createdAt, id)} as place
+  from page notifications
+  cross join lateral (
+    select count(*)::int as sender_count, bool_and(each.read_at is not null) as read,
+      json_agg(each.id order by each.position) filter (where each.position <= ${idsShown}) as ids,
+      json_agg(json_build_object(
+        'member_id', sender.member_id, 'display_name', sender.display_name, 'username', sender.username,
+        'photo_path', photo.path
+      ) order by each.position) filter (where each.position <= ${sendersShown}) as senders
+    from (
+      select member.*, row_number() over (order by member.created_at desc, member.id desc) as position
+      from (
+        select id, sender_id, read_at, created_at from notifications single
+        where notifications.type <> 'like' and single.id = notifications.id
+        union all
+        select id, sender_id, read_at, created_at from notifications alike
+        where notifications.type = 'like' and alike.recipient_id = ${recipientId} and alike.type = 'like'
+          and alike.post_id = notifications.post_id and ${mayHearFrom(recipientId, sql.ref('alike.sender_id'))}
+      ) member
+    ) each
+    left join profiles sender on each.position <= ${sendersShown} and sender.member_id = each.sender_id
+    left join media photo on photo.id = sender.photo_id
+  ) line
+  left join posts on posts.id = notifications.post_id
+  left join media on media.id = posts.media_id
+  left join comments on comments.id = notifications.comment_id
+  order by notifications.created_at desc, notifications.id desc`
+
+/** "{name} and 4 others" needs one; faces beside it a few more. */
+const sendersShown = 3
+const idsShown = 100
+/** Enough for an excerpt, however many characters of it are stored as entities. */
+const excerptSource = 1000
+
+export const findNotifications = async (db: Kysely<DB>, wanted: Wanted) =>
+  (await notificationsQuery(wanted).execute(db)).rows

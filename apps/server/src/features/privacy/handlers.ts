@@ -1,0 +1,32 @@
+import type { AnswerOf } from '@bowline/api/contract/index'
+import { accountMessages, Refusal } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+
+export const privacyHandlers = {
+  getPrivacy: ({ db, viewer }) => findPrivacy(db, viewer.id),
+  /** What is absent stays as it is, and so does what was given a value outside its set. */
+  updatePrivacy: async ({ db, viewer, now }, { body }) => {
+    await db
+      .updateTable('profiles')
+      .set({
+        updated_at: now,
+        ...(body.profileVisibility && { profile_visibility: body.profileVisibility }),
+        ...(body.activityVisibility && { activity_visibility: body.activityVisibility }),
+        ...(body.messagePermission && { message_permission: body.messagePermission }),
+      })
+      .where('member_id', '=', viewer.id)
+      .execute()
+    return findPrivacy(db, viewer.id)
+  },
+} satisfies HandlersOf<'getPrivacy' | 'updatePrivacy'>
+
+const findPrivacy = async (db: Kysely<DB>, memberId: string) => {
+  const { rows } = await sql<AnswerOf<'getPrivacy'>>`
+    select profile_visibility as "profileVisibility", activity_visibility as "activityVisibility",
+      message_permission as "messagePermission"
+    from profiles where member_id = ${memberId}`.execute(db)
+  if (!rows[0]) throw new Refusal('unauthenticated', accountMessages.noUser)
+  return rows[0]
+}
