@@ -2,6 +2,7 @@ import type { Operation } from '@bowline/domain/operation'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyAccountAnswer } from './features/accounts/answers.ts'
 import { applyFollowAnswer } from './features/follows/answers.ts'
+import { applyNotificationAnswer } from './features/notifications/answers.ts'
 import { applyPostAnswer } from './features/posts/answers.ts'
 import { applyProfileAnswer } from './features/profiles/answers.ts'
 
@@ -10,6 +11,7 @@ export const applyAnswer = (queryClient: QueryClient, operation: Operation, answ
   Promise.all([
     applyAccountAnswer(queryClient, operation),
     applyFollowAnswer(queryClient, operation, answer),
+    applyNotificationAnswer(queryClient, operation, answer),
     applyPostAnswer(queryClient, operation, answer),
     applyProfileAnswer(queryClient, operation, answer),
   ])

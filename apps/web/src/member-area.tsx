@@ -7,6 +7,7 @@ import { useMe } from './features/accounts/session.ts'
 import { SessionWatch } from './features/accounts/session-watch.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
 import { useSignOut } from './features/accounts/use-sign-out.ts'
+import { NotificationBell } from './features/notifications/notification-bell.tsx'
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
 import { openComposer } from './features/posts/composer-state.ts'
 import { openOutbox } from './offline/open-outbox.ts'
@@ -29,6 +30,7 @@ export const MemberArea = () => {
         <AppLayout
           links={navigationLinks}
           onNewPost={openComposer}
+          actions={<NotificationBell />}
           account={<AccountMenu member={me} onSignOut={signOut} />}
         >
           <Suspense fallback={<PostSkeleton />}>

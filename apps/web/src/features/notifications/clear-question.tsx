@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import styles from './notification-panel.module.css'
+
+/** Asked before all notifications go. */
+export const ClearQuestion = ({ onCancel, onClear }: { onCancel: () => void; onClear: () => void }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.question}>
+      <p id={id}>
+        <Trans>Clear all notifications? This can't be undone.</Trans>
+      </p>
+      <PlainButton autoFocus onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </PlainButton>
+      <PlainButton kind="danger" onClick={onClear}>
+        <Trans>Clear all</Trans>
+      </PlainButton>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { NotificationType } from '@bowline/domain/notification'
+import { AtSign, Heart, type LucideIcon, Mail, MessageCircle, Reply, Sparkles, UserPlus } from 'lucide-react'
+import styles from './notification-line.module.css'
+
+const icons: Record<NotificationType, LucideIcon> = {
+  like: Heart,
+  comment: MessageCircle,
+  reply: Reply,
+  follow: UserPlus,
+  message: Mail,
+  mention: AtSign,
+  hobbyUpdate: Sparkles,
+}
+
+/** On the face of whom it is from: what kind of thing they did. The sentence says it in words. */
+export const KindMark = ({ type }: { type: NotificationType }) => {
+  const Icon = icons[type]
+  return (
+    <span aria-hidden className={styles.kind} data-kind={type}>
+      <Icon size={12} strokeWidth={2.5} />
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Notification } from '@bowline/api'
+import { plainText } from '@bowline/domain/sanitise'
+import { useLingui } from '@lingui/react/macro'
+import { Check, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import plain from '../../ui/plain.module.css'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { urlAt } from '../media/picture-sources.ts'
+import { KindMark } from './kind-mark.tsx'
+import styles from './notification-line.module.css'
+import { NotificationSentence } from './notification-sentence.tsx'
+
+type Props = { line: Notification; onOpened: () => void; onRead: () => void; onDelete: () => void }
+
+export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) => {
+  const { t } = useLingui()
+  const id = useId()
+  const [sender] = line.senders
+  const excerpt = plainText(line.comment?.excerpt ?? line.post?.excerpt ?? '')
+  const picture = line.post?.picture
+  const open = () => {
+    if (!line.read) onRead()
+    onOpened()
+  }
+  return (
+    <li className={styles.line} data-unread={!line.read}>
+      <span className={styles.face}>
+        {sender && <MemberAvatar member={sender} size={44} />}
+        <KindMark type={line.type} />
+      </span>
+      <span className={styles.words}>
+        <Link id={id} to={placeOf(line)} className={styles.link} onClick={open}>
+          {!line.read && <span className={styles.hidden}>{t`Unread:`} </span>}
+          <NotificationSentence line={line} />
+        </Link>
+        {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
+        <span className={styles.time}>
+          <RelativeTime date={line.createdAt} />
+        </span>
+      </span>
+      {picture && (
+        <img
+          src={urlAt(picture, 48)}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className={styles.picture}
+        />
+      )}
+      <span className={styles.buttons}>
+        {!line.read && (
+          <button
+            type="button"
+            className={plain.iconButton}
+            aria-label={t`Mark as read`}
+            title={t`Mark as read`}
+            aria-describedby={id}
+            onClick={onRead}
+          >
+            <Check size={18} aria-hidden />
+          </button>
+        )}
+        <button
+          type="button"
+          className={plain.iconButton}
+          aria-label={t`Delete`}
+          title={t`Delete`}
+          aria-describedby={id}
+          onClick={onDelete}
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+      </span>
+    </li>
+  )
+}
+
+/** What it is about; for a follow, and for a post that is gone, who it is from. */
+const placeOf = ({ post, senders: [sender] }: Notification) => {
+  if (post) return `/post/${post.id}`
+  return sender ? `/profile/${sender.uid}` : '/home'
+}

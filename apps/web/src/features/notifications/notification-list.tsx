@@ -1,0 +1,81 @@
+import { type DayHeading, groupByDay } from '@bowline/domain/notification-days'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BellRing } from 'lucide-react'
+import { useId } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { NotificationLine } from './notification-line.tsx'
+import styles from './notification-panel.module.css'
+import type { useNotifications } from './use-notifications.ts'
+
+type Props = { notifications: ReturnType<typeof useNotifications>; onOpened: () => void }
+
+/** The notifications in whichever state they are, by day. */
+export const NotificationList = ({ notifications, onOpened }: Props) => {
+  const { i18n } = useLingui()
+  const { query, lines, markRead, remove } = notifications
+  const listId = useId()
+  if (!lines) {
+    if (query.isError)
+      return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+    return (
+      <div role="status" aria-busy className={styles.waiting}>
+        <RowsSkeleton rows={5} />
+      </div>
+    )
+  }
+  if (lines.length === 0 && !query.hasNextPage) return <NothingNew />
+  const days = groupByDay(lines, { now: new Date(), timeZone: timeZoneHere(), locale: i18n.locale })
+  return (
+    <>
+      {days.map(({ day, heading, items }) => (
+        <section key={day} aria-labelledby={`${listId}${day}`}>
+          <h3 id={`${listId}${day}`} className={styles.day}>
+            <DayName heading={heading} />
+          </h3>
+          <ul className={styles.lines}>
+            {items.map(line => (
+              <NotificationLine
+                key={line.ids.at(-1)}
+                line={line}
+                onOpened={onOpened}
+                onRead={() => markRead(line.ids)}
+                onDelete={() => remove(line.ids)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {query.hasNextPage && (
+        <div className={styles.older}>
+          <PlainButton
+            loading={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage({ cancelRefetch: false })}
+          >
+            <Trans>Show older</Trans>
+          </PlainButton>
+          {query.isFetchNextPageError && (
+            <p role="alert">
+              <Trans>Older notifications could not be loaded.</Trans>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const DayName = ({ heading }: { heading: DayHeading }) => {
+  if (heading.kind === 'date') return heading.text
+  return heading.kind === 'today' ? <Trans>Today</Trans> : <Trans>Yesterday</Trans>
+}
+
+const NothingNew = () => (
+  <EmptyState icon={BellRing} title={<Trans>Nothing new</Trans>}>
+    <Trans>Likes, comments and new followers appear here.</Trans>
+  </EmptyState>
+)
+
+const timeZoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone

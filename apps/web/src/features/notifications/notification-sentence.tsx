@@ -1,0 +1,31 @@
+import type { Notification } from '@bowline/api'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+
+/** Who did what; the likes of one post are one sentence. */
+export const NotificationSentence = ({ line }: { line: Notification }) => {
+  const { t } = useLingui()
+  const name = <b>{line.senders[0]?.displayName ?? t`Somebody`}</b>
+  switch (line.type) {
+    case 'like': {
+      const others = line.senderCount - 1
+      if (others < 1) return <Trans>{name} liked your post</Trans>
+      return (
+        <Trans>
+          {name} and <Plural value={others} one="# other" other="# others" /> liked your post
+        </Trans>
+      )
+    }
+    case 'comment':
+      return <Trans>{name} commented on your post</Trans>
+    case 'reply':
+      return <Trans>{name} replied to your comment</Trans>
+    case 'follow':
+      return <Trans>{name} started following you</Trans>
+    case 'mention':
+      return <Trans>{name} mentioned you</Trans>
+    case 'message':
+      return <Trans>{name} sent you a message</Trans>
+    case 'hobbyUpdate':
+      return <Trans>{name} posted in one of your hobbies</Trans>
+  }
+}

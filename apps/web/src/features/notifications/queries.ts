@@ -1,0 +1,36 @@
+import type { AnswerOf, Client } from '@bowline/api'
+import { limits } from '@bowline/domain/limits'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { firstPage, nextPage } from '../posts/paging.ts'
+
+export type NotificationPages = InfiniteData<AnswerOf<'listNotifications'>>
+export type Unread = AnswerOf<'getUnread'>
+
+export const notificationKeys = {
+  list: ['notifications', 'list'] as const,
+  unread: ['notifications', 'unread'] as const,
+  preferences: ['notifications', 'preferences'] as const,
+}
+
+export const unreadQuery = (api: Client) =>
+  queryOptions({
+    queryKey: notificationKeys.unread,
+    queryFn: ({ signal }) => api.getUnread(undefined, { signal }),
+    refetchOnWindowFocus: 'always',
+  })
+
+/** The newest 50; older ones by page. */
+export const notificationsQuery = (api: Client) =>
+  infiniteQueryOptions({
+    queryKey: notificationKeys.list,
+    queryFn: ({ pageParam, signal }) =>
+      api.listNotifications({ query: { cursor: pageParam, limit: limits.notificationPage } }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+export const preferencesQuery = (api: Client) =>
+  queryOptions({
+    queryKey: notificationKeys.preferences,
+    queryFn: ({ signal }) => api.getNotificationPreferences(undefined, { signal }),
+  })
