@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserOnPath } from './browser-path.ts'
+import { canInstallPackages, installPackages } from './debian-packages.ts'
 import { root, runProgram, runTool } from './run-program.ts'
 
 /** One way to come by a browser; undefined where it does not apply to this machine. */
@@ -23,13 +24,9 @@ const downloaded = () => {
 
 /** Ubuntu's package of this name only brings a snap, which containers can't run; there Playwright's is the one. */
 const fromDebian = async (say: (line: string) => void) => {
-  const system = await readFile('/etc/os-release', 'utf8').catch(() => '')
-  if (process.getuid?.() !== 0 || !/^ID=debian$/m.test(system)) return undefined
+  if (!(await canInstallPackages('debian'))) return undefined
   say('No Chromium found: installing the Debian packages chromium and fonts-noto-color-emoji.')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const packages = ['chromium', 'fonts-noto-color-emoji']
-  await succeed(runProgram('apt-get', ['update'], { env }))
-  await succeed(runProgram('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env }))
+  await installPackages('chromium', 'fonts-noto-color-emoji')
   return browserOnPath()
 }
 

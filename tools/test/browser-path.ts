@@ -1,5 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { programOnPath } from './on-path.ts'
 
 /** For a browser that is left alone with the pages under test. Root has no sandbox to use. */
 export const browserArgs = [
@@ -13,17 +12,5 @@ export const browserArgs = [
 ]
 
 /** Undefined where there is none. */
-export const browserOnPath = (): string | undefined => {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  return names.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)
-}
-
-const isProgram = (file: string) => {
-  try {
-    accessSync(file, constants.X_OK)
-    return statSync(file).isFile()
-  } catch {
-    return false
-  }
-}
+export const browserOnPath = () =>
+  programOnPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')

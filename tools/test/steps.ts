@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepareBrowser } from './browser.ts'
 import { type Counts, countPlaywright, countVitest, type Run } from './counts.ts'
+import { prepareRedis } from './redis.ts'
 import { type Outcome, type ProgramOptions, root, runProgram, runTool } from './run-program.ts'
 
 export type Result = Counts & {
@@ -35,10 +36,12 @@ export const webBuild: Step = {
 
 export const unit: Step = {
   title: 'unit and server tests',
-  run: () =>
-    withReport('unit.json', countVitest, report =>
+  run: async say => {
+    await prepareRedis(say)
+    return withReport('unit.json', countVitest, report =>
       runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
-    ),
+    )
+  },
 }
 
 /** Finding a browser is part of this step: without one it fails and says what is missing. */

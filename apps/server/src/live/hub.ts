@@ -68,18 +68,17 @@ export const createHub = (context: Context, timing: Timing = usualTiming) => {
     if (connections.isEmpty()) onEmpty()
   }
 
-  /** Which of the posts on a screen its member may see. */
-  const look = async ({ memberId, watches }: Connection, postIds: string[]) => {
+  /** Finds out which of the posts on a screen its member may see. */
+  const look = ({ memberId, watches }: Connection, postIds: string[]) => {
     if (postIds.length === 0) return
-    try {
-      const maySee = await readSight(
-        db,
-        postIds.map(postId => ({ memberId, postId })),
-      )
-      for (const postId of postIds) watches.setVisible(postId, maySee({ memberId, postId }))
-    } catch (error) {
-      log.warn('posts on a screen could not be looked at', { reason: String(error) })
-    }
+    watches.look(postIds, async () => {
+      const pairs = postIds.map(postId => ({ memberId, postId }))
+      const maySee = await readSight(db, pairs).catch(error => {
+        log.warn('posts on a screen could not be looked at', { reason: String(error) })
+        return () => false
+      })
+      return postId => maySee({ memberId, postId })
+    })
   }
 
   /** Ends those of the connections whose session is over. */
@@ -107,7 +106,7 @@ export const createHub = (context: Context, timing: Timing = usualTiming) => {
     const text = JSON.stringify(event)
     for (const connection of connections.of(audience.member)) {
       connection.sendText(text)
-      if (event.type === 'relation') void look(connection, connection.watches.list())
+      if (event.type === 'relation') look(connection, connection.watches.list())
     }
   }
 

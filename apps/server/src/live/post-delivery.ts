@@ -25,12 +25,13 @@ export const createPostDelivery = (db: Kysely<DB>, watchers: Groups<Connection>,
     const maySee = await readSight(db, [...pairs.values()])
     for (const { postId, event } of events) {
       const text = JSON.stringify(event)
-      // There is nothing left to ask about a post that is gone; who saw it last may know.
-      const isGone = event.type === 'post-deleted'
       for (const connection of watchers.of(postId)) {
+        // There is nothing left to ask about a post that is gone; who saw it last may know.
         const { memberId, watches } = connection
-        const isVisible = isGone ? watches.isVisible(postId) : maySee({ memberId, postId })
-        if (!isGone) watches.setVisible(postId, isVisible)
+        const isVisible =
+          event.type === 'post-deleted'
+            ? await watches.looked().then(() => watches.isVisible(postId))
+            : maySee({ memberId, postId })
         if (isVisible) connection.sendText(text)
       }
     }

@@ -10,6 +10,7 @@ export const createWatches = (onChange: {
   const remove = (postId: string) => {
     if (posts.delete(postId)) onChange.removed(postId)
   }
+  let looking = Promise.resolve()
   return {
     add: (postIds: string[]) => {
       for (const postId of postIds) {
@@ -28,8 +29,13 @@ export const createWatches = (onChange: {
     },
     list: () => [...posts.keys()],
     isVisible: (postId: string) => posts.get(postId) === true,
-    setVisible: (postId: string, isVisible: boolean) => {
-      if (posts.has(postId)) posts.set(postId, isVisible)
+    /** One look after the other, so that what is older never counts for newer. */
+    look: (postIds: string[], read: () => Promise<(postId: string) => boolean>) => {
+      looking = looking.then(async () => {
+        const maySee = await read()
+        for (const postId of postIds) if (posts.has(postId)) posts.set(postId, maySee(postId))
+      })
     },
+    looked: () => looking,
   }
 }

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { LiveEvent } from '@bowline/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberWithPassword, password } from '../testing/accounts.ts'
+import { type LiveServer, serveLive } from '../testing/live.ts'
+import { publish } from '../testing/posts.ts'
+import { createTestServer, type TestMember, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let instance: LiveServer
+beforeAll(async () => {
+  server = await createTestServer()
+  instance = await serveLive(server.context)
+})
+afterAll(async () => {
+  await instance.close()
+  await server.close()
+})
+
+const tell = (member: TestMember, event: LiveEvent) =>
+  server.context.live.publish([{ audience: { member: member.id }, event }])
+const tellOf = (postId: string, event: LiveEvent) =>
+  server.context.live.publish([{ audience: { post: postId }, event }])
+const unread = (number: number): LiveEvent => ({ type: 'notifications', unread: number })
+const counts = (postId: string, likeCount: number): LiveEvent => ({
+  type: 'post',
+  postId,
+  likeCount,
+  commentCount: 0,
+})
+
+/** A last event to the member: whatever was to come before has come. */
+const allTold = async (member: TestMember, screens: Awaited<ReturnType<LiveServer['screen']>>[]) => {
+  const end = Math.round(Math.random() * 1e9)
+  tell(member, unread(end))
+  await Promise.all(
+    screens.map(screen =>
+      screen.arrived(message => message.type === 'notifications' && message.unread === end),
+    ),
+  )
+  return screens.map(screen =>
+    screen.events().filter(event => !(event.type === 'notifications' && event.unread === end)),
+  )
+}
+
+describe('letting in', () => {
+  test('a visitor is refused', async () => {
+    expect(await instance.refusal({})).toEqual({ status: 401, code: 'unauthenticated' })
+    expect(await instance.refusal({ Cookie: 'bowline=made-up' })).toEqual({
+      status: 401,
+      code: 'unauthenticated',
+    })
+  })
+
+  test('a page of another site is refused, our own is not', async () => {
+    const member = await server.member()
+    const Cookie = `bowline=${member.token}`
+    expect(await instance.refusal({ Cookie, Origin: 'https://elsewhere.example' })).toEqual({
+      status: 403,
+      code: 'origin-refused',
+    })
+    const own = { Cookie: 'bowline=made-up', Origin: `http://127.0.0.1:${instance.port}` }
+    expect(await instance.refusal(own)).toEqual({ status: 401, code: 'unauthenticated' })
+  })
+
+  test('an expired session is refused', async () => {
+    const member = await server.member()
+    await server.db
+      .updateTable('sessions')
+      .set({ expires_at: server.context.now() })
+      .where('account_id', '=', member.id)
+      .execute()
+    expect((await instance.refusal({ Cookie: `bowline=${member.token}` })).status).toBe(401)
+  })
+
+  test('another path is answered as if nothing but HTTP had been asked for', async () => {
+    const headers = { Connection: 'Upgrade', Upgrade: 'h2c' }
+    const asked = get({ host: '127.0.0.1', port: instance.port, path: '/healthz', headers })
+    const [response]: IncomingMessage[] = await once(asked, 'response')
+    response?.resume()
+    expect(response?.statusCode).toBe(200)
+  })
+
+  test('the greeting has an id, the time and the interval of beats', async () => {
+    const screen = await instance.screen(await server.member())
+    expect(await screen.arrived(({ type }) => type === 'hello')).toEqual({
+      type: 'hello',
+      connectionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      time: server.context.now().toISOString(),
+      beatEvery: 30_000,
+    })
+  })
+})
+
+test('an event reaches every device of the member and nobody else', async () => {
+  const [member, other] = [await server.member(), await server.member()]
+  const devices = [await instance.screen(member), await instance.screen(member)]
+  const elsewhere = await instance.screen(other)
+  tell(member, unread(3))
+  const [phone, laptop] = await allTold(member, devices)
+  expect([phone, laptop]).toEqual([[unread(3)], [unread(3)]])
+  expect(await allTold(other, [elsewhere])).toEqual([[]])
+})
+
+test('what cannot be understood closes the connection', async () => {
+  const member = await server.member()
+  for (const text of ['no JSON', '{"type":"watch","posts":["1; drop table posts"]}', '{"type":"publish"}']) {
+    const screen = await instance.screen(member)
+    screen.socket.send(text)
+    expect(await screen.closed).toBe(1008)
+  }
+  const screen = await instance.screen(member)
+  screen.socket.send('x'.repeat(20_000))
+  expect(await screen.closed).toBe(1009)
+})
+
+describe('posts on the screen', () => {
+  let author: TestMember
+  let follower: TestMember
+  let stranger: TestMember
+  beforeAll(async () => {
+    author = await server.member()
+    follower = await server.member()
+    stranger = await server.member()
+    await follower.api.followUser({ params: { userId: author.id } })
+  })
+
+  const watching = async (member: TestMember, ...posts: string[]) => {
+    const screen = await instance.screen(member)
+    screen.say({ type: 'watch', posts })
+    await screen.heard()
+    return screen
+  }
+
+  /** Resolves when the hub has told of this post; the author may see each of theirs. */
+  const toldOf = async (postId: string, event: LiveEvent) => {
+    const witness = await watching(author, postId)
+    tellOf(postId, event)
+    await witness.arrived(({ type }) => type === event.type)
+    witness.socket.close()
+  }
+
+  test('are told of to who watches them, until they stop', async () => {
+    const post = await publish(author)
+    const screen = await watching(stranger, post.id)
+    const idle = await instance.screen(stranger)
+    await toldOf(post.id, counts(post.id, 1))
+    screen.say({ type: 'unwatch', posts: [post.id] })
+    await screen.heard()
+    await toldOf(post.id, counts(post.id, 2))
+    expect(await allTold(stranger, [screen, idle])).toEqual([[counts(post.id, 1)], []])
+  })
+
+  test('are kept from who may not see them', async () => {
+    const post = await publish(author, { visibility: 'followers' })
+    const hidden = await publish(author, { visibility: 'private' })
+    const [allowed, refused] = [
+      await watching(follower, post.id, hidden.id),
+      await watching(stranger, post.id),
+    ]
+    await toldOf(post.id, counts(post.id, 1))
+    await toldOf(hidden.id, counts(hidden.id, 1))
+    await toldOf(post.id, { type: 'post-deleted', postId: post.id })
+    expect(await allTold(follower, [allowed])).toEqual([
+      [counts(post.id, 1), { type: 'post-deleted', postId: post.id }],
+    ])
+    expect(await allTold(stranger, [refused])).toEqual([[]])
+  })
+
+  test('fall silent when the right to see them is lost, and speak again when it is back', async () => {
+    const post = await publish(author, { visibility: 'followers' })
+    const fan = await server.member()
+    const params = { userId: author.id }
+    await fan.api.followUser({ params })
+    const screen = await watching(fan, post.id)
+    await toldOf(post.id, counts(post.id, 1))
+    await fan.api.unfollowUser({ params })
+    await toldOf(post.id, counts(post.id, 2))
+    await fan.api.followUser({ params })
+    await toldOf(post.id, counts(post.id, 3))
+    expect(await allTold(fan, [screen])).toEqual([[counts(post.id, 1), counts(post.id, 3)]])
+  })
+
+  test('that vanish from a member are not even told to be gone', async () => {
+    const post = await publish(author, { visibility: 'followers' })
+    const fan = await server.member()
+    const params = { userId: author.id }
+    await fan.api.followUser({ params })
+    const screen = await watching(fan, post.id)
+    await toldOf(post.id, counts(post.id, 1))
+    await fan.api.unfollowUser({ params })
+    const relation: LiveEvent = { type: 'relation', userId: author.id }
+    tell(fan, relation)
+    await toldOf(post.id, counts(post.id, 2))
+    await toldOf(post.id, { type: 'post-deleted', postId: post.id })
+    expect(await allTold(fan, [screen])).toEqual([[counts(post.id, 1), relation]])
+  })
+
+  test('are 200 at most: the oldest makes room', async () => {
+    const [first, second] = [await publish(author), await publish(author)]
+    const screen = await watching(stranger, first.id, second.id)
+    screen.say({ type: 'watch', posts: Array.from({ length: 199 }, () => randomUUID()) })
+    await screen.heard()
+    await toldOf(first.id, counts(first.id, 1))
+    await toldOf(second.id, counts(second.id, 1))
+    expect(await allTold(stranger, [screen])).toEqual([[counts(second.id, 1)]])
+  })
+
+  test('of states that wait only the last is told', async () => {
+    const post = await publish(author)
+    const screen = await watching(stranger, post.id)
+    for (let likes = 1; likes <= 50; likes += 1) tellOf(post.id, counts(post.id, likes))
+    await screen.arrived(message => message.type === 'post' && message.likeCount === 50)
+    expect(screen.events().length).toBeLessThan(5)
+  })
+})
+
+describe('the end of a session', () => {
+  test('by signing out closes its connection, and leaves the others', async () => {
+    const member = await memberWithPassword(server)
+    const { token = '' } = await server
+      .client()
+      .signIn({ body: { email: member.email, password, wantToken: true } })
+    const [here, there] = [await instance.screen(member), await instance.screen({ ...member, token })]
+    await member.api.signOut()
+    expect(await here.closed).toBe(4401)
+    expect(await allTold(member, [there])).toEqual([[{ type: 'sessions' }]])
+  })
+
+  test('by another device closes its connection', async () => {
+    const member = await memberWithPassword(server)
+    const { token = '' } = await server
+      .client()
+      .signIn({ body: { email: member.email, password, wantToken: true } })
+    const [here, there] = [await instance.screen(member), await instance.screen({ ...member, token })]
+    await member.api.revokeOtherSessions()
+    expect(await there.closed).toBe(4401)
+    expect(await allTold(member, [here])).toEqual([[{ type: 'sessions' }]])
+  })
+
+  test('by deleting the account closes all connections', async () => {
+    const member = await memberWithPassword(server)
+    const screen = await instance.screen(member)
+    await member.api.deleteAccount({ body: { password } })
+    expect(await screen.closed).toBe(4401)
+  })
+
+  test('that nobody told of is noticed with the next beat', async () => {
+    const quick = await serveLive(server.context, { beatEvery: 50 })
+    const screen = await quick.screen(await server.member())
+    server.advance(31 * 24 * 60 * 60_000)
+    expect(await screen.closed).toBe(4401)
+    await quick.close()
+  })
+})
+
+describe('connections that are no good', () => {
+  test('one that answers no beat is cut off, one that does stays', async () => {
+    const quick = await serveLive(server.context, { beatEvery: 100 })
+    const member = await server.member()
+    const [dead, alive] = [await quick.screen(member), await quick.screen(member)]
+    dead.socket.pause()
+    await new Promise(resolve => setTimeout(resolve, 400))
+    dead.socket.resume()
+    expect(await dead.closed).toBe(1006)
+    expect(alive.socket.readyState).toBe(alive.socket.OPEN)
+    await quick.close()
+  })
+
+  test('one that reads too slowly is cut off before it fills the memory', async () => {
+    const strict = await serveLive(server.context, { maxBuffered: 16 * 1024 })
+    const [slow, quick] = [await server.member(), await server.member()]
+    const [stuck, fine] = [await strict.screen(slow), await strict.screen(quick)]
+    stuck.socket.pause()
+    const event: LiveEvent = { type: 'knots', total: 1, level: 'x'.repeat(4000) }
+    for (let round = 0; round < 400; round += 1) {
+      for (let times = 0; times < 10; times += 1) tell(slow, event)
+      await new Promise(setImmediate)
+    }
+    stuck.socket.resume()
+    expect(await stuck.closed).toBe(1006)
+    expect(stuck.events().length).toBeLessThan(4000)
+    tell(quick, unread(1))
+    await fine.arrived(({ type }) => type === 'notifications')
+    await strict.close()
+  })
+})
+
+test('a server that stops sends its connections elsewhere', async () => {
+  const stopping = await serveLive(server.context)
+  const screen = await stopping.screen(await server.member())
+  await stopping.close()
+  expect(await screen.closed).toBe(1001)
+})
