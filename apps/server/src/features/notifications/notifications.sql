@@ -1,0 +1,75 @@
+
+  with page as (
+    select notifications.* from notifications
+    where recipient_id = $1 and (
+  ((
+  not exists (select from blocks where blocker_id = $2 and blocked_id = "notifications"."sender_id")
+  and not exists (select from blocks where blocker_id = "notifications"."sender_id" and blocked_id = $3)
+) and not exists (select from mutes where muter_id = $4 and muted_id = "notifications"."sender_id"))
+  and (notifications.post_id is null or exists (
+    select from posts where posts.id = notifications.post_id and (
+  posts.author_id = $5
+  or (
+    case (select profile_visibility from profiles where member_id = posts.author_id)
+      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $6 and following_id = "posts"."author_id"))
+      when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $7 and following_id = "posts"."author_id")
+      else false
+    end
+    and (
+  not exists (select from blocks where blocker_id = $8 and blocked_id = "posts"."author_id")
+  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $9)
+)
+  )
+)
+  ))
+  and (notifications.comment_id is null or exists (
+    select from comments where comments.id = notifications.comment_id and comments.deleted_at is null
+  ))
+) and true
+      and (type <> 'like' or not exists (
+        select from notifications newer
+        where newer.recipient_id = $10 and newer.type = 'like' and newer.post_id = notifications.post_id
+          and (newer.created_at, newer.id) > (notifications.created_at, notifications.id)
+          and ((
+  not exists (select from blocks where blocker_id = $11 and blocked_id = "newer"."sender_id")
+  and not exists (select from blocks where blocker_id = "newer"."sender_id" and blocked_id = $12)
+) and not exists (select from mutes where muter_id = $13 and muted_id = "newer"."sender_id"))
+      ))
+    order by created_at desc, id desc
+    limit $14
+  )
+  select notifications.type, notifications.created_at, notifications.comment_id, notifications.parent_comment_id,
+    notifications.post_id, left(posts.content, $15) as post_content, case when "media"."id" is not null then json_build_object(
+    'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
+    'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
+  ) end as post_picture,
+    left(comments.content, $16) as comment_content, line.*, to_char("notifications"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "notifications"."id" as place
+  from page notifications
+  cross join lateral (
+    select count(*)::int as sender_count, bool_and(each.read_at is not null) as read,
+      json_agg(each.id order by each.position) filter (where each.position <= $17) as ids,
+      json_agg(json_build_object(
+        'member_id', sender.member_id, 'display_name', sender.display_name, 'username', sender.username,
+        'photo_path', photo.path
+      ) order by each.position) filter (where each.position <= $18) as senders
+    from (
+      select member.*, row_number() over (order by member.created_at desc, member.id desc) as position
+      from (
+        select id, sender_id, read_at, created_at from notifications single
+        where notifications.type <> 'like' and single.id = notifications.id
+        union all
+        select id, sender_id, read_at, created_at from notifications alike
+        where notifications.type = 'like' and alike.recipient_id = $19 and alike.type = 'like'
+          and alike.post_id = notifications.post_id and ((
+  not exists (select from blocks where blocker_id = $20 and blocked_id = "alike"."sender_id")
+  and not exists (select from blocks where blocker_id = "alike"."sender_id" and blocked_id = $21)
+) and not exists (select from mutes where muter_id = $22 and muted_id = "alike"."sender_id"))
+      ) member
+    ) each
+    left join profiles sender on each.position <= $23 and sender.member_id = each.sender_id
+    left join media photo on photo.id = sender.photo_id
+  ) line
+  left join posts on posts.id = notifications.post_id
+  left join media on media.id = posts.media_id
+  left join comments on comments.id = notifications.comment_id
+  order by notifications.created_at desc, notifications.id desc

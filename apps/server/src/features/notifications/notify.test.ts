@@ -1,0 +1,153 @@
+import { type NotificationType, preferenceOf, preferenceTypes } from '@bowline/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comment } from '../../testing/comments.ts'
+import { connect, follow } from '../../testing/connect.ts'
+import { publish } from '../../testing/posts.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+type Scene = Awaited<ReturnType<typeof scene>>
+/** Two who are connected, share a hobby and have a post and a comment of the recipient's between them. */
+const scene = async () => {
+  const [sender, recipient] = [await server.member(), await server.member()]
+  await connect(sender, recipient)
+  const hobbies = [{ slug: 'pottery' }]
+  await recipient.api.updateProfile({ body: { hobbies } })
+  const post = await publish(recipient)
+  const mine = await publish(sender, { hobby: 'baking' })
+  const remark = await comment(recipient, mine.id)
+  await server.db.deleteFrom('notifications').execute()
+  return { sender, recipient, post, mine, remark }
+}
+
+const deeds: Record<Exclude<NotificationType, 'message'>, (scene: Scene) => Promise<unknown>> = {
+  like: ({ sender, post }) => sender.api.likePost({ params: { postId: post.id } }),
+  comment: ({ sender, post }) => comment(sender, post.id),
+  reply: ({ sender, mine, remark }) => comment(sender, mine.id, { parentId: remark.id }),
+  follow: async ({ sender, recipient }) => {
+    await sender.api.unfollowUser({ params: { userId: recipient.id } })
+    await follow(sender, recipient)
+  },
+  mention: ({ sender, recipient }) =>
+    publish(sender, { hobby: 'baking', content: `Look, @${recipient.username}!` }),
+  hobbyUpdate: ({ sender }) => publish(sender),
+}
+const types = Object.keys(deeds) as (keyof typeof deeds)[]
+
+const heardBy = async (member: TestMember) =>
+  (
+    await server.db
+      .selectFrom('notifications')
+      .select('type')
+      .where('recipient_id', '=', member.id)
+      .orderBy('type')
+      .execute()
+  ).map(({ type }) => type)
+
+describe.each(types)('a %s', type => {
+  const { [preferenceOf[type]]: _, ...others } = Object.fromEntries(
+    preferenceTypes.map(each => [each, false]),
+  )
+
+  test.each([
+    ['as long as nothing is said about it', {}, true],
+    [
+      'when it is on and all else off',
+      { notificationTypes: { ...others, [preferenceOf[type]]: true } },
+      true,
+    ],
+    ['when it is off', { notificationTypes: { [preferenceOf[type]]: false } }, false],
+    ['when push and mail are off', { pushNotifications: false, emailNotifications: false }, true],
+  ])('notifies %s', async (_, body, heard) => {
+    const given = await scene()
+    await given.recipient.api.updateNotificationPreferences({ body })
+    await deeds[type](given)
+    expect(await heardBy(given.recipient)).toEqual(heard ? [type] : [])
+    const unread = { notifications: heard ? 1 : 0 }
+    expect(await given.recipient.api.getUnread()).toEqual(unread)
+    expect(await heardBy(given.sender)).toEqual([])
+  })
+
+  test('of one who is muted notifies nobody', async () => {
+    const given = await scene()
+    await given.recipient.api.muteMember({ params: { userId: given.sender.id } })
+    await deeds[type](given)
+    expect(await heardBy(given.recipient)).toEqual([])
+  })
+})
+
+test('a like and a follow notify once, however often they come and go', async () => {
+  const given = await scene()
+  for (const type of ['like', 'follow'] as const) {
+    await deeds[type](given)
+    await given.sender.api.unlikePost({ params: { postId: given.post.id } })
+    await deeds[type](given)
+  }
+  expect(await heardBy(given.recipient)).toEqual(['follow', 'like'])
+})
+
+test('nobody is notified of their own doings', async () => {
+  const { recipient, post } = await scene()
+  await recipient.api.likePost({ params: { postId: post.id } })
+  const own = await comment(recipient, post.id, { content: `I am @${recipient.username}` })
+  await comment(recipient, post.id, { parentId: own.id })
+  expect(await heardBy(recipient)).toEqual([])
+})
+
+describe('a mention', () => {
+  test('in a comment that notifies anyway adds nothing; of others it tells each once', async () => {
+    const { sender, recipient, post } = await scene()
+    const third = await server.member()
+    const content = `@${recipient.username} and @${third.username.toUpperCase()}, @${third.username}, @nobody_at_all`
+    await comment(sender, post.id, { content })
+    expect([await heardBy(recipient), await heardBy(third)]).toEqual([['comment'], ['mention']])
+  })
+
+  test('in a post tells once, also when it is edited in later', async () => {
+    const { sender, recipient } = await scene()
+    const { id } = await publish(sender, { hobby: 'baking' })
+    const body = { content: `For @${recipient.username}` }
+    await sender.api.updatePost({ params: { postId: id }, body })
+    await sender.api.updatePost({ params: { postId: id }, body })
+    expect(await heardBy(recipient)).toEqual(['mention'])
+  })
+
+  test('in a post the mentioned may not see tells nothing', async () => {
+    const { sender, recipient } = await scene()
+    await publish(sender, { visibility: 'private', content: `Not for @${recipient.username}` })
+    expect(await heardBy(recipient)).toEqual([])
+  })
+})
+
+test('a hobby update goes to connections with that hobby alone, for public posts', async () => {
+  const { sender, recipient } = await scene()
+  const follower = await server.member()
+  await follower.api.updateProfile({ body: { hobbies: [{ slug: 'pottery' }] } })
+  await follow(follower, sender)
+  await publish(sender, { visibility: 'followers' })
+  await publish(sender, { hobby: 'baking' })
+  expect([await heardBy(recipient), await heardBy(follower)]).toEqual([[], []])
+  await publish(sender)
+  expect([await heardBy(recipient), await heardBy(follower)]).toEqual([['hobbyUpdate'], []])
+})
+
+test('preferences are set one by one, and what is missing is on', async () => {
+  const { api } = await server.member()
+  const fresh = await api.getNotificationPreferences()
+  expect([fresh.pushNotifications, fresh.emailNotifications]).toEqual([true, true])
+  expect(Object.values(fresh.notificationTypes)).toEqual(preferenceTypes.map(() => true))
+  await api.updateNotificationPreferences({ body: { notificationTypes: { likes: false } } })
+  const body = { emailNotifications: false, notificationTypes: { follows: false } }
+  const expected = {
+    pushNotifications: true,
+    emailNotifications: false,
+    notificationTypes: { ...fresh.notificationTypes, likes: false, follows: false },
+  }
+  expect(await api.updateNotificationPreferences({ body })).toEqual(expected)
+  expect(await api.getNotificationPreferences()).toEqual(expected)
+})
