@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { HiddenMembersSection } from '../blocks/hidden-members-section.tsx'
+import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
+import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -17,6 +20,9 @@ export const SettingsScreen = () => {
         <Trans>Settings</Trans>
       </Typography>
       <AppearanceSection />
+      <NotificationPreferencesSection />
+      <PrivacySection />
+      <HiddenMembersSection />
       <EmailSection />
       <PasswordSection />
       <SessionsSection />

@@ -1,0 +1,37 @@
+import { completePreferences } from '@bowline/domain/notification'
+import type { Operation } from '@bowline/domain/operation'
+import { defaultPrivacy } from '@bowline/domain/privacy'
+import { expect, test } from 'vitest'
+import type { ItemState, OutboxItem } from '../../offline/item.ts'
+import { overlayPrivacy } from '../privacy/overlay.ts'
+import { overlayPreferences } from './overlay-preferences.ts'
+
+const pending = (operation: Operation, state: ItemState = 'waiting'): OutboxItem => ({
+  sequence: 1,
+  id: 'one',
+  operation,
+  createdAt: 0,
+  blobs: [],
+  checksum: '',
+  state,
+  attempts: 0,
+  nextAttemptAt: 0,
+})
+
+const likes = (on: boolean, state?: ItemState) =>
+  pending({ type: 'UPDATE_NOTIFICATION_PREFERENCES', change: { notificationTypes: { likes: on } } }, state)
+
+test('a switch that is on its way is shown, the last one where there are several, and no other changes', () => {
+  const served = completePreferences({ emailNotifications: false })
+  const shown = overlayPreferences(served, [likes(true), likes(false), likes(true, 'attention')])
+  expect(shown).toEqual({ ...served, notificationTypes: { ...served.notificationTypes, likes: false } })
+})
+
+test('so is a change of privacy', () => {
+  const change = (profileVisibility: 'private' | 'followers', state?: ItemState) =>
+    pending({ type: 'UPDATE_PRIVACY', change: { profileVisibility } }, state)
+  expect(overlayPrivacy(defaultPrivacy, [change('private'), change('followers', 'attention')])).toEqual({
+    ...defaultPrivacy,
+    profileVisibility: 'private',
+  })
+})

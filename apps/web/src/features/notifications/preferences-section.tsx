@@ -1,0 +1,97 @@
+import {
+  type NotificationPreferences,
+  type NotificationPreferenceType,
+  preferenceTypes,
+} from '@bowline/domain/notification'
+import type { NotificationPreferencesChange } from '@bowline/domain/operation'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import Switch from '@mui/material/Switch'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api.tsx'
+import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { LoadError } from '../../ui/load-error.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { SettingsSection } from '../accounts/settings-section.tsx'
+import { overlayPreferences } from './overlay-preferences.ts'
+import { preferencesQuery } from './queries.ts'
+
+export const NotificationPreferencesSection = () => {
+  const query = useQuery(preferencesQuery(useApi()))
+  const items = usePendingOperations()
+  return (
+    <SettingsSection
+      title={<Trans>Notifications</Trans>}
+      description={<Trans>What reaches you, and how.</Trans>}
+    >
+      {query.data ? (
+        <Switches preferences={overlayPreferences(query.data, items)} />
+      ) : query.isError ? (
+        <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </SettingsSection>
+  )
+}
+
+const Switches = ({ preferences }: { preferences: NotificationPreferences }) => {
+  const { t } = useLingui()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const change = (change: NotificationPreferencesChange) =>
+    void enqueue({ type: 'UPDATE_NOTIFICATION_PREFERENCES', change }).catch(error =>
+      toast(failureMessage(error), { severity: 'error' }),
+    )
+  const names: Record<NotificationPreferenceType, string> = {
+    likes: t`Likes`,
+    comments: t`Comments`,
+    replies: t`Replies`,
+    follows: t`New followers`,
+    messages: t`Messages`,
+    mentions: t`Mentions`,
+    hobbyUpdates: t`Posts in your hobbies`,
+  }
+  const { pushNotifications, emailNotifications, notificationTypes } = preferences
+  return (
+    <Box>
+      <FormGroup>
+        <Row
+          label={t`Push notifications`}
+          on={pushNotifications}
+          onChange={pushNotifications => change({ pushNotifications })}
+        />
+        <Row
+          label={t`E-mail notifications`}
+          on={emailNotifications}
+          onChange={emailNotifications => change({ emailNotifications })}
+        />
+      </FormGroup>
+      <Divider sx={{ my: 1 }} />
+      <FormGroup aria-label={t`Notify me of`} role="group">
+        {preferenceTypes.map(type => (
+          <Row
+            key={type}
+            label={names[type]}
+            on={notificationTypes[type]}
+            onChange={on => change({ notificationTypes: { [type]: on } })}
+          />
+        ))}
+      </FormGroup>
+    </Box>
+  )
+}
+
+const Row = ({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) => (
+  <FormControlLabel
+    label={label}
+    labelPlacement="start"
+    control={<Switch checked={on} onChange={(_, checked) => onChange(checked)} />}
+    sx={{ justifyContent: 'space-between', minHeight: 48, m: 0 }}
+  />
+)
