@@ -3,6 +3,7 @@ import type { Visibility } from './post.ts'
 import type { PrivacySettings } from './privacy.ts'
 import type { SkillLevel } from './profile.ts'
 import type { Theme } from './theme.ts'
+import type { Vote } from './vote.ts'
 
 /** A picture that travels with an operation; its bytes lie beside the operation in the outbox. */
 export type PendingMedia = {
@@ -38,6 +39,20 @@ export type Operation =
       mediaDescription?: string
     }
   | { type: 'DELETE_POST'; postId: string }
+  | { type: 'LIKE_POST'; postId: string }
+  | { type: 'UNLIKE_POST'; postId: string }
+  | {
+      type: 'ADD_COMMENT'
+      postId: string
+      /** Client-made. */
+      commentId: string
+      content: string
+      /** Of a reply: the comment or the reply it answers. */
+      parentId: string | null
+    }
+  | { type: 'UPDATE_COMMENT'; postId: string; commentId: string; content: string }
+  | { type: 'DELETE_COMMENT'; postId: string; commentId: string }
+  | { type: 'VOTE_COMMENT'; postId: string; commentId: string; value: Vote }
   | { type: 'FOLLOW_USER'; userId: string }
   | { type: 'UNFOLLOW_USER'; userId: string }
   | {
@@ -74,6 +89,12 @@ export const scopeOf = (operation: Operation): string => {
     case 'CREATE_POST':
     case 'UPDATE_POST':
     case 'DELETE_POST':
+    case 'LIKE_POST':
+    case 'UNLIKE_POST':
+    case 'ADD_COMMENT':
+    case 'UPDATE_COMMENT':
+    case 'DELETE_COMMENT':
+    case 'VOTE_COMMENT':
       return `post:${operation.postId}`
     case 'FOLLOW_USER':
     case 'UNFOLLOW_USER':
@@ -115,6 +136,11 @@ export const settingOf = (operation: Operation): string | null => {
     case 'BLOCK_MEMBER':
     case 'UNBLOCK_MEMBER':
       return `block:${operation.userId}`
+    case 'LIKE_POST':
+    case 'UNLIKE_POST':
+      return `like:${operation.postId}`
+    case 'VOTE_COMMENT':
+      return `vote:${operation.commentId}`
     default:
       return null
   }

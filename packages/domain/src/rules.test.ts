@@ -51,6 +51,14 @@ test('a post and what hangs on it share a scope; settings collapse, texts do not
   expect(scopeOf(remove)).toBe('post:p')
   expect(settingOf(remove)).toBeNull()
   expect(settingOf(follow)).toBe(settingOf(unfollow))
+  const like: Operation = { type: 'LIKE_POST', postId: 'p' }
+  const vote: Operation = { type: 'VOTE_COMMENT', postId: 'p', commentId: 'c', value: 1 }
+  const words: Operation = { type: 'ADD_COMMENT', postId: 'p', commentId: 'c', content: 'x', parentId: null }
+  for (const operation of [like, vote, words]) expect(scopeOf(operation)).toBe('post:p')
+  expect(settingOf(like)).toBe(settingOf({ type: 'UNLIKE_POST', postId: 'p' }))
+  expect(settingOf(vote)).toBe(settingOf({ ...vote, value: 0 }))
+  expect(settingOf(vote)).not.toBe(settingOf(like))
+  expect(settingOf(words)).toBeNull()
 })
 
 test('an unknown type throws', () => {

@@ -7,12 +7,28 @@ export const scopeOfItem = ({ id, operation }: OutboxItem) =>
   known(() => scopeOf(operation)) ?? `unknown:${id}`
 
 /** Whether `later` makes no sense before `earlier` has gone through. */
-const dependsOn = (later: Operation, earlier: Operation) =>
-  earlier.type === 'CREATE_POST' && later.type === 'UPDATE_POST' && later.postId === earlier.postId
+const dependsOn = (later: Operation, earlier: Operation) => {
+  if (earlier.type === 'CREATE_POST')
+    return later.type !== earlier.type && later.type !== 'DELETE_POST' && scopeOf(later) === scopeOf(earlier)
+  if (earlier.type !== 'ADD_COMMENT') return false
+  if (later.type === 'ADD_COMMENT') return later.parentId === earlier.commentId
+  return (
+    (later.type === 'UPDATE_COMMENT' || later.type === 'VOTE_COMMENT') &&
+    later.commentId === earlier.commentId
+  )
+}
 
 /** Whether `later`, once done, leaves nothing for `earlier` to do. */
-const supersedes = (later: Operation, earlier: Operation) =>
-  later.type === 'DELETE_POST' && earlier.type !== 'DELETE_POST' && scopeOf(earlier) === scopeOf(later)
+const supersedes = (later: Operation, earlier: Operation) => {
+  if (later.type === 'DELETE_POST')
+    return earlier.type !== 'DELETE_POST' && scopeOf(earlier) === scopeOf(later)
+  return (
+    later.type === 'DELETE_COMMENT' &&
+    earlier.type !== 'DELETE_COMMENT' &&
+    'commentId' in earlier &&
+    earlier.commentId === later.commentId
+  )
+}
 
 /**
  * The next of each scope, the least tried first. Within a scope everything waits its turn, except that what needs

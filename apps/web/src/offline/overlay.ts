@@ -1,16 +1,13 @@
 import type { Author, Post, PostPage, Profile, Relation } from '@bowline/api'
-import type { Operation, OperationOf, OperationType } from '@bowline/domain/operation'
+import type { Operation, OperationOf } from '@bowline/domain/operation'
 import { cleanTags } from '@bowline/domain/post'
 import { sanitise } from '@bowline/domain/sanitise'
 import type { Theme } from '@bowline/domain/theme'
-import type { ItemState, OutboxItem, Problem } from './item.ts'
 import { type LocalPicture, noPictures, pictureOf } from './local-picture.ts'
+import { type ItemOf, type Items, isUnderWay, type Overlaid, of, pendingOf } from './pending.ts'
 
-/** The operation a thing on the screen waits for: of several the one that needs attention, else the last. */
-export type Pending = { id: string; state: ItemState; problem?: Problem }
-export type Overlaid<Thing> = Thing & { pending?: Pending }
+export type { Overlaid, Pending } from './pending.ts'
 
-type Items = readonly OutboxItem[]
 type Pictures = ReadonlyMap<string, LocalPicture>
 
 /** A post with what is pending for it; null once it is to be deleted. */
@@ -25,7 +22,7 @@ export const overlayPost = (
   const updates = of(items, 'UPDATE_POST').filter(({ operation }) => operation.postId === post.id)
   const author = post.authorId === me.uid ? overlayAuthor(post.author, items, pictures) : post.author
   return {
-    ...updates.reduce(withUpdate, post),
+    ...withLike(updates.reduce(withUpdate, post), items),
     author,
     ...pendingOf([...updates, ...deletions]),
   }
@@ -111,21 +108,11 @@ export const overlayFollow = (relation: Relation, userId: string, items: Items):
 export const overlayTheme = <Stored extends Theme | null>(theme: Stored, items: Items): Stored | Theme =>
   of(items, 'SET_THEME').filter(isUnderWay).at(-1)?.operation.theme ?? theme
 
-type ItemOf<Type extends OperationType> = OutboxItem & { operation: OperationOf<Type> }
-
-const of = <Type extends OperationType>(items: Items, type: Type) => {
-  const isOfType = (item: OutboxItem): item is ItemOf<Type> => item.operation.type === type
-  return items.filter(isOfType)
-}
-
-const isUnderWay = (item: OutboxItem) => item.state !== 'attention'
-
-const pendingOf = (items: Items): { pending?: Pending } => {
-  const item = items.find(({ state }) => state === 'attention') ?? items.at(-1)
-  return item ? { pending: { id: item.id, state: item.state, problem: item.problem } } : {}
-}
-
-const toPost = ({ operation, createdAt }: ItemOf<'CREATE_POST'>, me: Author, pictures: Pictures): Post => {
+export const toPost = (
+  { operation, createdAt }: ItemOf<'CREATE_POST'>,
+  me: Author,
+  pictures: Pictures,
+): Post => {
   const time = new Date(createdAt).toISOString()
   const media = pictureOf(operation.media, pictures)
   return {
@@ -157,6 +144,18 @@ const withProfileChange = (
   hobbies: hobbies?.map(({ slug, level }) => ({ slug, level: level ?? null })) ?? profile.hobbies,
   photo: photo === null ? null : (pictureOf(photo, pictures) ?? profile.photo),
 })
+
+/** A like that was refused is not shown as one. */
+const withLike = (post: Post, items: Items): Post => {
+  const last = [...of(items, 'LIKE_POST'), ...of(items, 'UNLIKE_POST')]
+    .filter(item => item.operation.postId === post.id && isUnderWay(item))
+    .sort((one, other) => one.sequence - other.sequence)
+    .at(-1)
+  if (!last) return post
+  const isLiked = last.operation.type === 'LIKE_POST'
+  const likeCount = Math.max(0, post.likeCount + Number(isLiked) - Number(post.isLiked))
+  return { ...post, isLiked, likeCount }
+}
 
 const withUpdate = (post: Post, { operation, createdAt }: ItemOf<'UPDATE_POST'>): Post => {
   const { mediaDescription } = operation

@@ -27,6 +27,29 @@ export const createSend =
         const { postId } = operation
         return await client.deletePost({ params: { postId } }, options).catch(whenGone({ success: true }))
       }
+      case 'LIKE_POST':
+        return await client.likePost({ params: { postId: operation.postId } }, options)
+      case 'UNLIKE_POST': {
+        const params = { postId: operation.postId }
+        return await client.unlikePost({ params }, options).catch(whenGone({ likeCount: 0, isLiked: false }))
+      }
+      case 'ADD_COMMENT': {
+        const { postId, commentId, content, parentId } = operation
+        const body = { id: commentId, content, parentId }
+        return await client.createComment({ params: { postId }, body }, options)
+      }
+      case 'UPDATE_COMMENT': {
+        const { commentId, content } = operation
+        return await client.updateComment({ params: { commentId }, body: { content } }, options)
+      }
+      case 'DELETE_COMMENT': {
+        const params = { commentId: operation.commentId }
+        return await client.deleteComment({ params }, options).catch(whenGone({ success: true }))
+      }
+      case 'VOTE_COMMENT': {
+        const { commentId, value } = operation
+        return await client.voteComment({ params: { commentId }, body: { value } }, options)
+      }
       case 'FOLLOW_USER':
         return await client.followUser({ params: { userId: operation.userId } }, options)
       case 'UNFOLLOW_USER':

@@ -1,0 +1,21 @@
+import type { OperationOf, OperationType } from '@bowline/domain/operation'
+import type { ItemState, OutboxItem, Problem } from './item.ts'
+
+/** The operation a thing on the screen waits for: of several the one that needs attention, else the last. */
+export type Pending = { id: string; state: ItemState; problem?: Problem }
+export type Overlaid<Thing> = Thing & { pending?: Pending }
+
+export type Items = readonly OutboxItem[]
+export type ItemOf<Type extends OperationType> = OutboxItem & { operation: OperationOf<Type> }
+
+export const of = <Type extends OperationType>(items: Items, type: Type) => {
+  const isOfType = (item: OutboxItem): item is ItemOf<Type> => item.operation.type === type
+  return items.filter(isOfType)
+}
+
+export const isUnderWay = (item: OutboxItem) => item.state !== 'attention'
+
+export const pendingOf = (items: Items): { pending?: Pending } => {
+  const item = items.find(({ state }) => state === 'attention') ?? items.at(-1)
+  return item ? { pending: { id: item.id, state: item.state, problem: item.problem } } : {}
+}
