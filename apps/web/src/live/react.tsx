@@ -1,0 +1,84 @@
+import type { LiveEvent } from '@bowline/domain'
+import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { createListeners, type EventOf } from './listeners.ts'
+import { createLive, liveUrl } from './socket.ts'
+
+type Props = {
+  /** Events may have been missed: what is on the screen is to be read again. */
+  onResume: () => void
+  onSignedOut: () => void
+  children: ReactNode
+}
+
+/** The live connection of one signed-in member, for everything below; another member needs another `key`. */
+export const LiveProvider = ({ onResume, onSignedOut, children }: Props) => {
+  const [client] = useState(createClient)
+  const resume = useEffectEvent(onResume)
+  const signedOut = useEffectEvent(onSignedOut)
+  useEffect(() => {
+    client.told.resume = () => resume()
+    client.told.signedOut = () => signedOut()
+    client.live.start()
+    return client.live.stop
+  }, [client])
+  return <LiveContext value={client}>{children}</LiveContext>
+}
+
+/** Hears of every event of one type, as long as the component is there. */
+export const useLiveEvent = <Type extends LiveEvent['type']>(
+  type: Type,
+  handler: (event: EventOf<Type>) => void,
+) => {
+  const { listeners } = useClient()
+  const handle = useEffectEvent(handler)
+  useEffect(() => listeners.add(type, event => handle(event)), [listeners, type])
+}
+
+/** Brings a post's events for as long as the component is there: for a post's own page. */
+export const useWatchPost = (postId: string) => {
+  const { live } = useClient()
+  useEffect(() => live.watch(postId), [live, postId])
+}
+
+/** Brings a post's events while the element is near the window: for posts in a list. @returns the element's `ref` */
+export const useWatchPostInView = (postId: string) => {
+  const { live } = useClient()
+  return useCallback(
+    (element: Element) => {
+      let unwatch = () => {}
+      const observer = new IntersectionObserver(
+        entries => {
+          unwatch()
+          unwatch = entries.at(-1)?.isIntersecting ? live.watch(postId) : () => {}
+        },
+        { rootMargin: '50%' },
+      )
+      observer.observe(element)
+      return () => {
+        observer.disconnect()
+        unwatch()
+      }
+    },
+    [live, postId],
+  )
+}
+
+const createClient = () => {
+  const listeners = createListeners()
+  const told = { resume: () => {}, signedOut: () => {} }
+  const live = createLive({
+    url: liveUrl(window.location.href),
+    onEvent: listeners.tell,
+    onResume: () => told.resume(),
+    onSignedOut: () => told.signedOut(),
+  })
+  return { live, listeners, told }
+}
+
+const useClient = () => {
+  const client = use(LiveContext)
+  if (!client) throw new Error('The live connection is used outside of its LiveProvider')
+  return client
+}
+
+const LiveContext = createContext<ReturnType<typeof createClient> | null>(null)

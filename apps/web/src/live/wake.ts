@@ -1,0 +1,17 @@
+export type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
+}
+
+/** Calls back whenever the page may have been away: it is looked at again, restored, or online. @returns what ends it */
+export const onWake = (page: Page, wake: () => void) => {
+  const look = () => {
+    if (page.document.visibilityState === 'visible') wake()
+  }
+  const types = ['online', 'focus', 'pageshow'] as const
+  for (const type of types) page.addEventListener(type, wake)
+  page.document.addEventListener('visibilitychange', look)
+  return () => {
+    for (const type of types) page.removeEventListener(type, wake)
+    page.document.removeEventListener('visibilitychange', look)
+  }
+}
