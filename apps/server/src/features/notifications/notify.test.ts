@@ -1,9 +1,11 @@
 import { type NotificationType, preferenceOf, preferenceTypes } from '@bowline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect, follow } from '../../testing/connect.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { findDrift } from '../profiles/drift.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -150,4 +152,16 @@ test('preferences are set one by one, and what is missing is on', async () => {
   }
   expect(await api.updateNotificationPreferences({ body })).toEqual(expected)
   expect(await api.getNotificationPreferences()).toEqual(expected)
+})
+
+test('a post that mentions who deletes their account at the same moment is published all the same', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [author, leaving] = [await server.member(), await memberWithPassword(server)]
+    await connect(author, leaving)
+    await leaving.api.updateProfile({ body: { hobbies: [{ slug: 'pottery' }] } })
+    const content = `Farewell @${leaving.username}`
+    const posts = [1, 2, 3].map(() => publish(author, { content }))
+    await Promise.all([...posts, leaving.api.deleteAccount({ body: { password } })])
+  }
+  expect(await findDrift(server.db)).toEqual([])
 })

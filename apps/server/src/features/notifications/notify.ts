@@ -25,9 +25,8 @@ export const notifyMentions = async (
   call: MemberCall,
   { typed, postId, commentId }: { typed: string; postId: string; commentId?: string },
 ): Promise<void> => {
-  const names = mentionsIn(typed).slice(0, mentionsPerText)
-  if (names.length === 0) return
-  const keys = names.map(name => name.toLowerCase())
+  const keys = keysIn(typed)
+  if (keys.length === 0) return
   const about = { postId, commentId }
   await insert(
     call,
@@ -38,22 +37,40 @@ export const notifyMentions = async (
 }
 
 /** Notifies of a new post in a hobby those connected with its author who have that hobby and were not mentioned in it. */
-export const notifyHobby = (call: MemberCall, { postId }: { postId: string }): Promise<void> =>
-  insert(
-    call,
-    'hobbyUpdate',
-    { postId },
-    sql`recipient.member_id in (
-        select user_b from connections where user_a = ${call.viewer.id} and is_connection
-        union all
-        select user_a from connections where user_b = ${call.viewer.id} and is_connection
-      )
-      and exists (
-        select from profile_hobbies join posts using (hobby_id)
-        where posts.id = ${postId} and posts.visibility = 'public' and profile_hobbies.member_id = recipient.member_id
-      )
-      and ${isNews(call, { postId })}`,
+export const notifyHobby = (
+  call: MemberCall,
+  { postId, hobbyId }: { postId: string; hobbyId: number },
+): Promise<void> =>
+  insert(call, 'hobbyUpdate', { postId }, sql`${sharesHobby(call, hobbyId)} and ${isNews(call, { postId })}`)
+
+/**
+ * Holds the caller and whom a post will notify before anything else is held: members first and in one order, so that
+ * none of it waits in a circle with the deletion of an account.
+ * @param hobbyId of a post that is news to its hobby
+ */
+export const holdAddressees = (call: MemberCall, typed: string, hobbyId: number | null) =>
+  sql`
+    select from profiles recipient
+    where recipient.member_id = ${call.viewer.id} or recipient.username_key = any(${keysIn(typed)}::text[])
+      or ${hobbyId === null ? sql`false` : sharesHobby(call, hobbyId)}
+    order by recipient.member_id for key share of recipient`.execute(call.db)
+
+const sharesHobby = ({ viewer }: MemberCall, hobbyId: number) => sql`(
+  recipient.member_id in (
+    select user_b from connections where user_a = ${viewer.id} and is_connection
+    union all
+    select user_a from connections where user_b = ${viewer.id} and is_connection
   )
+  and exists (
+    select from profile_hobbies
+    where profile_hobbies.member_id = recipient.member_id and profile_hobbies.hobby_id = ${hobbyId}
+  )
+)`
+
+const keysIn = (typed: string) =>
+  mentionsIn(typed)
+    .slice(0, mentionsPerText)
+    .map(name => name.toLowerCase())
 
 /** Beyond that a text calls for attention rather than people. */
 const mentionsPerText = 20

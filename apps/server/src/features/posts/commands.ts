@@ -7,12 +7,14 @@ import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts'
-import { notifyHobby, notifyMentions } from '../notifications/notify.ts'
+import { holdAddressees, notifyHobby, notifyMentions } from '../notifications/notify.ts'
 
 export const createPost = async (call: MemberCall, body: ParsedOf<'createPost'>['body']) => {
   const { db, viewer, now } = call
   const { content, hobby, tags } = cleanPost({ ...body, hasMedia: Boolean(body.mediaId) })
   const [hobbyId = 0] = await offeredHobbies(db, [hobby])
+  const newsTo = body.visibility === 'public' ? hobbyId : null
+  await holdAddressees(call, body.content, newsTo)
   if (body.mediaId) await attachMedia(db, { id: body.mediaId, ownerId: viewer.id, purpose: 'post', now })
   const created = await db
     .insertInto('posts')
@@ -35,7 +37,7 @@ export const createPost = async (call: MemberCall, body: ParsedOf<'createPost'>[
     throw new Refusal('conflict', 'There is a post with this id already; give a new post a new one')
   await countPosts(db, viewer.id, 1)
   await notifyMentions(call, { typed: body.content, postId: body.id })
-  await notifyHobby(call, { postId: body.id })
+  if (newsTo !== null) await notifyHobby(call, { postId: body.id, hobbyId: newsTo })
 }
 
 /** Who deletes the account at the same moment may be quicker. */
@@ -48,6 +50,7 @@ const refuseGoneAuthor = (error: unknown) => {
 /** What is given replaces what there was; the rest stays. */
 export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<'updatePost'>['body']) => {
   const { db, viewer, now } = call
+  await holdAddressees(call, change.content ?? '', null)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.updateOthers)
   const { content, hobby, tags } = cleanPost({
     content: change.content ?? plainText(post.content),
