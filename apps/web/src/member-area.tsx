@@ -10,6 +10,7 @@ import { useSignOut } from './features/accounts/use-sign-out.ts'
 import { NotificationBell } from './features/notifications/notification-bell.tsx'
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
 import { openComposer } from './features/posts/composer-state.ts'
+import { LiveArea } from './live-updates.tsx'
 import { openOutbox } from './offline/open-outbox.ts'
 import { OutboxProvider } from './offline/react.tsx'
 import { AccountMenu } from './ui/layout/account-menu.tsx'
@@ -24,21 +25,23 @@ export const MemberArea = () => {
   const signOut = useSignOut()
   return (
     <OutboxProvider open={useOpenOutbox(me.uid)}>
-      <ThemeSync />
-      <SessionWatch />
-      <MuiProvider>
-        <AppLayout
-          links={navigationLinks}
-          onNewPost={openComposer}
-          actions={<NotificationBell />}
-          account={<AccountMenu member={me} onSignOut={signOut} />}
-        >
-          <Suspense fallback={<PostSkeleton />}>
-            <Outlet />
-          </Suspense>
-          <ComposerDialog />
-        </AppLayout>
-      </MuiProvider>
+      <LiveArea>
+        <ThemeSync />
+        <SessionWatch />
+        <MuiProvider>
+          <AppLayout
+            links={navigationLinks}
+            onNewPost={openComposer}
+            actions={<NotificationBell />}
+            account={<AccountMenu member={me} onSignOut={signOut} />}
+          >
+            <Suspense fallback={<PostSkeleton />}>
+              <Outlet />
+            </Suspense>
+            <ComposerDialog />
+          </AppLayout>
+        </MuiProvider>
+      </LiveArea>
     </OutboxProvider>
   )
 }
@@ -47,7 +50,7 @@ const useOpenOutbox = (memberId: string) => {
   const api = useApi()
   const queryClient = useQueryClient()
   return useCallback(
-    () => openOutbox(memberId, api, (operation, answer) => applyAnswer(queryClient, operation, answer)),
+    () => openOutbox(memberId, api, (operation, answer) => applyAnswer(queryClient, api, operation, answer)),
     [memberId, api, queryClient],
   )
 }

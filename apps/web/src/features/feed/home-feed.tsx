@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PostPages } from '../posts/post-pages.tsx'
+import { Welcome } from '../welcome/welcome.tsx'
 import { EmptyFeed } from './empty-feed.tsx'
 import { FeedHeading } from './feed-heading.tsx'
 import { FeedPrompt } from './feed-prompt.tsx'
@@ -22,6 +23,7 @@ export const HomeFeed = () => {
           void refresh()
         }}
       />
+      <Welcome />
       <FeedPrompt />
       <div ref={list}>
         <PostPages

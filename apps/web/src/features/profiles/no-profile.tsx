@@ -45,5 +45,5 @@ export const NoProfile = ({ query }: { query: UseQueryResult<Profile> }) => {
 }
 
 /** An id that is none is as missing as one that nobody has. */
-const isMissing = (error: unknown) =>
+export const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.httpStatus === 404 || error.httpStatus === 400)

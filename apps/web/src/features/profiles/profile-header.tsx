@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Overlaid } from '../../offline/overlay.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { ProfileMenu } from '../blocks/profile-menu.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { RelationMark } from '../follows/relation-mark.tsx'
 import { SendingMark } from '../posts/sending-mark.tsx'
@@ -32,6 +33,7 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
       <Box className="action">
         {profile.can.edit && <EditProfileButton profile={profile} />}
         {profile.can.follow && <FollowButton userId={profile.uid} relation={profile.relation} />}
+        {!profile.isSelf && <ProfileMenu profile={profile} />}
       </Box>
       {!profile.restricted && (
         <Box className="about">
@@ -68,7 +70,14 @@ const layout = {
     rowGap: 0.5,
     mt: 0.25,
   },
-  '& .action': { gridArea: 'action', display: 'grid', alignSelf: 'start', '&:empty': { display: 'none' } },
+  '& .action': {
+    gridArea: 'action',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.5,
+    alignSelf: 'start',
+    '& > .MuiButton-root': { flex: 1 },
+  },
   '& .about': { gridArea: 'about', minWidth: 0 },
   '& .counts': { gridArea: 'counts', minWidth: 0 },
 }

@@ -5,7 +5,9 @@ import { useParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useMe } from '../accounts/session.ts'
-import { NoProfile } from './no-profile.tsx'
+import { BlockedProfile } from '../blocks/blocked-profile.tsx'
+import { useBlocked } from '../blocks/use-blocked.ts'
+import { isMissing, NoProfile } from './no-profile.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
 import { useProfile } from './queries.ts'
@@ -19,7 +21,9 @@ export const ProfileScreen = () => {
 
 const ProfileOf = ({ userId }: { userId: string }) => {
   const { query, profile } = useProfile(userId)
-  if (!profile) return <NoProfile query={query} />
+  const blocked = useBlocked(userId, isMissing(query.error))
+  if (blocked) return <BlockedProfile userId={userId} name={blocked.displayName} />
+  if (!profile || isMissing(query.error)) return <NoProfile query={query} />
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PageTitle title={profile.displayName} />

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Ban } from 'lucide-react'
+import { useEnqueue } from '../../offline/react.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+
+type Props = { userId: string; name: string }
+
+/** In the place of a profile whose member is blocked. */
+export const BlockedProfile = ({ userId, name }: Props) => {
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const unblock = () =>
+    enqueue({ type: 'UNBLOCK_MEMBER', userId }).catch(error =>
+      toast(failureMessage(error), { severity: 'error' }),
+    )
+  return (
+    <EmptyState
+      icon={Ban}
+      title={<Trans>You block {name}</Trans>}
+      action={
+        <PlainButton onClick={unblock}>
+          <Trans>Unblock</Trans>
+        </PlainButton>
+      }
+    >
+      <Trans>You see nothing of each other, anywhere.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { decideWelcome } from './decide.ts'
+
+test.each([
+  ['nobody has seen it', null, false, false, true, false, false],
+  ['it was shown and not dismissed', 'false', false, false, true, false, false],
+  ['something odd is stored', 'yes', false, false, true, false, false],
+  ['dismissed here, not yet on the server', 'true', true, false, false, false, true],
+  ['only the storage knows', 'true', false, false, false, true, true],
+  ['only the cookie knows', null, true, false, false, true, true],
+  ['the storage was shown and the cookie knows', 'false', true, false, false, true, true],
+  ['dismissed on another device', null, false, true, false, true, false],
+  ['dismissed on another device after it was shown here', 'false', false, true, false, true, false],
+  ['the server and the cookie know', null, true, true, false, true, false],
+  ['the server and the storage know', 'true', false, true, false, true, false],
+  ['all know', 'true', true, true, false, false, false],
+] as const)('%s', (_, stored, hasCookie, onServer, show, tellDevice, tellServer) => {
+  expect(decideWelcome({ stored, hasCookie, onServer })).toEqual({ show, tellDevice, tellServer })
+})

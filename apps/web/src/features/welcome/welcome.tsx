@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useMe } from '../accounts/session.ts'
+import { decideWelcome } from './decide.ts'
+import { noteDismissed, noteShown, readDevice } from './device.ts'
+
+const WelcomeCard = lazyPart(() => import('./welcome-card.tsx'), 'WelcomeCard')
+
+/** The welcome message, for whoever has not dismissed it anywhere. */
+export const Welcome = () => {
+  const { displayName, preferences } = useMe()
+  const enqueue = useEnqueue()
+  const isPending = usePendingOperations().some(({ operation }) => operation.type === 'SEE_WELCOME')
+  const [device, setDevice] = useState(readDevice)
+  const onServer = preferences.welcomeSeen || isPending
+  const { show, tellDevice, tellServer } = decideWelcome({ ...device, onServer })
+
+  const { stored } = device
+  useEffect(() => {
+    if (show && stored === null) noteShown()
+  }, [show, stored])
+  useEffect(() => {
+    if (tellDevice) noteDismissed()
+  }, [tellDevice])
+  useEffect(() => {
+    if (!tellServer) return
+    enqueue({ type: 'SEE_WELCOME' }).catch(error =>
+      console.warn('That the welcome message was seen could not be saved.', error),
+    )
+  }, [tellServer, enqueue])
+
+  const dismiss = () => {
+    noteDismissed()
+    setDevice(readDevice())
+  }
+  return <Suspense>{show && <WelcomeCard name={displayName} onDismiss={dismiss} />}</Suspense>
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sessionKey } from './features/accounts/session-key.ts'
+import { readRelationsAgain } from './features/blocks/read-again.ts'
+import { notificationKeys, type Unread } from './features/notifications/queries.ts'
+import { changePost } from './features/posts/change-post.ts'
+import { postKeys } from './features/posts/queries.ts'
+import { LiveProvider, useLiveEvent } from './live/react.tsx'
+import { useOutbox } from './offline/react.tsx'
+
+/** The live connection, and what its events do to the reads. Whatever was missed is read again. */
+export const LiveArea = ({ children }: { children: ReactNode }) => {
+  const queryClient = useQueryClient()
+  return (
+    <LiveProvider
+      onResume={() => void readRelationsAgain(queryClient)}
+      onSignedOut={() => void queryClient.invalidateQueries({ queryKey: sessionKey })}
+    >
+      <LiveUpdates />
+      {children}
+    </LiveProvider>
+  )
+}
+
+const LiveUpdates = () => {
+  const queryClient = useQueryClient()
+  const outbox = useOutbox()
+  useLiveEvent('notifications', async ({ unread }) => {
+    // A read that is under way may have been answered before this.
+    await queryClient.cancelQueries({ queryKey: notificationKeys.unread })
+    queryClient.setQueryData<Unread>(notificationKeys.unread, { notifications: unread })
+    void queryClient.invalidateQueries({ queryKey: notificationKeys.list })
+  })
+  useLiveEvent('post', async ({ postId, likeCount, commentCount }) => {
+    // What is on its way from here is laid over the server's numbers; its own answer brings them, not counted twice.
+    const pending = outbox
+      .list()
+      .flatMap(({ operation }) =>
+        'postId' in operation && operation.postId === postId ? operation.type : [],
+      )
+    const isLiking = pending.includes('LIKE_POST') || pending.includes('UNLIKE_POST')
+    const isCommenting = pending.includes('ADD_COMMENT') || pending.includes('DELETE_COMMENT')
+    await changePost(queryClient, postId, post => ({
+      ...post,
+      likeCount: isLiking ? post.likeCount : likeCount,
+      commentCount: isCommenting ? post.commentCount : commentCount,
+    }))
+    void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
+  })
+  useLiveEvent('comment', ({ postId }) => {
+    void queryClient.invalidateQueries({ queryKey: ['comments', 'of', postId] })
+    void queryClient.invalidateQueries({ queryKey: ['comments', 'replies'] })
+  })
+  useLiveEvent('post-deleted', ({ postId }) => {
+    void queryClient.invalidateQueries({ queryKey: postKeys.lists })
+    void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
+  })
+  useLiveEvent('relation', () => void readRelationsAgain(queryClient))
+  useLiveEvent('sessions', () => {
+    void queryClient.invalidateQueries({ queryKey: sessionKey })
+    void queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  })
+  return null
+}
