@@ -21,11 +21,13 @@ export const startRedis = async () => {
   }
 }
 
+const program = 'redis-server'
+
 /** Resolves once it takes connections. */
 const run = (port: number) =>
   new Promise<ChildProcess>((resolve, reject) => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-    const child = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
+    const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] })
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk
