@@ -2,8 +2,9 @@ import type { Post } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import type { QueryClient } from '@tanstack/react-query'
 import { profileKeys } from '../profiles/queries.ts'
+import { changeReads } from './change-post.ts'
 import { postKeys } from './queries.ts'
-import type { PostListData } from './shown-pages.ts'
+import { mapPosts, type PostListData } from './shown-pages.ts'
 
 /** Brings the server's answer to a write of a post into what the screens read. */
 export const applyPostAnswer = async (queryClient: QueryClient, operation: Operation, answer: unknown) => {
@@ -40,25 +41,12 @@ export const withChanged = (post: Post) =>
 
 export const without = (postId: string) => mapPosts(posts => posts.filter(post => post.id !== postId))
 
-const mapPosts =
-  (change: (posts: Post[]) => Post[]) =>
-  (data: PostListData): PostListData => ({
-    ...data,
-    pages: data.pages.map(page => ({ ...page, posts: change(page.posts) })),
-  })
-
-/** A read that began before the write was through would bring the old state: it is begun again. */
 const changeLists = async (
   queryClient: QueryClient,
   keys: readonly (readonly string[])[],
   change: (data: PostListData) => PostListData,
 ) => {
-  for (const queryKey of keys) {
-    const isReading = queryClient.isFetching({ queryKey }) > 0
-    if (isReading) await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueriesData<PostListData>({ queryKey }, data => data && change(data))
-    if (isReading) void queryClient.invalidateQueries({ queryKey })
-  }
+  for (const queryKey of keys) await changeReads(queryClient, queryKey, change)
 }
 
 export const isPost = (value: unknown): value is Post =>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useId } from 'react'
 import { PictureView } from '../media/picture-view.tsx'
+import { PostActions } from './post-actions.tsx'
 import { PostChips } from './post-chips.tsx'
 import { PostHeader } from './post-header.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -53,6 +54,7 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
         </Box>
       )}
       <PostChips hobby={post.hobby} tags={post.tags} />
+      <PostActions post={post} isOpen={focused} />
       <SendingMark pending={post.pending} />
     </Card>
   )

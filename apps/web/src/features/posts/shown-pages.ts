@@ -1,4 +1,4 @@
-import type { Author, PostPage } from '@bowline/api'
+import type { Author, Post, PostPage } from '@bowline/api'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { OutboxItem } from '../../offline/item.ts'
 import type { LocalPicture } from '../../offline/local-picture.ts'
@@ -14,6 +14,13 @@ export type OnItsWay = {
 
 /** A list of posts as far as it was read. */
 export type PostListData = InfiniteData<PostPage>
+
+export const mapPosts =
+  (change: (posts: Post[]) => Post[]) =>
+  (data: PostListData): PostListData => ({
+    ...data,
+    pages: data.pages.map(page => ({ ...page, posts: change(page.posts) })),
+  })
 
 /** The pages of a list of posts with what is pending, no post twice. */
 export const shownPages = (

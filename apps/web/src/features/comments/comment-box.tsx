@@ -1,0 +1,98 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { charactersLeft, commentProblem } from './comment-text.ts'
+import styles from './comments.module.css'
+
+type Props = {
+  /** The text box's name. */
+  label: string
+  /** The button's name. */
+  action: ReactNode
+  /** What stands in the box from the start. */
+  start?: string
+  /** Resolves once the words can't be lost any more. */
+  onSend: (content: string) => Promise<unknown>
+  /** Given where the box was opened by a button: it takes the focus, and can be closed again. */
+  onCancel?: () => void
+}
+
+/** Where a comment, a reply or a change of either is written. */
+export const CommentBox = ({ label, action, start = '', onSend, onCancel }: Props) => {
+  const problemId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  const [text, setText] = useState(start)
+  const [problem, setProblem] = useState<string | null>(null)
+  const left = charactersLeft(text)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = commentProblem(text)
+    setProblem(found)
+    if (found || isSending.current) return
+    isSending.current = true
+    try {
+      await onSend(text.trim())
+      setText('')
+    } catch (error) {
+      setProblem(failureMessage(error))
+    }
+    isSending.current = false
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+    if (event.key === 'Escape') onCancel?.()
+  }
+  return (
+    <form ref={form} className={styles.box} onSubmit={send} noValidate>
+      <textarea
+        ref={onCancel ? focusAtEnd : undefined}
+        className={styles.field}
+        rows={1}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? problemId : undefined}
+        onChange={event => {
+          setProblem(null)
+          setText(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {problem && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.boxFoot}>
+        {left !== null && (
+          <span className={styles.left} data-over={left < 0}>
+            {left < 0 ? (
+              <Plural
+                value={-left}
+                one="The last character will be cut off"
+                other="The last # characters will be cut off"
+              />
+            ) : (
+              <Plural value={left} one="# character left" other="# characters left" />
+            )}
+          </span>
+        )}
+        {onCancel && (
+          <PlainButton kind="text" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </PlainButton>
+        )}
+        <PlainButton type="submit">{action}</PlainButton>
+      </div>
+    </form>
+  )
+}
+
+const focusAtEnd = (field: HTMLTextAreaElement | null) => {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
+import type { ShownComment } from './shown-comment.ts'
+
+const DeleteCommentDialog = lazyPart(() => import('./delete-comment-dialog.tsx'), 'DeleteCommentDialog')
+
+type Props = { comment: ShownComment; onEdit: () => void }
+
+export const CommentMenu = ({ comment, onEdit }: Props) => {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <MenuButton label={t`More`} trigger={<Ellipsis size={18} aria-hidden />}>
+        {comment.can.edit && (
+          <MenuItem icon={Pencil} onSelect={onEdit}>
+            <Trans>Edit</Trans>
+          </MenuItem>
+        )}
+        {comment.can.delete && (
+          <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
+            <Trans>Delete</Trans>
+          </MenuItem>
+        )}
+      </MenuButton>
+      <Suspense>
+        {asking && <DeleteCommentDialog comment={comment} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert, Clock, LoaderCircle } from 'lucide-react'
+import type { Pending } from '../../offline/overlay.ts'
+import { RefusedActions } from '../posts/refused-actions.tsx'
+import styles from './comments.module.css'
+
+/** How far a comment has come that is not on the server yet. */
+export const CommentState = ({ pending }: { pending: Pending | undefined }) => {
+  if (!pending) return null
+  const { id, state, problem } = pending
+  return (
+    <div role="status" className={styles.state} data-state={state}>
+      {state === 'waiting' && (
+        <>
+          <Clock size={14} aria-hidden />
+          <Trans>Waiting to be sent</Trans>
+        </>
+      )}
+      {state === 'sending' && (
+        <>
+          <LoaderCircle size={14} aria-hidden />
+          <Trans>Sending…</Trans>
+        </>
+      )}
+      {state === 'attention' && (
+        <>
+          <CircleAlert size={14} aria-hidden />
+          <span>
+            <Trans>Needs attention</Trans>
+            {problem && `: ${problem.message}`}
+          </span>
+          <RefusedActions operationId={id} />
+        </>
+      )}
+    </div>
+  )
+}

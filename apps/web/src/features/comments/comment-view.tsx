@@ -1,0 +1,107 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { v7 as uuidv7 } from 'uuid'
+import { useEnqueue } from '../../offline/react.tsx'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { PostTextView } from '../posts/post-text-view.tsx'
+import { CommentBox } from './comment-box.tsx'
+import { CommentMenu } from './comment-menu.tsx'
+import { CommentState } from './comment-state.tsx'
+import { CommentVotes } from './comment-votes.tsx'
+import styles from './comments.module.css'
+import type { ShownComment } from './shown-comment.ts'
+
+type Props = { comment: ShownComment }
+
+/** A comment or a reply. */
+export const CommentView = ({ comment }: Props) => {
+  const { t } = useLingui()
+  const nameId = useId()
+  const enqueue = useEnqueue()
+  const [writing, setWriting] = useState<'reply' | 'edit' | null>(null)
+  const { id: commentId, postId, author } = comment
+  const text = plainText(comment.content)
+  const close = () => setWriting(null)
+
+  if (comment.isDeleted || !author)
+    return (
+      <article className={styles.comment} aria-label={t`Deleted comment`}>
+        <p className={styles.deleted}>
+          <Trans>This comment was deleted</Trans>
+        </p>
+      </article>
+    )
+
+  const reply = async (content: string) => {
+    await enqueue({ type: 'ADD_COMMENT', commentId: uuidv7(), postId, parentId: commentId, content })
+    close()
+  }
+  const change = async (content: string) => {
+    if (content !== text) await enqueue({ type: 'UPDATE_COMMENT', commentId, postId, content })
+    close()
+  }
+  return (
+    <article
+      className={styles.comment}
+      aria-labelledby={nameId}
+      data-size={comment.isReply ? 'small' : undefined}
+    >
+      <Link to={`/profile/${author.uid}`} tabIndex={-1} aria-hidden className={styles.face}>
+        <MemberAvatar member={author} size={comment.isReply ? 28 : 36} />
+      </Link>
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <Link id={nameId} to={`/profile/${author.uid}`} className={styles.name}>
+            {author.displayName}
+          </Link>
+          <span className={styles.time}>
+            <RelativeTime date={comment.createdAt} />
+            {comment.updatedAt !== comment.createdAt && (
+              <>
+                {' · '}
+                <Trans>edited</Trans>
+              </>
+            )}
+          </span>
+          {(comment.can.edit || comment.can.delete) && (
+            <CommentMenu comment={comment} onEdit={() => setWriting('edit')} />
+          )}
+        </header>
+        {writing === 'edit' ? (
+          <CommentBox
+            label={t`Edit your comment`}
+            action={<Trans>Save</Trans>}
+            start={text}
+            onSend={change}
+            onCancel={close}
+          />
+        ) : (
+          <div className={styles.text}>
+            <PostTextView text={text} />
+          </div>
+        )}
+        <CommentState pending={comment.pending} />
+        {comment.can.reply && writing === null && (
+          <div className={styles.actions}>
+            <CommentVotes comment={comment} />
+            <button type="button" className={styles.action} onClick={() => setWriting('reply')}>
+              <Trans>Reply</Trans>
+            </button>
+          </div>
+        )}
+        {writing === 'reply' && (
+          <CommentBox
+            label={t`Write a reply`}
+            action={<Trans>Reply</Trans>}
+            start={comment.isReply ? `@${author.username} ` : ''}
+            onSend={reply}
+            onCancel={close}
+          />
+        )}
+      </div>
+    </article>
+  )
+}

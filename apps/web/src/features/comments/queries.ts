@@ -1,0 +1,32 @@
+import type { Client, CommentPage, ReplyPage } from '@bowline/api'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { firstPage, nextPage } from '../posts/paging.ts'
+
+export const commentKeys = {
+  of: (postId: string) => ['comments', 'of', postId] as const,
+  replies: ['comments', 'replies'] as const,
+  repliesTo: (commentId: string) => ['comments', 'replies', commentId] as const,
+}
+
+export type CommentPages = InfiniteData<CommentPage>
+export type ReplyPages = InfiniteData<ReplyPage>
+
+/** A post's comments, newest first, each with its first replies. */
+export const commentsQuery = (api: Client, postId: string) =>
+  infiniteQueryOptions({
+    queryKey: commentKeys.of(postId),
+    queryFn: ({ pageParam, signal }) =>
+      api.listComments({ params: { postId }, query: { cursor: pageParam } }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+/** The replies to a comment that come after those it brought along. */
+export const repliesQuery = (api: Client, commentId: string, after: string | null) =>
+  infiniteQueryOptions({
+    queryKey: commentKeys.repliesTo(commentId),
+    queryFn: ({ pageParam, signal }) =>
+      api.listReplies({ params: { commentId }, query: { cursor: pageParam } }, { signal }),
+    initialPageParam: after ?? undefined,
+    getNextPageParam: nextPage,
+  })

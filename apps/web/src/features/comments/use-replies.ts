@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../api.tsx'
+import { overlayComment } from '../../offline/overlay-comments.ts'
+import { usePendingOperations } from '../../offline/react.tsx'
+import { repliesIn } from './comment-pages.ts'
+import { repliesQuery } from './queries.ts'
+import type { ShownThread } from './shown-comment.ts'
+
+/** The replies that came with a comment, and page by page the others. */
+export const useReplies = (thread: ShownThread) => {
+  const items = usePendingOperations()
+  const [wanted, setWanted] = useState(false)
+  const query = useInfiniteQuery({
+    ...repliesQuery(useApi(), thread.id, thread.repliesCursor),
+    enabled: wanted && thread.hasMoreReplies,
+  })
+  const isAll = wanted && query.data !== undefined && !query.hasNextPage
+  return {
+    replies: repliesIn(thread, query.data).flatMap(reply => overlayComment(reply, items) ?? []),
+    hasMore: thread.hasMoreReplies && !isAll,
+    isLoading: query.isFetching,
+    failed: query.isError && !query.isFetching,
+    showMore: () => {
+      if (!wanted) setWanted(true)
+      else if (query.data) void query.fetchNextPage()
+      else void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useApi } from '../../api.tsx'
+import { overlayComments } from '../../offline/overlay-comments.ts'
+import { usePendingOperations } from '../../offline/react.tsx'
+import { useMe } from '../accounts/session.ts'
+import type { ShownPost } from '../posts/shown-post.ts'
+import { once } from './comment-pages.ts'
+import { commentsQuery } from './queries.ts'
+
+/** What is said about a post, with what is pending; null before anything came. */
+export const useThread = (post: ShownPost) => {
+  const me = useMe()
+  const items = usePendingOperations()
+  // A post that only this device knows has no comments yet but those that wait with it.
+  const isHereOnly = items.some(
+    ({ operation }) => operation.type === 'CREATE_POST' && operation.postId === post.id,
+  )
+  const query = useInfiniteQuery({ ...commentsQuery(useApi(), post.id), enabled: !isHereOnly })
+  const pages = query.data?.pages ?? (isHereOnly ? [] : null)
+  const shown = pages && overlayComments(post.id, pages, items, me)
+  return { query, threads: shown && once(shown.flatMap(page => page.comments)) }
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Heart } from 'lucide-react'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { useEnqueue } from '../../offline/react.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import type { ShownPost } from '../posts/shown-post.ts'
+import styles from './like-button.module.css'
+
+const LikersDialog = lazyPart(() => import('./likers-dialog.tsx'), 'LikersDialog')
+
+/** Sets a state, whatever was clicked before; the number beside it tells whose hearts they are. */
+export const LikeButton = ({ post }: { post: ShownPost }) => {
+  const { t, i18n } = useLingui()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const [beating, setBeating] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const { id: postId, isLiked, likeCount } = post
+
+  const set = ({ detail }: MouseEvent) => {
+    // The second click of a double click is a slip of the finger, not a change of mind.
+    if (detail > 1) return
+    setBeating(!isLiked)
+    enqueue({ type: isLiked ? 'UNLIKE_POST' : 'LIKE_POST', postId }).catch(error =>
+      toast(failureMessage(error), { severity: 'error' }),
+    )
+  }
+  return (
+    <div className={styles.likes}>
+      <button
+        type="button"
+        className={styles.like}
+        aria-label={t`Like, ${likeCount}`}
+        aria-pressed={isLiked}
+        onClick={set}
+      >
+        <Heart size={20} aria-hidden data-beating={beating && isLiked} />
+        <Trans>Like</Trans>
+      </button>
+      {likeCount > 0 && (
+        <button
+          type="button"
+          className={styles.count}
+          aria-label={t`Whose hearts, ${likeCount}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {i18n.number(likeCount)}
+        </button>
+      )}
+      <Suspense>{isOpen && <LikersDialog post={post} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}

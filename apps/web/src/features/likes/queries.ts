@@ -1,0 +1,17 @@
+import type { Client } from '@bowline/api'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { firstPage, nextPage } from '../posts/paging.ts'
+
+const likersAtOnce = 20
+
+/** Under the key of members' lists, so that a follow shows here too. */
+export const likersQuery = (api: Client, postId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['profiles', 'lists', 'likers', postId],
+    queryFn: ({ pageParam, signal }) =>
+      api.listLikers({ params: { postId }, query: { cursor: pageParam, limit: likersAtOnce } }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+    // Whoever asks wants to know who likes it now.
+    staleTime: 0,
+  })

@@ -1,0 +1,23 @@
+import type { Post } from '@bowline/api'
+import type { QueryClient } from '@tanstack/react-query'
+import { postKeys } from './queries.ts'
+import { mapPosts, type PostListData } from './shown-pages.ts'
+
+/** Changes one post wherever it has been read. */
+export const changePost = async (queryClient: QueryClient, postId: string, change: (post: Post) => Post) => {
+  const inList = mapPosts(posts => posts.map(post => (post.id === postId ? change(post) : post)))
+  await changeReads<PostListData>(queryClient, postKeys.lists, inList)
+  await changeReads<Post>(queryClient, postKeys.one(postId), change)
+}
+
+/** A read that began before the write was through would bring the old state: it is begun again. */
+export const changeReads = async <Data>(
+  queryClient: QueryClient,
+  queryKey: readonly string[],
+  change: (data: Data) => Data,
+) => {
+  const isReading = queryClient.isFetching({ queryKey }) > 0
+  if (isReading) await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueriesData<Data>({ queryKey }, data => data && change(data))
+  if (isReading) void queryClient.invalidateQueries({ queryKey })
+}
