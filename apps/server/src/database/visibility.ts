@@ -45,10 +45,13 @@ export const mayViewActivity = (viewer: Member, member: Member) => sql<boolean>`
   )
 )`
 
-/** Whether a query's `notifications` row still shows its recipient nothing that is kept from them. */
+/**
+ * Whether a query's `notifications` row still shows its recipient nothing that is kept from them. A like goes to its post's
+ * author, who sees it always: the many likes need no look at their post.
+ */
 export const mayViewNotification = (recipient: Member) => sql<boolean>`(
   ${mayHearFrom(recipient, sql.ref('notifications.sender_id'))}
-  and (notifications.post_id is null or exists (
+  and (notifications.type = 'like' or notifications.post_id is null or exists (
     select from posts where posts.id = notifications.post_id and ${mayViewPost(recipient)}
   ))
   and (notifications.comment_id is null or exists (

@@ -8,6 +8,7 @@ import { visitor } from '../../operations/apply-once.ts'
 import { letters } from '../mail/letters.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { keyOfEmail } from './email-key.ts'
+import { leavePosts } from './leave-posts.ts'
 import { clearAllFailures } from './lockout.ts'
 import { lockProven, type Proven, provePassword } from './prove-password.ts'
 
@@ -26,6 +27,7 @@ const erase = async (call: MemberCall, proven: Proven) => {
   const { db, viewer, config } = call
   await lockProven(call, proven)
   await leaveNeighbours(db, viewer.id)
+  await leavePosts(db, viewer.id, call.now)
   await deleteFiles(db, viewer.id)
   await clearAllFailures(db, proven.email)
   await deleteOperations(db, viewer.id, proven.email)
@@ -56,7 +58,9 @@ const leaveNeighbours = async (db: Kysely<DB>, id: string) => {
     update profiles set
       follower_count = follower_count - (member_id in (${following}))::int,
       following_count = following_count - (member_id in (${followers}))::int,
-      connection_count = connection_count - (member_id in (${connected}))::int
+      connection_count = connection_count - (member_id in (${connected}))::int,
+      legacy_following = array_remove(legacy_following, ${id}::uuid),
+      legacy_followers = array_remove(legacy_followers, ${id}::uuid)
     where member_id in (${following} union ${followers} union ${connected})`.execute(db)
 }
 

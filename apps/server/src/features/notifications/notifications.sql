@@ -6,7 +6,7 @@
   not exists (select from blocks where blocker_id = $2 and blocked_id = "notifications"."sender_id")
   and not exists (select from blocks where blocker_id = "notifications"."sender_id" and blocked_id = $3)
 ) and not exists (select from mutes where muter_id = $4 and muted_id = "notifications"."sender_id"))
-  and (notifications.post_id is null or exists (
+  and (notifications.type = 'like' or notifications.post_id is null or exists (
     select from posts where posts.id = notifications.post_id and (
   posts.author_id = $5
   or (
@@ -43,32 +43,40 @@
     'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
     'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
   ) end as post_picture,
-    left(comments.content, $16) as comment_content, line.*, to_char("notifications"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "notifications"."id" as place
+    left(comments.content, $16) as comment_content, line.*, shown.senders, to_char("notifications"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "notifications"."id" as place
   from page notifications
   cross join lateral (
-    select count(*)::int as sender_count, bool_and(each.read_at is not null) as read,
-      json_agg(each.id order by each.position) filter (where each.position <= $17) as ids,
-      json_agg(json_build_object(
-        'member_id', sender.member_id, 'display_name', sender.display_name, 'username', sender.username,
-        'photo_path', photo.path
-      ) order by each.position) filter (where each.position <= $18) as senders
+    select count(*)::int as sender_count, bool_and(read_at is not null) as read,
+      (array_agg(alike.id order by created_at desc, id desc))[1:$17] as ids
     from (
-      select member.*, row_number() over (order by member.created_at desc, member.id desc) as position
-      from (
-        select id, sender_id, read_at, created_at from notifications single
-        where notifications.type <> 'like' and single.id = notifications.id
-        union all
-        select id, sender_id, read_at, created_at from notifications alike
-        where notifications.type = 'like' and alike.recipient_id = $19 and alike.type = 'like'
-          and alike.post_id = notifications.post_id and ((
-  not exists (select from blocks where blocker_id = $20 and blocked_id = "alike"."sender_id")
-  and not exists (select from blocks where blocker_id = "alike"."sender_id" and blocked_id = $21)
-) and not exists (select from mutes where muter_id = $22 and muted_id = "alike"."sender_id"))
-      ) member
-    ) each
-    left join profiles sender on each.position <= $23 and sender.member_id = each.sender_id
-    left join media photo on photo.id = sender.photo_id
+      select id, sender_id, read_at, created_at from notifications single
+      where notifications.type <> 'like' and single.id = notifications.id
+      union all
+      select id, sender_id, read_at, created_at from notifications liked
+      where notifications.type = 'like' and liked.recipient_id = $18 and liked.type = 'like'
+        and liked.post_id = notifications.post_id and ((
+  not exists (select from blocks where blocker_id = $19 and blocked_id = "liked"."sender_id")
+  and not exists (select from blocks where blocker_id = "liked"."sender_id" and blocked_id = $20)
+) and not exists (select from mutes where muter_id = $21 and muted_id = "liked"."sender_id"))) alike
   ) line
+  cross join lateral (
+    select json_agg(json_build_object(
+      'member_id', sender.member_id, 'display_name', sender.display_name, 'username', sender.username,
+      'photo_path', photo.path
+    ) order by latest.created_at desc, latest.id desc) as senders
+    from (select * from (
+      select id, sender_id, read_at, created_at from notifications single
+      where notifications.type <> 'like' and single.id = notifications.id
+      union all
+      select id, sender_id, read_at, created_at from notifications liked
+      where notifications.type = 'like' and liked.recipient_id = $22 and liked.type = 'like'
+        and liked.post_id = notifications.post_id and ((
+  not exists (select from blocks where blocker_id = $23 and blocked_id = "liked"."sender_id")
+  and not exists (select from blocks where blocker_id = "liked"."sender_id" and blocked_id = $24)
+) and not exists (select from mutes where muter_id = $25 and muted_id = "liked"."sender_id"))) alike order by created_at desc, id desc limit $26) latest
+    join profiles sender on sender.member_id = latest.sender_id
+    left join media photo on photo.id = sender.photo_id
+  ) shown
   left join posts on posts.id = notifications.post_id
   left join media on media.id = posts.media_id
   left join comments on comments.id = notifications.comment_id

@@ -37,7 +37,15 @@ const id = sql.ref('notifications.id')
  * Lines, newest first: of the likes of one post the newest is the line, and the others are gathered under it. One round
  * trip, whatever there is to tell of each. One row more than the limit, for `pageOf`.
  */
-export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => sql<NotificationRow>`
+export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
+  const alike = sql`
+      select id, sender_id, read_at, created_at from notifications single
+      where notifications.type <> 'like' and single.id = notifications.id
+      union all
+      select id, sender_id, read_at, created_at from notifications liked
+      where notifications.type = 'like' and liked.recipient_id = ${recipientId} and liked.type = 'like'
+        and liked.post_id = notifications.post_id and ${mayHearFrom(recipientId, sql.ref('liked.sender_id'))}`
+  return sql<NotificationRow>`
   with page as (
     select notifications.* from notifications
     where recipient_id = ${recipientId} and ${mayViewNotification(recipientId)} and ${isAfter(cursor, createdAt, id)}
@@ -52,33 +60,27 @@ export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => sq
   )
   select notifications.type, notifications.created_at, notifications.comment_id, notifications.parent_comment_id,
     notifications.post_id, left(posts.content, ${excerptSource}) as post_content, ${pictureRow('media')} as post_picture,
-    left(comments.content, ${excerptSource}) as comment_content, line.*, ${placeOf(createdAt, id)} as place
+    left(comments.content, ${excerptSource}) as comment_content, line.*, shown.senders, ${placeOf(createdAt, id)} as place
   from page notifications
   cross join lateral (
-    select count(*)::int as sender_count, bool_and(each.read_at is not null) as read,
-      json_agg(each.id order by each.position) filter (where each.position <= ${idsShown}) as ids,
-      json_agg(json_build_object(
-        'member_id', sender.member_id, 'display_name', sender.display_name, 'username', sender.username,
-        'photo_path', photo.path
-      ) order by each.position) filter (where each.position <= ${sendersShown}) as senders
-    from (
-      select member.*, row_number() over (order by member.created_at desc, member.id desc) as position
-      from (
-        select id, sender_id, read_at, created_at from notifications single
-        where notifications.type <> 'like' and single.id = notifications.id
-        union all
-        select id, sender_id, read_at, created_at from notifications alike
-        where notifications.type = 'like' and alike.recipient_id = ${recipientId} and alike.type = 'like'
-          and alike.post_id = notifications.post_id and ${mayHearFrom(recipientId, sql.ref('alike.sender_id'))}
-      ) member
-    ) each
-    left join profiles sender on each.position <= ${sendersShown} and sender.member_id = each.sender_id
-    left join media photo on photo.id = sender.photo_id
+    select count(*)::int as sender_count, bool_and(read_at is not null) as read,
+      (array_agg(alike.id order by created_at desc, id desc))[1:${idsShown}] as ids
+    from (${alike}) alike
   ) line
+  cross join lateral (
+    select json_agg(json_build_object(
+      'member_id', sender.member_id, 'display_name', sender.display_name, 'username', sender.username,
+      'photo_path', photo.path
+    ) order by latest.created_at desc, latest.id desc) as senders
+    from (select * from (${alike}) alike order by created_at desc, id desc limit ${sendersShown}) latest
+    join profiles sender on sender.member_id = latest.sender_id
+    left join media photo on photo.id = sender.photo_id
+  ) shown
   left join posts on posts.id = notifications.post_id
   left join media on media.id = posts.media_id
   left join comments on comments.id = notifications.comment_id
   order by notifications.created_at desc, notifications.id desc`
+}
 
 /** "{name} and 4 others" needs one; faces beside it a few more. */
 const sendersShown = 3
