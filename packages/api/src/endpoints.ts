@@ -69,6 +69,10 @@ export const endpoints = {
   deleteComment: 'DELETE /comments/{commentId}',
   voteComment: 'PUT /comments/{commentId}/vote',
 
+  getKnots: 'GET /profiles/{userId}/knots',
+  listKnotHistory: 'GET /profiles/{userId}/knots/history',
+  getLeaderboard: 'GET /leaderboard',
+
   createUploadToken: 'POST /media/upload-token',
   uploadMedia: 'POST /media',
 } as const

@@ -5,6 +5,7 @@ import { commentsHandlers } from './comments/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
+import { knotsHandlers } from './knots/handlers.ts'
 import { likesHandlers } from './likes/handlers.ts'
 import { mediaHandlers } from './media/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
@@ -27,5 +28,6 @@ export const handlers = {
   ...postsHandlers,
   ...likesHandlers,
   ...commentsHandlers,
+  ...knotsHandlers,
   ...mediaHandlers,
 } satisfies Handlers

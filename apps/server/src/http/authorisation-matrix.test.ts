@@ -64,6 +64,9 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   updateComment: [401, 404, 403, 200, 404],
   deleteComment: [401, 404, 403, 200, 404],
   voteComment: [401, 404, 200, 200, 404],
+  getKnots: members,
+  listKnotHistory: members,
+  getLeaderboard: members,
   createUploadToken: members,
   uploadMedia: members,
 }

@@ -4,6 +4,7 @@ import { accountMessages, invalid, limits, Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Call, Context, Viewer } from '../context.ts'
+import { recordDay } from '../features/knots/record-day.ts'
 import { findUploader, isUploadToken } from '../features/media/upload-token.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
 import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
@@ -63,6 +64,10 @@ const serve = async (
   }
   const answer = await run(context, operation, handler, call, input, claim)
   if (answer instanceof Refusal) return answerRefusal(http, answer)
+  const madeAt = Date.parse(http.req.header('Bowline-Made-At') ?? '')
+  // What was done without a network counts for the day it was done on; again when sent again, which changes nothing.
+  if (viewer && isWrite && madeAt < now.getTime())
+    await recordDay({ db: context.db, now }, viewer.id, new Date(madeAt))
   http.header('Cache-Control', 'no-store')
   return http.json(answer as object, (operation.status ?? 200) as ContentfulStatusCode)
 }

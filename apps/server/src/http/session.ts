@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Viewer } from '../context.ts'
 import type { DB } from '../database/schema.gen.ts'
+import { dayOf, recordDay } from '../features/knots/record-day.ts'
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
@@ -41,6 +42,7 @@ export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Prom
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .leftJoin('preferences', 'preferences.member_id', 'accounts.id')
     .select([
       'accounts.id',
       'accounts.is_admin',
@@ -48,6 +50,9 @@ export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Prom
       'sessions.id as session_id',
       'sessions.expires_at',
       'sessions.last_seen_at',
+      sql<boolean>`exists (select from active_days where member_id = accounts.id and day = ${dayOf(now)})`.as(
+        'is_recorded',
+      ),
     ])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now)
@@ -55,6 +60,7 @@ export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Prom
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > seenEvery) await touch(db, row.session_id, now)
+  if (!row.is_recorded) await recordDay({ db, now }, row.id, now)
   return {
     id: row.id,
     sessionId: row.session_id,

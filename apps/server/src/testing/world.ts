@@ -117,6 +117,9 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   updateComment: ({ commentId }) => ({ params: { commentId }, body: { content: 'Changed' } }),
   deleteComment: ({ commentId }) => ({ params: { commentId } }),
   voteComment: ({ commentId }) => ({ params: { commentId }, body: { value: 1 } }),
+  getKnots: ({ author }) => ({ params: { userId: author.id } }),
+  listKnotHistory: ({ author }) => ({ params: { userId: author.id } }),
+  getLeaderboard: () => ({}),
   createUploadToken: () => ({}),
   uploadMedia: ({ picture }) => ({
     query: { id: '01890000-0000-7000-8000-000000000002', purpose: 'post' },

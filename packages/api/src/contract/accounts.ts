@@ -125,7 +125,18 @@ export const accounts = {
   updatePreferences: {
     ...member,
     summary: 'Set what the member prefers',
-    body: z.object({ theme: theme.optional(), welcomeSeen: z.boolean().optional() }),
-    response: z.object({ theme: theme.nullable(), welcomeSeen: z.boolean() }),
+    body: z.object({
+      theme: theme.optional(),
+      welcomeSeen: z.boolean().optional(),
+      onLeaderboards: z.boolean().optional(),
+      /** Whose days count for streaks: an IANA name. */
+      timeZone: z.string().max(100).optional(),
+    }),
+    response: z.object({
+      theme: theme.nullable(),
+      welcomeSeen: z.boolean(),
+      onLeaderboards: z.boolean(),
+      timeZone: z.string(),
+    }),
   },
 } satisfies Record<string, OperationContract>

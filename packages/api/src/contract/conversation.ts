@@ -1,7 +1,19 @@
 import { commentMessages, postMessages, votes } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 import type { OperationContract } from './operation.ts'
-import { comment, commentPage, done, likeState, memberPage, pageQuery, replyPage, uuid } from './shapes.ts'
+import {
+  comment,
+  commentPage,
+  done,
+  knotHistory,
+  knots as knotsShape,
+  leader,
+  likeState,
+  memberPage,
+  pageQuery,
+  replyPage,
+  uuid,
+} from './shapes.ts'
 
 const ofPost = z.object({ postId: uuid })
 const like = {
@@ -90,5 +102,35 @@ export const comments = {
     }),
     response: comment,
     signedOut: commentMessages.voteSignedOut,
+  },
+} satisfies Record<string, OperationContract>
+
+const knotsOf = { tag: 'Knots', access: 'member', rate: 'read', params: z.object({ userId: uuid }) } as const
+
+export const knots = {
+  getKnots: { ...knotsOf, summary: "A member's Knots, level, streak and history", response: knotsShape },
+  listKnotHistory: {
+    ...knotsOf,
+    summary: 'What the Knots came from, the latest first',
+    query: pageQuery,
+    response: knotHistory,
+  },
+  getLeaderboard: {
+    tag: 'Knots',
+    access: 'member',
+    rate: 'read',
+    summary: 'Who has the most Knots, of all time or since Monday, in all or from one hobby',
+    query: z.object({
+      hobby: z.string().max(200).optional(),
+      period: z.enum(['week', 'all']).default('week'),
+      limit: z.coerce.number().int().min(1).max(50).optional(),
+    }),
+    response: z.object({
+      period: z.enum(['week', 'all']),
+      hobby: z.string().nullable(),
+      entries: z.array(leader),
+      /** Null for who has none, or has left the leaderboards. */
+      own: leader.nullable(),
+    }),
   },
 } satisfies Record<string, OperationContract>

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
-import { comments, likes } from './conversation.ts'
+import { comments, knots, likes } from './conversation.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
@@ -21,6 +21,7 @@ export const contract = {
   ...posts,
   ...likes,
   ...comments,
+  ...knots,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }
 

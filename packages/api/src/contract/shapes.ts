@@ -1,4 +1,4 @@
-import { notificationTypes, skillLevels, themes, visibilities, votes } from '@bowline/domain'
+import { knotCategories, notificationTypes, skillLevels, themes, visibilities, votes } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 
 export const uuid = z.uuid()
@@ -108,6 +108,39 @@ export const commentPage = z
   .object({ comments: z.array(thread), hasMore: z.boolean(), nextCursor: z.string().nullable() })
   .openapi('CommentPage')
 
+export const knotEntry = z
+  .object({
+    id: z.string(),
+    timestamp,
+    amount: z.int(),
+    action: z.string(),
+    category: z.enum(knotCategories),
+    reason: z.string(),
+  })
+  .openapi('KnotEntry')
+
+export const knotHistory = z
+  .object({ entries: z.array(knotEntry), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('KnotHistory')
+
+/** SPEC.md §3 UserPoints. Sum and level are everybody's to see; the rest is null for whom the member's activity is hidden from. */
+export const knots = z
+  .object({
+    total: z.int(),
+    level: z.string(),
+    nextLevel: z.string().nullable(),
+    knotsNeeded: z.int(),
+    restricted: z.boolean(),
+    byCategory: z.record(z.enum(knotCategories), z.int()).nullable(),
+    streak: z.object({ current: z.int(), longest: z.int() }).nullable(),
+    history: knotHistory.nullable(),
+  })
+  .openapi('Knots')
+
+export const leader = z
+  .object({ rank: z.int(), knots: z.int(), level: z.string(), member: author, isSelf: z.boolean() })
+  .openapi('Leader')
+
 /** How the viewer and a member stand to each other. */
 export const relation = z
   .object({ following: z.boolean(), followsYou: z.boolean(), connected: z.boolean() })
@@ -195,6 +228,10 @@ export type Comment = z.infer<typeof comment>
 export type Thread = z.infer<typeof thread>
 export type CommentPage = z.infer<typeof commentPage>
 export type ReplyPage = z.infer<typeof replyPage>
+export type KnotEntry = z.infer<typeof knotEntry>
+export type KnotHistory = z.infer<typeof knotHistory>
+export type Knots = z.infer<typeof knots>
+export type Leader = z.infer<typeof leader>
 export type LikeState = z.infer<typeof likeState>
 export type Relation = z.infer<typeof relation>
 export type MemberCard = z.infer<typeof memberCard>

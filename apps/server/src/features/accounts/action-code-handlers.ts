@@ -1,5 +1,6 @@
 import { checkPassword, emailKey } from '@bowline/domain'
 import type { Handler } from '../../http/handlers.ts'
+import { award } from '../knots/award.ts'
 import { codeInvalid, readActionCode, takeActionCode } from './action-codes.ts'
 import { answeredBefore } from './answered-before.ts'
 import { applyEmailChange, applyEmailRecovery } from './apply-email-change.ts'
@@ -42,6 +43,7 @@ export const applyActionCode: Handler<'applyActionCode'> = async (call, { body }
         await applyEmailRecovery(inside, account, email)
         break
     }
+    await award(inside, [{ memberId: accountId, action: 'VERIFY_EMAIL', subject: 'email' }])
     return { mode, email }
   })
 }

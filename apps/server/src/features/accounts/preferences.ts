@@ -1,3 +1,6 @@
+import { invalid } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
 import type { Handler } from '../../http/handlers.ts'
 import { themeOf } from './me.ts'
 
@@ -5,13 +8,30 @@ import { themeOf } from './me.ts'
 export const updatePreferences: Handler<'updatePreferences'> = async ({ db, viewer, now }, { body }) => {
   const change = {
     ...(body.theme !== undefined && { theme: body.theme }),
+    ...(body.onLeaderboards !== undefined && { on_leaderboards: body.onLeaderboards }),
+    ...(body.timeZone !== undefined && { time_zone: await knownTimeZone(db, body.timeZone) }),
     ...(body.welcomeSeen !== undefined && { welcome_seen: body.welcomeSeen }),
   }
   const row = await db
     .insertInto('preferences')
     .values({ member_id: viewer.id, created_at: now, ...change })
     .onConflict(conflict => conflict.column('member_id').doUpdateSet({ member_id: viewer.id, ...change }))
-    .returning(['theme', 'welcome_seen'])
+    .returning(['theme', 'welcome_seen', 'on_leaderboards', 'time_zone'])
     .executeTakeFirstOrThrow()
-  return { theme: themeOf(row.theme), welcomeSeen: row.welcome_seen }
+  return {
+    theme: themeOf(row.theme),
+    welcomeSeen: row.welcome_seen,
+    onLeaderboards: row.on_leaderboards,
+    timeZone: row.time_zone,
+  }
+}
+
+/** Days are reckoned by the database, so it must know the zone. @throws Refusal */
+const knownTimeZone = async (db: Kysely<DB>, timeZone: string) => {
+  const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db)
+  if (rows.length === 0)
+    throw invalid(`Unknown time zone "${timeZone}"; send an IANA name such as "Europe/Berlin"`, {
+      field: 'timeZone',
+    })
+  return timeZone
 }

@@ -2,6 +2,7 @@ import { followMessages } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { award, veiled } from '../knots/award.ts'
 import { notify } from '../notifications/notify.ts'
 import { endConnection, forgetLegacy } from './end-follows.ts'
 import { lockPair, refuseBlocked, tellPair } from './pair.ts'
@@ -32,6 +33,10 @@ export const follow = async (call: MemberCall, memberId: string) => {
     isMutual ? { follows: 1, connections: 1 } : { follows: 1, connections: 0 },
   )
   await notify(call, { type: 'follow', recipientId: memberId })
+  await award(call, [
+    { memberId: viewer.id, action: 'FOLLOW_USER', subject: veiled(viewer.id, memberId) },
+    { memberId, action: 'BE_FOLLOWED', subject: veiled(memberId, viewer.id) },
+  ])
   tellPair(call, memberId)
 }
 

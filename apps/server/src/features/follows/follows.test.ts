@@ -129,8 +129,8 @@ test('drift is found where there is some', async () => {
   const isAda = server.db.updateTable('profiles').where('member_id', '=', ada.id)
   await isAda.set({ following_count: 7, post_count: 2 }).execute()
   expect(await findDrift(server.db)).toEqual([
-    { member_id: ada.id, count: 'following', kept: 7, counted: 1 },
-    { member_id: ada.id, count: 'posts', kept: 2, counted: 0 },
+    { id: ada.id, count: 'following', kept: 7, counted: 1 },
+    { id: ada.id, count: 'posts', kept: 2, counted: 0 },
   ])
 })
 

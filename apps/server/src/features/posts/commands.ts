@@ -6,6 +6,7 @@ import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
+import { award } from '../knots/award.ts'
 import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts'
 import { holdAddressees, notifyHobby, notifyMentions } from '../notifications/notify.ts'
 
@@ -38,6 +39,11 @@ export const createPost = async (call: MemberCall, body: ParsedOf<'createPost'>[
   await countPosts(db, viewer.id, 1)
   await notifyMentions(call, { typed: body.content, postId: body.id })
   if (newsTo !== null) await notifyHobby(call, { postId: body.id, hobbyId: newsTo })
+  const earned = { memberId: viewer.id, subject: body.id, hobbyId }
+  await award(call, [
+    { ...earned, action: 'CREATE_POST' },
+    ...(body.mediaId ? [{ ...earned, action: 'ADD_IMAGE' as const }] : []),
+  ])
 }
 
 /** Who deletes the account at the same moment may be quicker. */
@@ -76,11 +82,15 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
 }
 
 /** The picture's files go when the transaction is through. */
-export const deletePost = async ({ db, viewer }: MemberCall, id: string) => {
+export const deletePost = async (call: MemberCall, id: string) => {
+  const { db, viewer } = call
+  // Members are locked before posts, by everybody.
+  await sql`select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.deleteOthers)
   await db.deleteFrom('posts').where('id', '=', id).execute()
   if (post.media_id) await deleteMedia(db, post.media_id)
   await countPosts(db, viewer.id, -1)
+  call.emit({ post: id }, { type: 'post-deleted', postId: id })
 }
 
 /** SPEC.md §5: the post exists, for this viewer, and is theirs. @throws Refusal 404 or 403 */

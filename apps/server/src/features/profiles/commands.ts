@@ -5,12 +5,14 @@ import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
+import { awardProfile } from '../knots/award-profile.ts'
 import { attachMedia, deleteMedia } from '../media/commands.ts'
 
 type Change = ParsedOf<'updateProfile'>['body']
 
 /** What is given replaces what there was; the rest stays. @throws Refusal that names the field */
-export const updateProfile = async ({ db, viewer, now }: MemberCall, change: Change) => {
+export const updateProfile = async (call: MemberCall, change: Change) => {
+  const { db, viewer, now } = call
   checkProfileChange({ ...change, hobbies: change.hobbies })
   const current = await lockProfile(db, viewer.id)
   const username = change.username?.trim() ?? current.username
@@ -33,6 +35,7 @@ export const updateProfile = async ({ db, viewer, now }: MemberCall, change: Cha
     .catch(refuseTakenUsername)
   if (current.photo_id && isNewPhoto) await deleteMedia(db, current.photo_id)
   if (change.hobbies) await setHobbies(db, viewer.id, change.hobbies)
+  await awardProfile(call)
 }
 
 /** Two changes at once come one after the other. */

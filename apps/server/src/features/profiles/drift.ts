@@ -1,9 +1,14 @@
+import { type KnotCategory, knotCategories } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
-export type Drift = { member_id: string; count: string; kept: number; counted: number }
+/** Whose count it is by `id`: a member's, a post's or a comment's. */
+export type Drift = { id: string; count: string; kept: number; counted: number }
 
-/** Counts that differ from the rows they count, and connections that differ from mutual follows. None is expected. */
+/**
+ * Counts of members, posts and comments that differ from the rows they count, sums of Knots that differ from the ledger,
+ * and connections that differ from mutual follows. None is expected.
+ */
 export const findDrift = async (db: Kysely<DB>) => {
   const { rows } = await sql<Drift>`
     with counted as (
@@ -17,7 +22,7 @@ export const findDrift = async (db: Kysely<DB>) => {
         (select count(*)::int from connections where is_connection and member_id in (user_a, user_b)) as connections
       from profiles
     )
-    select profiles.member_id, difference.*
+    select profiles.member_id as id, difference.*
     from profiles join counted using (member_id)
     cross join lateral (values
       ('posts', post_count, posts),
@@ -27,6 +32,38 @@ export const findDrift = async (db: Kysely<DB>) => {
       ('mutual follows', connections, mutual)
     ) difference (count, kept, counted)
     where kept <> counted
-    order by member_id, count`.execute(db)
+    union all
+    select posts.id, difference.*
+    from posts cross join lateral (values
+      ('likes', like_count, (select count(*)::int from likes where post_id = posts.id)),
+      ('comments', comment_count,
+        (select count(*)::int from comments where post_id = posts.id and deleted_at is null))
+    ) difference (count, kept, counted)
+    where kept <> counted
+    union all
+    select comments.id, difference.*
+    from comments cross join lateral (values
+      ('upvotes', upvotes, (select count(*)::int from comment_votes where comment_id = comments.id and value = 1)),
+      ('downvotes', downvotes, (select count(*)::int from comment_votes where comment_id = comments.id and value = -1)),
+      ('replies', reply_count, (select count(*)::int from comments reply where reply.parent_id = comments.id))
+    ) difference (count, kept, counted)
+    where kept <> counted
+    union all
+    select profiles.member_id, difference.*
+    from profiles
+    left join knot_totals on knot_totals.member_id = profiles.member_id
+    cross join lateral (
+      select coalesce(sum(amount), 0)::int as total, ${sql.join(knotCategories.map(ledgerSum))}
+      from knot_entries where knot_entries.member_id = profiles.member_id
+    ) ledger
+    cross join lateral (values
+      ('Knots', coalesce(knot_totals.total, 0), ledger.total),
+      ${sql.join(knotCategories.map(category => sql`(${sql.lit(`Knots of ${category}`)}, coalesce(knot_totals.${sql.ref(category)}, 0), ledger.${sql.ref(category)})`))}
+    ) difference (count, kept, counted)
+    where kept <> counted
+    order by 1, 2`.execute(db)
   return rows
 }
+
+const ledgerSum = (category: KnotCategory) =>
+  sql`coalesce(sum(amount) filter (where category = ${sql.lit(category)}), 0)::int as ${sql.ref(category)}`
