@@ -34,7 +34,7 @@ export const mayViewPost = (viewer: Member) => {
 
 /** Whether a member may see what another one does: whom it shows as liking, their Knots history, their streak. */
 export const mayViewActivity = (viewer: Member, member: Member) => sql<boolean>`(
-  ${member} = ${viewer}
+  ${member}::uuid = ${viewer}::uuid
   or (
     case (select activity_visibility from profiles where member_id = ${member})
       when 'public' then true
