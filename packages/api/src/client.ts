@@ -10,6 +10,8 @@ export type CallOptions = {
   bearer?: string
   /** Whose write this is: refused (401) when by now somebody else is signed in. */
   memberId?: string
+  /** When it was done, where that was before it is sent: what counts days counts that one. */
+  madeAt?: number
 }
 
 type Call<Name extends OperationName> =
@@ -71,6 +73,7 @@ const call =
     const bearer = options.bearer ?? settings.bearer
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
     if (options.memberId) headers.set('Bowline-Member', options.memberId)
+    if (options.madeAt !== undefined) headers.set('Bowline-Made-At', new Date(options.madeAt).toISOString())
     const init: RequestInit = { method, headers, credentials: 'same-origin', signal: options.signal ?? null }
     if (request.body !== undefined) {
       const isBinary = isBytes(request.body)

@@ -10,7 +10,7 @@ import type { OutboxStore } from './store.ts'
 /** Resolves with the server's answer. Throws what has a `status`, or a TypeError where no answer came. */
 export type Send = (
   operation: Operation,
-  context: { id: string; blobs: ReadonlyMap<string, Blob>; signal: AbortSignal },
+  context: { id: string; madeAt?: number; blobs: ReadonlyMap<string, Blob>; signal: AbortSignal },
 ) => Promise<unknown>
 
 type Settings = {
@@ -114,7 +114,7 @@ export const createDrain = (settings: Settings) => {
       await settings.changed()
       const limit = AbortSignal.timeout(blobs.size ? uploadLimit : sendLimit)
       const signal = AbortSignal.any([closing.signal, limit])
-      const context = { id: taken.id, blobs, signal }
+      const context = { id: taken.id, madeAt: taken.createdAt, blobs, signal }
       answer = await orAborted(settings.send(taken.operation, context), signal)
     } catch (error) {
       return await failed(taken, { round, session }, error)

@@ -9,8 +9,8 @@ import { uploadPicture } from './upload.ts'
  */
 export const createSend =
   (client: Client, memberId: string): Send =>
-  async (operation, { id, blobs, signal }) => {
-    const options = { idempotencyKey: id, memberId, signal }
+  async (operation, { id, madeAt, blobs, signal }) => {
+    const options = { idempotencyKey: id, memberId, madeAt, signal }
     switch (operation.type) {
       case 'CREATE_POST': {
         const { postId, content, hobby, tags, visibility, media } = operation

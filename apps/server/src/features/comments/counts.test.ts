@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberWithPassword, password } from '../../testing/accounts.ts'
+import { comment } from '../../testing/comments.ts'
+import { publish } from '../../testing/posts.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { findDrift } from '../profiles/drift.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const index = fc.nat({ max: 3 })
+const step = fc.record({
+  kind: fc.constantFrom('like', 'unlike', 'follow', 'unfollow', 'comment', 'reply', 'delete', 'vote'),
+  who: index,
+  which: index,
+  value: fc.constantFrom(-1, 0, 1),
+  twice: fc.boolean(),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+test('whatever members do at once, counts are what is counted and sums what the ledger says', async () => {
+  const members = await Promise.all(Array.from({ length: 4 }, () => server.member()))
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 4 }), async rounds => {
+      const posts = await Promise.all(members.slice(0, 2).map(member => publish(member)))
+      const ids = Array.from({ length: 4 }, () => randomUUID())
+      const perform = async ({ kind, who, which, value }: Step) => {
+        const [member, other, post] = [members[who], members[which], posts[which % 2]]
+        if (!member || !other || !post) throw new Error('Somebody is missing.')
+        const params = { postId: post.id, userId: other.id, commentId: ids[which] ?? '' }
+        const { api } = member
+        const steps: Record<typeof kind, () => Promise<unknown>> = {
+          like: () => api.likePost({ params }),
+          unlike: () => api.unlikePost({ params }),
+          follow: () => api.followUser({ params }),
+          unfollow: () => api.unfollowUser({ params }),
+          comment: () => comment(member, post.id, { id: params.commentId }),
+          reply: () => comment(member, post.id, { parentId: params.commentId }),
+          delete: () => api.deleteComment({ params }),
+          vote: () => api.voteComment({ params, body: { value } }),
+        }
+        await steps[kind]()
+      }
+      for (const round of rounds) {
+        const results = await Promise.allSettled(
+          round.flatMap(one => (one.twice ? [one, one] : [one])).map(perform),
+        )
+        // Refusals are part of it; whatever else goes wrong is not.
+        const failures = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+        expect(failures.filter(({ status }) => ![400, 403, 404, 409].includes(status))).toEqual([])
+      }
+      expect(await findDrift(server.db)).toEqual([])
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('a leaving member’s likes, votes and comments are counted off; answered comments stay, without words', async () => {
+  const [leaver, other] = [await memberWithPassword(server), await server.member()]
+  const post = await publish(other)
+  const answered = await comment(leaver, post.id, { content: 'Where did you learn this?' })
+  const kept = await comment(other, post.id, { parentId: answered.id })
+  await comment(leaver, post.id, { parentId: answered.id })
+  await comment(leaver, post.id)
+  await leaver.api.likePost({ params: { postId: post.id } })
+  await leaver.api.voteComment({ params: { commentId: kept.id }, body: { value: 1 } })
+  await leaver.api.followUser({ params: { userId: other.id } })
+  await leaver.api.deleteAccount({ body: { password } })
+  expect(await other.api.getPost({ params: { postId: post.id } })).toMatchObject({
+    likeCount: 0,
+    commentCount: 1,
+  })
+  const { comments } = await other.api.listComments({ params: { postId: post.id } })
+  expect(comments).toMatchObject([
+    { id: answered.id, isDeleted: true, content: '', author: null, replies: [{ id: kept.id, upvotes: 0 }] },
+  ])
+  expect(await findDrift(server.db)).toEqual([])
+  const { rows } = await server.context.pool.query(
+    `select 1 from knot_entries where knot_entries::text like '%' || $1 || '%'`,
+    [leaver.id],
+  )
+  expect(rows).toEqual([])
+})
+
+test('members who like and comment on each other’s posts may leave at once', async () => {
+  const leavers = await Promise.all([1, 2, 3].map(() => memberWithPassword(server)))
+  const posts = await Promise.all(leavers.map(leaver => publish(leaver)))
+  const each = (act: (member: TestMember, postId: string) => Promise<unknown>) =>
+    Promise.all(leavers.flatMap(leaver => posts.map(post => act(leaver, post.id))))
+  await each((member, postId) => member.api.likePost({ params: { postId } }))
+  await each((member, postId) => comment(member, postId))
+  const results = await Promise.allSettled([
+    ...leavers.map(leaver => leaver.api.deleteAccount({ body: { password } })),
+    each((member, postId) => comment(member, postId)),
+  ])
+  expect(results.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
+  expect(await findDrift(server.db)).toEqual([])
+})
