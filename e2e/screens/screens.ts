@@ -195,6 +195,15 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'notifications',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await page.getByRole('button', { name: 'Notifications' }).click()
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Today' })).toBeVisible()
+    },
+  },
+  {
     name: 'account-menu',
     as: 'member',
     open: async page => {

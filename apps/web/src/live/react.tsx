@@ -44,7 +44,8 @@ export const useWatchPost = (postId: string) => {
 export const useWatchPostInView = (postId: string) => {
   const { live } = useClient()
   return useCallback(
-    (element: Element) => {
+    (element: Element | null) => {
+      if (!element) return
       let unwatch = () => {}
       const observer = new IntersectionObserver(
         entries => {

@@ -2,6 +2,7 @@ import { plainText } from '@bowline/domain/sanitise'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useId } from 'react'
+import { useWatchPostInView } from '../../live/react.tsx'
 import { PictureView } from '../media/picture-view.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostChips } from './post-chips.tsx'
@@ -23,9 +24,11 @@ const widths = '(min-width: 708px) 660px, 100vw'
 
 export const PostCard = ({ post, focused = false, eager = false }: Props) => {
   const nameId = useId()
+  const watch = useWatchPostInView(post.id)
   const text = plainText(post.content)
   return (
     <Card
+      ref={watch}
       component="article"
       aria-labelledby={nameId}
       data-post={post.id}

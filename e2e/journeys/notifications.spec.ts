@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+import { postWith } from '../steps/posts.ts'
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', {
+    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    exact: true,
+  })
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+const publish = async (author: Member, content: string) => {
+  const id = crypto.randomUUID()
+  await author.api.createPost({ body: { id, content, hobby: 'knitting' } })
+  return id
+}
+
+test('a like reaches the bell of its author on two devices within a second; read and cleared on one, so on both', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben, cleo] = [await newMember('ada'), await newMember('ben'), await newMember('cleo')]
+  const postId = await publish(ada, 'A cardigan at last')
+  const [laptop, phone, bens] = [await pageOf(ada), await pageOf(ada), await pageOf(ben)]
+  for (const page of [laptop, phone]) {
+    const connected = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'))
+    await page.goto('/home')
+    await expect(bell(page, 0)).toBeVisible()
+    await connected
+  }
+
+  await bens.goto(`/post/${postId}`)
+  await postWith(bens, 'A cardigan').getByRole('button', { name: 'Like' }).click()
+  await Promise.all([
+    expect(bell(laptop, 1)).toBeVisible({ timeout: 1000 }),
+    expect(bell(phone, 1)).toBeVisible({ timeout: 1000 }),
+  ])
+  // The post on their screens counts it too.
+  await expect(postWith(phone, 'A cardigan').getByRole('button', { name: 'Like, 1' })).toBeVisible()
+
+  await bell(laptop, 1).click()
+  const panel = panelOf(laptop)
+  await expect(panel.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(panel.getByRole('link', { name: `${ben.displayName} liked your post` })).toBeVisible()
+
+  await cleo.api.likePost({ params: { postId } })
+  const folded = panel.getByRole('link', { name: `${cleo.displayName} and 1 other liked your post` })
+  await expect(folded).toBeVisible()
+  await expect(bell(phone, 2)).toBeVisible()
+  await panel.getByRole('button', { name: 'Mark as read', exact: true }).click()
+  await expect(bell(laptop, 0)).toBeAttached()
+  await expect(bell(phone, 0)).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Clear all' }).click()
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await expect(folded).toBeVisible()
+  await panel.getByRole('button', { name: 'Clear all' }).click()
+  await panel.getByRole('button', { name: 'Clear all' }).click()
+  await expect(panel.getByText('Nothing new')).toBeVisible()
+  await laptop.reload()
+  await expectSignedIn(laptop)
+  await bell(laptop, 0).click()
+  await expect(panelOf(laptop).getByText('Nothing new')).toBeVisible()
+})
+
+test('a notification leads to what it is about and is read then; one is deleted, all are read', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const postId = await publish(ada, 'Two sleeves of one length')
+  await ben.api.likePost({ params: { postId } })
+  await ben.api.followUser({ params: { userId: ada.id } })
+  const second = await publish(ada, 'A hat for the kettle')
+  await ben.api.likePost({ params: { postId: second } })
+  const page = await pageOf(ada)
+  await page.goto('/home')
+
+  await bell(page, 3).click()
+  await panelOf(page).getByRole('listitem').filter({ hasText: 'Two sleeves' }).getByRole('link').click()
+  await expect(page).toHaveURL(`/post/${postId}`)
+  await expect(panelOf(page)).toBeHidden()
+  await expect(bell(page, 2)).toBeVisible()
+
+  await bell(page, 2).click()
+  await panelOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'A hat' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(2)
+  await expect(bell(page, 1)).toBeAttached()
+  await panelOf(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page, 0)).toBeAttached()
+  await expect(panelOf(page).getByRole('button', { name: 'Mark as read', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+  await page.reload()
+  await expect(bell(page, 0)).toBeVisible()
+})
+
+test('what is switched off in the settings is not notified', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const postId = await publish(ada, 'Nobody has to tell me')
+  const page = await pageOf(ada)
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Likes' }).click()
+  await expect
+    .poll(async () => (await ada.api.getNotificationPreferences()).notificationTypes.likes)
+    .toBe(false)
+  await ben.api.likePost({ params: { postId } })
+  await ben.api.followUser({ params: { userId: ada.id } })
+  await expect(bell(page, 1)).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { postWith } from '../steps/posts.ts'
+
+const hide = async (page: Page, item: 'Block' | 'Mute') => {
+  await page.getByRole('region').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: item }).click()
+}
+
+test('after a block each vanishes for the other at once; unblocked they are strangers', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  for (const [one, other] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const) {
+    await one.api.followUser({ params: { userId: other.id } })
+    const body = { id: crypto.randomUUID(), content: `A post by ${one.username}`, hobby: 'knitting' }
+    await one.api.createPost({ body })
+  }
+  const [adas, bens, bensProfile] = [await pageOf(ada), await pageOf(ben), await pageOf(ben)]
+  await bens.goto('/home')
+  await expect(postWith(bens, `A post by ${ada.username}`)).toBeVisible()
+  await bensProfile.goto(`/profile/${ada.id}`)
+  await expect(bensProfile.getByRole('heading', { name: ada.displayName, level: 1 })).toBeVisible()
+
+  await adas.goto(`/profile/${ben.id}`)
+  await expect(adas.getByText('Connection', { exact: true })).toBeVisible()
+  await hide(adas, 'Block')
+  await expect(adas.getByRole('heading', { name: `You block ${ben.displayName}` })).toBeVisible()
+  await expect(postWith(bens, `A post by ${ada.username}`)).toHaveCount(0)
+  await expect(bensProfile.getByRole('heading', { name: 'Member not found' })).toBeVisible()
+  await adas.getByRole('link', { name: 'Home' }).click()
+  await expect(postWith(adas, `A post by ${ada.username}`)).toBeVisible()
+  await expect(postWith(adas, `A post by ${ben.username}`)).toHaveCount(0)
+
+  await adas.goto('/settings')
+  await adas.getByRole('button', { name: `Unblock ${ben.displayName}` }).click()
+  await expect(adas.getByText('You block nobody.')).toBeVisible()
+  await expect.poll(async () => (await ada.api.listBlocks()).members).toEqual([])
+  await adas.goto(`/profile/${ben.id}`)
+  await expect(adas.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+  await expect(adas.getByText('Connection', { exact: true })).toHaveCount(0)
+})
+
+test('a muted member stays out of the feed, silently, and comes back', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await ada.api.followUser({ params: { userId: ben.id } })
+  await ben.api.createPost({
+    body: { id: crypto.randomUUID(), content: 'Another chair', hobby: 'woodworking' },
+  })
+  const page = await pageOf(ada)
+  await page.goto(`/profile/${ben.id}`)
+  await hide(page, 'Mute')
+  await expect.poll(async () => (await ada.api.listMutes()).members.length).toBe(1)
+  await expect(postWith(page, 'Another chair')).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  await expect(postWith(page, 'Another chair')).toHaveCount(0)
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: `Unmute ${ben.displayName}` }).click()
+  await expect.poll(async () => (await ada.api.listMutes()).members.length).toBe(0)
+  await page.goto('/home')
+  await expect(postWith(page, 'Another chair')).toBeVisible()
+})
+
+test('a profile is open to whom its owner chose: everybody, followers, nobody else', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, follower, stranger] = [
+    await newMember('ada'),
+    await newMember('follower'),
+    await newMember('stranger'),
+  ]
+  await follower.api.followUser({ params: { userId: ada.id } })
+  await ada.api.createPost({
+    body: { id: crypto.randomUUID(), content: 'For some of you', hobby: 'knitting' },
+  })
+  const [page, followers, strangers] = [await pageOf(ada), await pageOf(follower), await pageOf(stranger)]
+
+  for (const [choice, value, followerSees, strangerSees] of [
+    ['Followers', 'followers', true, false],
+    ['Only me', 'private', false, false],
+    ['Everybody', 'public', true, true],
+  ] as const) {
+    await page.goto('/settings')
+    await page.getByRole('combobox', { name: 'Who can see your profile' }).click()
+    await page.getByRole('option', { name: choice }).click()
+    await expect.poll(async () => (await ada.api.getPrivacy()).profileVisibility).toBe(value)
+    for (const [viewer, sees] of [
+      [followers, followerSees],
+      [strangers, strangerSees],
+    ] as const) {
+      await viewer.goto(`/profile/${ada.id}`)
+      const shown = sees
+        ? postWith(viewer, 'For some of you')
+        : viewer.getByRole('heading', { name: 'This profile is not open to you' })
+      await expect(shown).toBeVisible()
+    }
+  }
+})
+
+test('the welcome message is there until it is dismissed, on every device', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  const [laptop, phone] = [await pageOf(ada), await pageOf(ada)]
+  await laptop.goto('/home')
+  const message = (page: Page) => page.getByRole('heading', { name: 'Welcome to Bowline' })
+  await expect(message(laptop)).toBeVisible()
+  await laptop.reload()
+  await expect(message(laptop)).toBeVisible()
+  await laptop.getByRole('button', { name: 'Got it' }).click()
+  await expect(message(laptop)).toHaveCount(0)
+  const cookies = await laptop.context().cookies()
+  const cookie = cookies.find(({ name }) => name === 'bowline-welcome-shown')
+  expect(cookie?.value).toBe('true')
+  expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(360 * 24 * 60 * 60_000)
+  await expect.poll(async () => (await ada.api.getSession()).member?.preferences.welcomeSeen).toBe(true)
+
+  await phone.goto('/home')
+  await expect(phone.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(message(phone)).toHaveCount(0)
+  await expect.poll(() => phone.evaluate(() => localStorage.getItem('bowline-welcome-shown'))).toBe('true')
+})
