@@ -1,16 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { useLiveEvent } from '../../live/react.tsx'
 import { overlayComments } from '../../offline/overlay-comments.ts'
 import { usePendingOperations } from '../../offline/react.tsx'
 import { useMe } from '../accounts/session.ts'
 import type { ShownPost } from '../posts/shown-post.ts'
 import { once } from './comment-pages.ts'
-import { commentsQuery } from './queries.ts'
+import { commentKeys, commentsQuery } from './queries.ts'
 
 /** What is said about a post, with what is pending; null before anything came. */
 export const useThread = (post: ShownPost) => {
   const me = useMe()
   const items = usePendingOperations()
+  const queryClient = useQueryClient()
+  useLiveEvent('comment', ({ postId }) => {
+    if (postId !== post.id) return
+    void queryClient.invalidateQueries({ queryKey: commentKeys.of(postId) })
+    void queryClient.invalidateQueries({ queryKey: commentKeys.replies })
+  })
   // A post that only this device knows has no comments yet but those that wait with it.
   const isHereOnly = items.some(
     ({ operation }) => operation.type === 'CREATE_POST' && operation.postId === post.id,

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { LockKeyhole } from 'lucide-react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
 import { useMe } from '../accounts/session.ts'
 import { BlockedProfile } from '../blocks/blocked-profile.tsx'
 import { useBlocked } from '../blocks/use-blocked.ts'
@@ -11,6 +14,8 @@ import { isMissing, NoProfile } from './no-profile.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
 import { useProfile } from './queries.ts'
+
+const KnotsCard = lazyPart(() => import('../knots/knots-card.tsx'), 'KnotsCard')
 
 /** /profile: one's own; /profile/{userId}: anybody's. */
 export const ProfileScreen = () => {
@@ -28,7 +33,16 @@ const ProfileOf = ({ userId }: { userId: string }) => {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PageTitle title={profile.displayName} />
       <ProfileHeader profile={profile} />
-      {profile.restricted ? <Restricted /> : <ProfilePosts profile={profile} />}
+      {profile.restricted ? (
+        <Restricted />
+      ) : (
+        <>
+          <Suspense fallback={<Bone height={240} />}>
+            <KnotsCard profile={profile} />
+          </Suspense>
+          <ProfilePosts profile={profile} />
+        </>
+      )}
     </Box>
   )
 }

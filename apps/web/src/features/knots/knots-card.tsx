@@ -1,0 +1,78 @@
+import type { Profile } from '@bowline/api'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Card from '@mui/material/Card'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Flame } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useApi } from '../../api.tsx'
+import { useLiveEvent } from '../../live/react.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
+import { KnotCategories } from './knot-categories.tsx'
+import styles from './knots.module.css'
+import { LevelRing } from './level-ring.tsx'
+import { progressOf } from './progress.ts'
+import { knotKeys, knotsQuery } from './queries.ts'
+
+const KnotHistoryDialog = lazyPart(() => import('./knot-history-dialog.tsx'), 'KnotHistoryDialog')
+
+/** A member's level and what it is made of, as far as they show it. Nothing where it can't be read: it is an extra. */
+export const KnotsCard = ({ profile }: { profile: Profile }) => {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const { data, isPending } = useQuery(knotsQuery(useApi(), profile.uid))
+  const [isOpen, setOpen] = useState(false)
+  useLiveEvent('knots', () => {
+    if (profile.isSelf) void queryClient.invalidateQueries({ queryKey: knotKeys.of(profile.uid) })
+  })
+  if (!data) return isPending ? <Bone height={240} /> : null
+  const { total, level, nextLevel, knotsNeeded, byCategory, streak, history } = data
+  const needed = i18n.number(knotsNeeded)
+  return (
+    <Card component="section" aria-labelledby="knots-heading" className={styles.card}>
+      <LevelRing
+        level={level}
+        progress={progressOf(total)}
+        label={nextLevel ? t`Way to ${nextLevel}` : t`Highest level`}
+      />
+      <div className={styles.summary}>
+        <h2 id="knots-heading" className={styles.heading}>
+          <Trans>Knots</Trans>
+        </h2>
+        <p className={styles.total}>
+          <strong>{i18n.number(total)}</strong> <span className={styles.level}>{level}</span>
+        </p>
+        <p className={styles.next}>
+          {nextLevel ? (
+            <Trans>
+              {needed} to go to {nextLevel}
+            </Trans>
+          ) : (
+            <Trans>The highest level there is</Trans>
+          )}
+        </p>
+        {streak && streak.current > 1 && (
+          <p className={styles.streak}>
+            <Flame size={17} aria-hidden />
+            <Plural value={streak.current} one="# day in a row" other="# days in a row" />
+            <span>
+              <Trans>best: {streak.longest}</Trans>
+            </span>
+          </p>
+        )}
+      </div>
+      {byCategory && <KnotCategories byCategory={byCategory} />}
+      {history && (
+        <div className={styles.foot}>
+          <PlainButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Trans>Knots history</Trans>
+          </PlainButton>
+        </div>
+      )}
+      <Suspense>
+        {isOpen && <KnotHistoryDialog userId={profile.uid} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </Card>
+  )
+}
