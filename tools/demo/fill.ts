@@ -8,6 +8,7 @@ import { createLocalBus } from '../../apps/server/src/live/bus.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { createStorage } from '../../apps/server/src/media/create-storage.ts'
 import { followGraph, members, posts } from './content/index.ts'
+import { allLikes, commentsInTime, converse, giveLike, readOldNotifications } from './conversation.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
 import { publish, timeOf } from './posts.ts'
@@ -15,7 +16,7 @@ import { publish, timeOf } from './posts.ts'
 const day = 24 * 60 * 60_000
 const lanes = 3
 
-export type Filled = { members: number; posts: number }
+export type Filled = { members: number; posts: number; likes: number; comments: number; votes: number }
 
 /**
  * Fills an empty database with the demo community, through the API.
@@ -67,8 +68,18 @@ export const fillCommunity = async (
     })
     progress('posts')
     await spread(work, posts, (lane, post) => publish(lane, post, timeOf(post, now)))
+    progress('likes')
+    await spread(work, allLikes, (lane, like) => giveLike(lane, like, now))
+    progress('conversations')
+    const said = { comments: 0, votes: 0 }
+    await spread(work, commentsInTime(now), async (lane, comment) => {
+      const made = await converse(lane, comment, now)
+      said.comments += made.comments
+      said.votes += made.votes
+    })
+    await readOldNotifications(db, now)
     await closeSessions(shared)
-    return { members: members.length, posts: posts.length }
+    return { members: members.length, posts: posts.length, likes: allLikes.length, ...said }
   } finally {
     await db.destroy()
   }

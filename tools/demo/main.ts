@@ -11,8 +11,9 @@ try {
   const database = await openDatabase(config)
   try {
     const progress = (text: string) => process.stderr.write(`Making ${text}…\n`)
-    const { members: people, posts } = await fillCommunity(config, database.url, admin, progress)
-    process.stderr.write(`${people} members, ${posts} posts.\n`)
+    const filled = await fillCommunity(config, database.url, admin, progress)
+    const counts = Object.entries(filled).map(([what, count]) => `${count} ${what}`)
+    process.stderr.write(`${counts.join(', ')}.\n`)
   } finally {
     await database.stop()
   }

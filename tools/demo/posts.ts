@@ -19,6 +19,8 @@ const hoursAhead = (username: string, day: Date) => {
   return Math.round((local.getTime() - day.getTime()) / (60 * 60_000))
 }
 
+export const postId = ({ key }: DemoPost) => idOf(`post ${key}`)
+
 export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
   const author = memberId(post.author)
   const mediaId = post.hasPicture ? idOf(`picture ${post.key}`) : null
@@ -30,7 +32,7 @@ export const publish = async (lane: Lane, post: DemoPost, at: Date) => {
   }
   await lane.as(author, at).createPost({
     body: {
-      id: idOf(`post ${post.key}`),
+      id: postId(post),
       content: post.content,
       hobby: post.hobby,
       tags: [...post.tags],

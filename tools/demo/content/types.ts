@@ -30,3 +30,13 @@ export type PostRow = readonly [
   content: string,
   visibility?: Visibility,
 ]
+
+export type DemoReply = { readonly author: string; readonly content: string }
+
+/** What a member says on a post, and what is answered to it, in order. */
+export type DemoComment = DemoReply & {
+  /** The key of the post. */
+  readonly post: string
+  readonly hoursAfter: number
+  readonly replies: readonly DemoReply[]
+}

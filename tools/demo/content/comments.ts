@@ -1,0 +1,13 @@
+import { makingComments } from './comments/making.ts'
+import { outsideComments } from './comments/outside.ts'
+import { tableComments } from './comments/table.ts'
+import { textileComments } from './comments/textile.ts'
+import type { DemoComment } from './types.ts'
+
+/** Everything the demo community says on its posts. */
+export const comments: readonly DemoComment[] = [
+  ...textileComments,
+  ...makingComments,
+  ...tableComments,
+  ...outsideComments,
+]
