@@ -203,10 +203,14 @@ describe('what a member finds', () => {
     expect(await api.updatePreferences({ body: { theme: 'dark' } })).toEqual({
       theme: 'dark',
       welcomeSeen: false,
+      onLeaderboards: true,
+      timeZone: 'UTC',
     })
     expect(await api.updatePreferences({ body: { welcomeSeen: true } })).toEqual({
       theme: 'dark',
       welcomeSeen: true,
+      onLeaderboards: true,
+      timeZone: 'UTC',
     })
     expect((await api.getSession()).member).toMatchObject({
       photoURL: `/media/profiles/${member.id}/1_me.webp`,
