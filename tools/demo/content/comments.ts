@@ -1,5 +1,6 @@
 import { makingComments } from './comments/making.ts'
 import { outsideComments } from './comments/outside.ts'
+import { studyComments } from './comments/study.ts'
 import { tableComments } from './comments/table.ts'
 import { textileComments } from './comments/textile.ts'
 import type { DemoComment } from './types.ts'
@@ -10,4 +11,5 @@ export const comments: readonly DemoComment[] = [
   ...makingComments,
   ...tableComments,
   ...outsideComments,
+  ...studyComments,
 ]
