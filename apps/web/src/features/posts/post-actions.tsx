@@ -36,8 +36,10 @@ export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
           onClick={toggle}
         >
           <MessageCircle size={20} aria-hidden />
-          <Trans>Comments</Trans>
-          {commentCount > 0 && <span>{i18n.number(commentCount)}</span>}
+          <span>
+            <Trans>Comments</Trans>
+            {commentCount > 0 && ` ${i18n.number(commentCount)}`}
+          </span>
         </button>
       </div>
       {wasOpen && (
