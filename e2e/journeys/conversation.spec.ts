@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const words = 'Third attempt at a handle'
+
+const publish = async (author: Member) => {
+  const postId = crypto.randomUUID()
+  await author.api.createPost({ body: { id: postId, content: words, hobby: 'pottery' } })
+  return postId
+}
+
+/** The post a page is about; the comments stand inside of it. */
+const postOn = (page: Page) => page.getByRole('article').filter({ hasText: words }).first()
+const commentOn = (page: Page, text: string) =>
+  page.getByRole('list').getByRole('article').filter({ hasText: text })
+const likeOn = (page: Page, count: number) =>
+  postOn(page).getByRole('button', { name: `Like, ${count}`, exact: true })
+
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill(text)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+}
+
+const countsOf = async (member: Member, postId: string) => {
+  const { likeCount, commentCount } = await member.api.getPost({ params: { postId } })
+  return { likeCount, commentCount }
+}
+
+test('a like shows at once, is taken back, and a double click is one like', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const postId = await publish(ada)
+  const page = await pageOf(ben)
+  await page.goto(`/post/${postId}`)
+
+  await expect(likeOn(page, 0)).toHaveAttribute('aria-pressed', 'false')
+  await likeOn(page, 0).click()
+  await expect(likeOn(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => countsOf(ada, postId)).toMatchObject({ likeCount: 1 })
+  await likeOn(page, 1).click()
+  await expect(likeOn(page, 0)).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => countsOf(ada, postId)).toMatchObject({ likeCount: 0 })
+
+  await likeOn(page, 0).dblclick()
+  await expect(likeOn(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => countsOf(ada, postId)).toMatchObject({ likeCount: 1 })
+  await page.reload()
+  await expect(likeOn(page, 1)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Whose hearts, 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Liked by' })
+  await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(ben.displayName))
+})
+
+test('two members talk below a post: comment, reply, votes, edit, delete', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const postId = await publish(ada)
+  const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
+  await Promise.all([adas, bens].map(page => page.goto(`/post/${postId}`)))
+  await expect(bens.getByText('No comments yet.')).toBeVisible()
+
+  await bens.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(bens.getByRole('alert')).toHaveText('Comment content cannot be empty')
+  await write(bens, '  Which <b>clay</b> & glaze is it?\nSee https://example.org/clay  ')
+  const bensComment = commentOn(bens, 'Which <b>clay</b> & glaze is it?')
+  await expect(bensComment).toBeVisible()
+  await expect(bensComment.getByRole('link', { name: 'example.org/clay' })).toHaveAttribute(
+    'href',
+    'https://example.org/clay',
+  )
+  await expect(postOn(bens).getByRole('button', { name: 'Comments, 1' })).toBeVisible()
+
+  // It comes to the other screen by itself.
+  const atAdas = commentOn(adas, 'Which <b>clay</b> & glaze is it?')
+  await expect(atAdas).toBeVisible()
+  await expect(postOn(adas).getByRole('button', { name: 'Comments, 1' })).toBeVisible()
+  await atAdas.getByRole('button', { name: 'Upvote' }).click()
+  await expect(atAdas.getByText('Score 1', { exact: true })).toBeVisible()
+  await expect(atAdas.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true')
+  await atAdas.getByRole('button', { name: 'Downvote' }).click()
+  await expect(atAdas.getByText('Score -1', { exact: true })).toBeVisible()
+  await expect(bensComment.getByText('Score -1', { exact: true })).toBeVisible()
+  await atAdas.getByRole('button', { name: 'Downvote' }).click()
+  await expect(atAdas.getByText('Score 0', { exact: true })).toBeVisible()
+  await expect(atAdas.getByRole('button', { name: 'Downvote' })).toHaveAttribute('aria-pressed', 'false')
+
+  await atAdas.getByRole('button', { name: 'Reply' }).click()
+  await atAdas.getByRole('textbox', { name: 'Write a reply' }).fill('Stoneware, with a celadon glaze.')
+  await atAdas.getByRole('button', { name: 'Reply' }).click()
+  await expect(commentOn(adas, 'celadon')).toBeVisible()
+  await expect(commentOn(bens, 'celadon')).toBeVisible()
+  await expect.poll(() => countsOf(ada, postId)).toMatchObject({ commentCount: 2 })
+
+  await bensComment.getByRole('button', { name: 'More' }).click()
+  await bens.getByRole('menuitem', { name: 'Edit' }).click()
+  // The words stand in the box now, and no longer as text.
+  const field = bens.getByRole('textbox', { name: 'Edit your comment' })
+  await expect(field).toHaveValue('Which <b>clay</b> & glaze is it?\nSee https://example.org/clay')
+  await field.fill('Which clay & which glaze?')
+  await bens.getByRole('button', { name: 'Save' }).click()
+  await expect(commentOn(adas, 'Which clay & which glaze?')).toContainText('edited')
+
+  await commentOn(bens, 'which glaze').getByRole('button', { name: 'More' }).click()
+  await bens.getByRole('menuitem', { name: 'Delete' }).click()
+  await bens.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(commentOn(bens, 'This comment was deleted')).toBeVisible()
+  await expect(commentOn(adas, 'This comment was deleted')).toBeVisible()
+  await expect(commentOn(adas, 'celadon')).toBeVisible()
+  await expect(postOn(bens).getByRole('button', { name: 'Comments, 1' })).toBeVisible()
+
+  await bens.goto(`/profile/${ada.id}`)
+  await expect(bens.getByRole('heading', { name: 'Knots' })).toBeVisible()
+})
+
+test('comments come by pages, and long threads too', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  const postId = await publish(ada)
+  const say = async (content: string, parentId?: string) => {
+    const id = crypto.randomUUID()
+    await ada.api.createComment({ params: { postId }, body: { id, content, parentId } })
+    return id
+  }
+  const oldest = await say('Remark no. 0')
+  for (let number = 1; number <= 20; number++) await say(`Remark no. ${number}`)
+  for (let number = 1; number <= 21; number++) await say(`Answer no. ${number}`, oldest)
+  const page = await pageOf(ada)
+  await page.goto(`/post/${postId}`)
+
+  await expect(page.getByText(/^Remark no\./)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show older comments' }).click()
+  await expect(page.getByText(/^Remark no\./)).toHaveCount(21)
+  await expect(page.getByText(/^Answer no\./)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more replies' }).click()
+  await expect(page.getByText(/^Answer no\./)).toHaveCount(21)
+  await expect(page.getByText(/^Answer no\./).last()).toHaveText('Answer no. 21')
+  await expect(page.getByRole('button', { name: /Show (older|more)/ })).toHaveCount(0)
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`an open thread is accessible in the ${theme} theme`, async ({ newMember, pageOf }) => {
+    const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+    const postId = await publish(ada)
+    const id = crypto.randomUUID()
+    await ben.api.createComment({ params: { postId }, body: { id, content: 'Which clay?' } })
+    await ada.api.createComment({
+      params: { postId },
+      body: { id: crypto.randomUUID(), content: 'Stoneware', parentId: id },
+    })
+    await ada.api.voteComment({ params: { commentId: id }, body: { value: 1 } })
+    await ben.api.likePost({ params: { postId } })
+    const page = await pageOf(ada, { colorScheme: theme })
+    await page.goto(`/post/${postId}`)
+    await commentOn(page, 'Which clay?').getByRole('button', { name: 'Reply' }).click()
+    await expect(page.getByRole('textbox', { name: 'Write a reply' })).toBeFocused()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.failureSummary)])).toEqual([])
+  })
