@@ -1,7 +1,7 @@
 import { calendarDay, dayBefore } from './knots.ts'
 
 export type DayHeading = { kind: 'today' | 'yesterday' } | { kind: 'date'; text: string }
-export type Day<Item> = { day: string; heading: DayHeading; items: Item[] }
+type Day<Item> = { day: string; heading: DayHeading; items: Item[] }
 
 type Reader = { now: Date; timeZone: string; locale: string }
 

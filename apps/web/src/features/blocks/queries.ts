@@ -5,7 +5,6 @@ import { firstPage, nextPage } from '../posts/paging.ts'
 export type HiddenList = 'blocks' | 'mutes'
 
 export const hiddenKeys = {
-  all: ['hidden-members'] as const,
   list: (list: HiddenList) => ['hidden-members', list] as const,
 }
 
