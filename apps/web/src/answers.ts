@@ -1,5 +1,6 @@
 import type { Operation } from '@bowline/domain/operation'
 import type { QueryClient } from '@tanstack/react-query'
+import { applyAccountAnswer } from './features/accounts/answers.ts'
 import { applyFollowAnswer } from './features/follows/answers.ts'
 import { applyPostAnswer } from './features/posts/answers.ts'
 import { applyProfileAnswer } from './features/profiles/answers.ts'
@@ -8,6 +9,7 @@ import { applyProfileAnswer } from './features/profiles/answers.ts'
 export const createApplyAnswer =
   (queryClient: QueryClient) =>
   async (operation: Operation, answer: unknown): Promise<void> => {
+    await applyAccountAnswer(queryClient, operation)
     await applyPostAnswer(queryClient, operation, answer)
     applyFollowAnswer(queryClient, operation, answer)
     await applyProfileAnswer(queryClient, operation, answer)

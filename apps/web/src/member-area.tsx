@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { useApi } from './api.tsx'
-import { applyAnswer } from './apply-answer.ts'
 import { useMe } from './features/accounts/session.ts'
 import { SessionWatch } from './features/accounts/session-watch.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
 import { useSignOut } from './features/accounts/use-sign-out.ts'
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
 import { openComposer } from './features/posts/composer-state.ts'
-import { openOutbox } from './offline/open-outbox.ts'
-import { OutboxProvider } from './offline/react.tsx'
+import { MemberOutbox } from './member-outbox.tsx'
 import { AccountMenu } from './ui/layout/account-menu.tsx'
 import { AppLayout } from './ui/layout/app-layout.tsx'
 import { navigationLinks } from './ui/layout/links.ts'
@@ -22,7 +18,7 @@ export const MemberArea = () => {
   const me = useMe()
   const signOut = useSignOut()
   return (
-    <OutboxProvider open={useOpenOutbox(me.uid)}>
+    <MemberOutbox key={me.uid}>
       <ThemeSync />
       <SessionWatch />
       <MuiProvider>
@@ -37,15 +33,6 @@ export const MemberArea = () => {
           <ComposerDialog />
         </AppLayout>
       </MuiProvider>
-    </OutboxProvider>
-  )
-}
-
-const useOpenOutbox = (memberId: string) => {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useCallback(
-    () => openOutbox(memberId, api, (operation, answer) => applyAnswer(queryClient, operation, answer)),
-    [memberId, api, queryClient],
+    </MemberOutbox>
   )
 }

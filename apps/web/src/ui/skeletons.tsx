@@ -3,7 +3,7 @@ import styles from './skeletons.module.css'
 type BoneProps = { width?: number | string; height?: number; round?: boolean }
 
 /** One grey shape in the place of what is still on its way. */
-export const Bone = ({ width = '100%', height = 14, round = false }: BoneProps) => (
+const Bone = ({ width = '100%', height = 14, round = false }: BoneProps) => (
   <span className={styles.bone} style={{ width, height, borderRadius: round ? '50%' : undefined }} />
 )
 
@@ -18,7 +18,7 @@ export const PostSkeleton = () => (
 )
 
 /** A member on their way: picture and two lines. */
-export const PersonSkeleton = () => (
+const PersonSkeleton = () => (
   <div aria-hidden className={styles.person}>
     <Bone width={44} height={44} round />
     <span className={styles.lines}>
