@@ -15,7 +15,7 @@ const violationsOf = async (page: Page) => {
 for (const theme of ['light', 'dark'] as const)
   for (const who of ['visitor', 'member'] as const)
     test(`every screen of a ${who} is accessible in the ${theme} theme`, async ({
-      browser,
+      visitorPage,
       server,
       newMember,
       pageOf,
@@ -23,7 +23,7 @@ for (const theme of ['light', 'dark'] as const)
       test.slow()
       const scene = await createScene(server, newMember)
       const options = { colorScheme: theme }
-      const page = who === 'member' ? await pageOf(scene.me, options) : await browser.newPage(options)
+      const page = who === 'member' ? await pageOf(scene.me, options) : await visitorPage(options)
       const found: Record<string, string[]> = {}
       for (const { name, open } of screens.filter(screen => screen.as === who)) {
         await open(page, scene)

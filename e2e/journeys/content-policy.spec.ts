@@ -49,10 +49,10 @@ test('a script or style that was smuggled in does not run', async ({ page, probl
   expect(problems.seen().some(problem => problem.includes('Content Security Policy'))).toBe(true)
 })
 
-test('no screen violates the content policy', async ({ browser, server, newMember, pageOf }) => {
+test('no screen violates the content policy', async ({ visitorPage, server, newMember, pageOf }) => {
   test.slow()
   const scene = await createScene(server, newMember)
-  const visitors = await browser.newPage()
+  const visitors = await visitorPage()
   const members = await pageOf(scene.me)
   const violations: string[] = []
   for (const page of [visitors, members]) {
