@@ -27,7 +27,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       sizeSmall: { minHeight: 34, paddingInline: 14 },
       sizeLarge: { minHeight: 48, fontSize: '1rem' },
       outlined: ({ theme }) => ({
-        borderColor: theme.vars.palette.divider,
+        borderColor: 'var(--field-line)',
         '&:hover': { borderColor: 'currentColor' },
       }),
     },
