@@ -10,7 +10,11 @@ const codegen = join(
 /** Writes the types of a migrated database's own tables to a file. */
 export const generateTypes = (url: string, file: string) => {
   const what = ['--dialect', 'postgres', '--default-schema', 'public', '--include-pattern', 'public.*']
-  execFileSync(process.execPath, [codegen, '--url', url, ...what, '--type-only-imports', '--out-file', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  execFileSync(
+    process.execPath,
+    [codegen, '--url', url, ...what, '--type-only-imports', '--out-file', file],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
 }
