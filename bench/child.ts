@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Starts a module of this folder as a process of its own and waits for its first message. */
+/** Starts a module of this folder as a process of its own and waits for its first message; it ends with its scope. */
 export const startChild = async <Ready>(
   module: string,
   options: { env?: Record<string, string>; send?: object } = {},
@@ -16,10 +16,12 @@ export const startChild = async <Ready>(
     once(child, 'message') as Promise<[Ready]>,
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`${module} ended with status ${code}`))),
   ])
-  const stop = async () => {
-    const ended = once(child, 'exit')
-    child.disconnect()
-    await ended
+  return {
+    ready,
+    [Symbol.asyncDispose]: async () => {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+    },
   }
-  return { ready, stop }
 }

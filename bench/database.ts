@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/embedded/start.ts'
 
-export type BenchDatabase = { url: string; folder: string; stop: () => Promise<void> }
+export type BenchDatabase = AsyncDisposable & { url: string; folder: string }
 
 /** The embedded PostgreSQL with the settings members get, durable writes included, in a folder of its own. */
 export const startBenchDatabase = async (): Promise<BenchDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'bowline-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
   await migrate(postgres.url)
-  const stop = async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    url: postgres.url,
+    folder,
+    [Symbol.asyncDispose]: async () => {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
-  return { url: postgres.url, folder, stop }
 }

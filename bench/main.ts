@@ -10,11 +10,12 @@ const [processor] = cpus()
 process.stdout.write(
   `${cpus().length} × ${processor?.model}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.version}, ${process.platform}\n`,
 )
-for (const [name, bench] of Object.entries(benches)) {
-  const database = await startBenchDatabase()
-  try {
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    await using database = await startBenchDatabase()
     process.stdout.write(`\n${name}\n\n${table(await bench(database))}\n`)
-  } finally {
-    await database.stop()
   }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
 }

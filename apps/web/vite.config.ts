@@ -14,8 +14,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    lingui(),
-    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    lingui({ cwd: import.meta.dirname }),
+    babel({
+      presets: [reactCompilerPreset(), linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })],
+    }),
     hobbySprite(),
     preloadFont('figtree-latin-wght-normal'),
     productName(),

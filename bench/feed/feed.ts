@@ -21,7 +21,7 @@ export const benchFeed = async (database: BenchDatabase) => {
   const pool = createPool(database.url, { max: 1 })
   const { viewerId, token } = await seedFeed(pool)
   await pool.end()
-  const server = await startChild<{ url: string }>('./app-server.ts', {
+  await using server = await startChild<{ url: string }>('./app-server.ts', {
     env: {
       PORT: '0',
       DATABASE_URL: database.url,
@@ -36,7 +36,7 @@ export const benchFeed = async (database: BenchDatabase) => {
   const body = await (await fetch(url, { headers })).text()
   if (JSON.parse(body).posts?.length !== 10)
     throw new Error(`The feed answered ${body.slice(0, 200)}, expected a page of 10 posts.`)
-  const bare = await startChild<{ port: number }>('./bare-server.ts', {
+  await using bare = await startChild<{ port: number }>('./bare-server.ts', {
     send: { body, contentType: 'application/json' },
   })
   const bareUrl = `http://127.0.0.1:${bare.ready.port}/`
@@ -52,8 +52,6 @@ export const benchFeed = async (database: BenchDatabase) => {
       await runPgbench({ url: database.url, statement, script, clients: connections, seconds }),
     )
   }
-  await server.stop()
-  await bare.stop()
   const failures = results.app.reduce((sum, result) => sum + result.failures, 0)
   if (failures) throw new Error(`${failures} feed requests failed.`)
   return [

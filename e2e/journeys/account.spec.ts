@@ -83,17 +83,16 @@ test('a new password ends the other sessions and keeps this one', async ({ serve
 })
 
 test('sessions are listed, and one ended elsewhere is signed out there', async ({
-  browser,
+  visitorPage,
   newMember,
   pageOf,
 }) => {
   const member = await newMember()
   await member.api.signOut()
-  const phone = await browser.newContext({
+  const elsewhere = await visitorPage({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })
-  const elsewhere = await phone.newPage()
   await signIn(elsewhere, member)
 
   const page = await pageOf(member)
@@ -105,7 +104,6 @@ test('sessions are listed, and one ended elsewhere is signed out there', async (
   await expect(rows).toHaveCount(1)
   await elsewhere.reload()
   await expectSignedOut(elsewhere)
-  await phone.close()
 })
 
 test('signing out ends the session on the server too', async ({ page, context, newMember, server }) => {

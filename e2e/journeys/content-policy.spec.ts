@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/test.ts'
-import { createScene, screens } from '../screens/screens.ts'
 
 test('the content policy lets in nothing inline, nothing evaluated and nothing from elsewhere', async ({
   request,
@@ -23,7 +22,7 @@ test('the content policy lets in nothing inline, nothing evaluated and nothing f
   }
 })
 
-/** Whether a violation counts is proved first: a policy that nothing could violate would pass every screen. */
+/** Every test on every screen fails at a violation, since the console tells of it: here is the proof that it does. */
 test('a script or style that was smuggled in does not run', async ({ page, problems }) => {
   problems.expected(/Content Security Policy/)
   await page.goto('/auth')
@@ -47,25 +46,4 @@ test('a script or style that was smuggled in does not run', async ({ page, probl
   expect((await violations).sort()).toEqual(['script-src-elem', 'style-src-attr'])
   await expect(page).not.toHaveTitle('smuggled')
   expect(problems.seen().some(problem => problem.includes('Content Security Policy'))).toBe(true)
-})
-
-test('no screen violates the content policy', async ({ browser, server, newMember, pageOf }) => {
-  test.slow()
-  const scene = await createScene(server, newMember)
-  const visitors = await browser.newPage()
-  const members = await pageOf(scene.me)
-  const violations: string[] = []
-  for (const page of [visitors, members]) {
-    await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
-    await page.addInitScript(() =>
-      addEventListener('securitypolicyviolation', event =>
-        Reflect.get(
-          window,
-          'reportViolation',
-        )(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
-      ),
-    )
-  }
-  for (const { as, open } of screens) await open(as === 'member' ? members : visitors, scene)
-  expect(violations).toEqual([])
 })

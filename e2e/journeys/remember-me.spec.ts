@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, signIn } from '../steps/accounts.ts'
 
@@ -18,7 +15,7 @@ for (const { rememberMe, outcome, landing } of [
     problems,
   }) => {
     const member = await newMember()
-    const profile = await mkdtemp(join(tmpdir(), 'bowline-browser-'))
+    const profile = test.info().outputPath('browser')
     const openBrowser = async () => {
       const context = await playwright.chromium.launchPersistentContext(profile, {
         ...launchOptions,
@@ -38,7 +35,6 @@ for (const { rememberMe, outcome, landing } of [
     await expect(page.getByRole('button', { name: rememberMe ? 'Account menu' : 'Sign in' })).toBeVisible()
     await expect(page).toHaveURL(landing)
     await after.close()
-    await rm(profile, { recursive: true, force: true })
   })
 
 test('a remembered sign-in ends after 30 days exactly', async ({ page, context, server, newMember }) => {

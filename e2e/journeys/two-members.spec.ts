@@ -5,12 +5,12 @@ import { followVerificationLink, signUp, submitSignIn } from '../steps/accounts.
 import { chooseInMenu, expectSent, postWith, publish } from '../steps/posts.ts'
 
 test('two people sign up; one follows the other and sees the picture they post', async ({
-  browser,
+  visitorPage,
   server,
 }) => {
   const ada = newcomer('ada')
   const ben = newcomer('ben')
-  const [adas, bens] = await Promise.all([browser.newPage(), browser.newPage()])
+  const [adas, bens] = await Promise.all([visitorPage(), visitorPage()])
 
   for (const [page, member] of [
     [adas, ada],

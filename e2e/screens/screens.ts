@@ -139,6 +139,7 @@ export const screens: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/home')
+      await expect(postWith(page, first)).toBeVisible()
       const dialog = await compose(page, {
         text: 'A mug for every day of the week.',
         hobby: 'Pottery',
@@ -163,6 +164,7 @@ export const screens: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/profile')
+      await expect(postWith(page, 'Swatches')).toBeVisible()
       await page.getByRole('button', { name: 'Edit profile' }).click()
       await expect(page.getByRole('dialog', { name: 'Edit profile' })).toBeVisible()
     },
@@ -208,6 +210,7 @@ export const screens: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/home')
+      await expect(postWith(page, first)).toBeVisible()
       await page.getByRole('button', { name: 'Account menu' }).click()
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
     },

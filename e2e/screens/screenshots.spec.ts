@@ -10,7 +10,7 @@ for (const viewport of [
 ])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`${viewport.width} × ${viewport.height}, ${colorScheme}`, async ({
-      browser,
+      visitorPage,
       server,
       newMember,
       pageOf,
@@ -19,7 +19,7 @@ for (const viewport of [
       const scene = await createScene(server, newMember)
       const options = { viewport, colorScheme, hasTouch: viewport.width < 600 }
       const members = await pageOf(scene.me, options)
-      const visitors = await browser.newPage(options)
+      const visitors = await visitorPage(options)
       for (const { name, as, open } of screens) {
         const page = as === 'member' ? members : visitors
         await open(page, scene)

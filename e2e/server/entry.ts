@@ -1,13 +1,18 @@
+import { rm } from 'node:fs/promises'
 import { readConfig } from '@bowline/server/config'
 import { startServer } from '@bowline/server/server'
 import type { FromServer, ToServer } from './messages.ts'
 
-/** The server as `npm start` runs it, but on a clock that the test moves. It ends when the test's process does. */
+/**
+ * The server as `npm start` runs it, but on a clock that the test moves. When the test's process is gone it ends too,
+ * and takes its data with it.
+ */
 let offset = 0
 const tell = (message: FromServer) => process.send?.(message)
 
 try {
-  const server = await startServer(readConfig(process.env), () => new Date(Date.now() + offset))
+  const config = readConfig(process.env)
+  const server = await startServer(config, () => new Date(Date.now() + offset))
   const stop = async () => {
     await server.stop()
     process.exit(0)
@@ -17,7 +22,13 @@ try {
     offset = message.offset
     tell({ type: 'clock', offset })
   })
-  process.once('disconnect', stop)
+  process.once('disconnect', async () => {
+    await server.stop()
+    await rm(config.dataDir, { recursive: true, force: true })
+    process.exit(1)
+  })
+  // A terminal's Ctrl-C is the test runner's to answer.
+  process.on('SIGINT', () => {})
   tell({ type: 'ready' })
 } catch (error) {
   tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })

@@ -32,8 +32,12 @@ const fromDebian = async (say: (line: string) => void) => {
 
 const fromPlaywright = async (say: (line: string) => void) => {
   say("No Chromium found: downloading Playwright's.")
-  const withDependencies = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') ? ['--with-deps'] : []
-  await succeed(runTool('@playwright/test', ['install', ...withDependencies, 'chromium']))
+  const install = (...options: string[]) =>
+    succeed(runTool('@playwright/test', ['install', ...options, 'chromium']))
+  // What Chromium links to may be here already, where the system's packages can't be had.
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    await install('--with-deps').catch(() => install())
+  else await install()
   return downloaded()
 }
 
@@ -53,6 +57,7 @@ const fromNpm = async (say: (line: string) => void) => {
   // It unpacks into the folder for temporary files, and takes what lies there under its names.
   const env = { TMPDIR: folder }
   await succeed(runProgram(process.execPath, ['--input-type=module', '--eval', unpack], { cwd: folder, env }))
+  await writeFile(join(folder, 'fonts.conf'), fontsOf(folder))
   await writeFile(launcher, launcherOf(folder), { mode: 0o755 })
   return launcher
 }
@@ -64,8 +69,18 @@ const unpack = `
 `
 
 const launcherOf = (folder: string) => `#!/bin/sh
-export LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_PATH='${folder}/fonts'
+export LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_FILE='${folder}/fonts.conf'
 exec '${folder}/chromium' "$@"
+`
+
+/** Its own configuration looks elsewhere, and without any font it does not draw but end. */
+const fontsOf = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
 `
 
 /** @throws Error with the program's last line */

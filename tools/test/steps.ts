@@ -24,7 +24,7 @@ export const webTypes: Step = {
 
 export const lint: Step = {
   title: 'lint',
-  run: () => check(runTool('@biomejs/biome', ['ci', '--error-on-warnings'])),
+  run: () => check(runTool('@biomejs/biome', ['ci', '--colors=off', '--error-on-warnings'])),
 }
 
 export const unused: Step = { title: 'unused code', run: () => check(runTool('knip', [])) }

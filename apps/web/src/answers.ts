@@ -1,14 +1,32 @@
+import type { Client } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import type { QueryClient } from '@tanstack/react-query'
+import { applyAccountAnswer } from './features/accounts/answers.ts'
+import { applyBlockAnswer } from './features/blocks/answers.ts'
+import { applyCommentAnswer } from './features/comments/answers.ts'
 import { applyFollowAnswer } from './features/follows/answers.ts'
+import { applyLikeAnswer } from './features/likes/answers.ts'
+import { applyNotificationAnswer } from './features/notifications/answers.ts'
 import { applyPostAnswer } from './features/posts/answers.ts'
+import { applyPrivacyAnswer } from './features/privacy/answers.ts'
 import { applyProfileAnswer } from './features/profiles/answers.ts'
 
-/** For the outbox: brings the server's answer to any operation into what the screens read. */
-export const createApplyAnswer =
-  (queryClient: QueryClient) =>
-  async (operation: Operation, answer: unknown): Promise<void> => {
-    await applyPostAnswer(queryClient, operation, answer)
-    applyFollowAnswer(queryClient, operation, answer)
-    await applyProfileAnswer(queryClient, operation, answer)
-  }
+/** Brings the server's answer to an operation of the outbox into what the screens read; each feature knows its own. */
+export const applyAnswer = async (
+  queryClient: QueryClient,
+  api: Client,
+  operation: Operation,
+  answer: unknown,
+) => {
+  await Promise.all([
+    applyAccountAnswer(queryClient, operation),
+    applyBlockAnswer(queryClient, operation),
+    applyCommentAnswer(queryClient, api, operation, answer),
+    applyFollowAnswer(queryClient, operation, answer),
+    applyLikeAnswer(queryClient, operation, answer),
+    applyNotificationAnswer(queryClient, operation, answer),
+    applyPostAnswer(queryClient, operation, answer),
+    applyPrivacyAnswer(queryClient, operation, answer),
+    applyProfileAnswer(queryClient, operation, answer),
+  ])
+}

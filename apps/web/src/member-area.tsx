@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { useApi } from './api.tsx'
-import { applyAnswer } from './apply-answer.ts'
 import { useMe } from './features/accounts/session.ts'
 import { SessionWatch } from './features/accounts/session-watch.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
@@ -11,8 +8,7 @@ import { NotificationBell } from './features/notifications/notification-bell.tsx
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
 import { openComposer } from './features/posts/composer-state.ts'
 import { LiveArea } from './live-updates.tsx'
-import { openOutbox } from './offline/open-outbox.ts'
-import { OutboxProvider } from './offline/react.tsx'
+import { MemberOutbox } from './member-outbox.tsx'
 import { AccountMenu } from './ui/layout/account-menu.tsx'
 import { AppLayout } from './ui/layout/app-layout.tsx'
 import { navigationLinks } from './ui/layout/links.ts'
@@ -24,7 +20,7 @@ export const MemberArea = () => {
   const me = useMe()
   const signOut = useSignOut()
   return (
-    <OutboxProvider open={useOpenOutbox(me.uid)}>
+    <MemberOutbox key={me.uid}>
       <LiveArea>
         <ThemeSync />
         <SessionWatch />
@@ -42,15 +38,6 @@ export const MemberArea = () => {
           </AppLayout>
         </MuiProvider>
       </LiveArea>
-    </OutboxProvider>
-  )
-}
-
-const useOpenOutbox = (memberId: string) => {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useCallback(
-    () => openOutbox(memberId, api, (operation, answer) => applyAnswer(queryClient, api, operation, answer)),
-    [memberId, api, queryClient],
+    </MemberOutbox>
   )
 }

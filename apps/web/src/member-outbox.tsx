@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
-import { createApplyAnswer } from './answers.ts'
 import { useApi } from './api.tsx'
 import { useMe } from './features/accounts/session.ts'
 import { openOutbox } from './offline/open-outbox.ts'
 import { OutboxProvider } from './offline/react.tsx'
+import { loadWithRetry } from './ui/lazy-retry.ts'
+
+const loadAnswers = () => loadWithRetry(() => import('./answers.ts'))
 
 /** The signed-in member's outbox, for all their screens; what the server answers goes into the reads. */
 export const MemberOutbox = ({ children }: { children: ReactNode }) => {
@@ -12,7 +14,12 @@ export const MemberOutbox = ({ children }: { children: ReactNode }) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const open = useCallback(
-    () => openOutbox(uid, api, createApplyAnswer(queryClient)),
+    () =>
+      openOutbox(uid, api, async (operation, answer) => {
+        // Needed once something was sent, not to show the first screen.
+        const { applyAnswer } = await loadAnswers()
+        await applyAnswer(queryClient, api, operation, answer)
+      }),
     [uid, api, queryClient],
   )
   return <OutboxProvider open={open}>{children}</OutboxProvider>

@@ -261,6 +261,13 @@ export interface RateLimits {
   key: string;
 }
 
+export interface SchemaMigrations {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+  version: number;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Timestamp;
@@ -296,5 +303,6 @@ export interface DB {
   profile_hobbies: ProfileHobbies;
   profiles: Profiles;
   rate_limits: RateLimits;
+  schema_migrations: SchemaMigrations;
   sessions: Sessions;
 }

@@ -10,6 +10,8 @@ const lingui = join(dirname(createRequire(import.meta.url).resolve('@lingui/cli'
 
 // A message that is missing there would show as its id in the built app.
 test('the catalogue has every message of the sources; "npm run messages -w apps/web" brings it up to date', async () => {
-  const check = promisify(execFile)(process.execPath, [lingui, 'check', 'sync', '--workers', '1'], { cwd: web })
+  const check = promisify(execFile)(process.execPath, [lingui, 'check', 'sync', '--workers', '1'], {
+    cwd: web,
+  })
   await expect(check).resolves.toBeDefined()
 }, 60_000)

@@ -1,7 +1,8 @@
 import type { Client } from '@bowline/api'
+import { loadWithRetry } from '../ui/lazy-retry.ts'
+import type { Send } from './drain.ts'
 import { createOutbox, type OutboxOptions } from './outbox.ts'
 import { createPictures } from './pictures.ts'
-import { createSend } from './send.ts'
 import { createStore } from './store.ts'
 import { startSync } from './sync.ts'
 
@@ -15,7 +16,7 @@ export const openOutbox = (
 ) => {
   const outbox = createOutbox({
     memberId,
-    send: createSend(client, memberId),
+    send: lazySend(client, memberId),
     store: createStore(memberId),
     online: () => navigator.onLine || isThisMachine(location.hostname),
     onAnswer,
@@ -32,6 +33,22 @@ export const openOutbox = (
       pictures.close()
       await outbox.close()
     },
+  }
+}
+
+/** How to send is loaded with the first operation there is to send; where that fails, so would the sending. */
+const lazySend = (client: Client, memberId: string): Send => {
+  let loading: Promise<Send> | undefined
+  return async (...operation) => {
+    loading ??= loadWithRetry(() => import('./send.ts')).then(({ createSend }) =>
+      createSend(client, memberId),
+    )
+    // What failed to load may load the next time.
+    const send = await loading.catch(error => {
+      loading = undefined
+      throw error
+    })
+    return send(...operation)
   }
 }
 

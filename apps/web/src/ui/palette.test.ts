@@ -7,9 +7,15 @@ const css = readFileSync(new URL('./base.css', import.meta.url), 'utf8')
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 
 describe.each([
-  { name: 'light', palette: light, fill: light.primary.main, rule: ':root' },
-  { name: 'dark', palette: dark, fill: darkPrimaryFill.main, rule: '[data-theme="dark"]' },
-])('the $name theme', ({ palette, fill, rule }) => {
+  { name: 'light', palette: light, fill: light.primary.main, hoverFill: light.primary.dark, rule: ':root' },
+  {
+    name: 'dark',
+    palette: dark,
+    fill: darkPrimaryFill.main,
+    hoverFill: darkPrimaryFill.hover,
+    rule: '[data-theme="dark"]',
+  },
+])('the $name theme', ({ palette, fill, hoverFill, rule }) => {
   const tokens = tokensOf(rule)
 
   test('has the same colours with MUI and without', () => {
@@ -23,6 +29,7 @@ describe.each([
       selected: tokens.selected,
       red: tokens.red,
       'red-fill': tokens['red-fill'],
+      'red-fill-hover': tokens['red-fill-hover'],
       wrong: tokens.wrong,
       good: tokens.good,
     }).toEqual({
@@ -35,6 +42,7 @@ describe.each([
       selected: palette.action.selected,
       red: palette.primary.main,
       'red-fill': fill,
+      'red-fill-hover': hoverFill,
       wrong: palette.error.main,
       good: palette.success.main,
     })
@@ -53,6 +61,7 @@ describe.each([
 
   test('has white text on its main button', () => {
     expect(contrast('#ffffff', fill)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('#ffffff', hoverFill)).toBeGreaterThanOrEqual(4.5)
   })
 })
 

@@ -38,4 +38,4 @@ export const dark = {
 }
 
 /** The fill of the main button in the dark theme: red with white on it, where text and icons need a lighter red. */
-export const darkPrimaryFill = { main: '#d0342b', hover: '#dc3d33' }
+export const darkPrimaryFill = { main: '#d0342b', hover: '#bd2c25' }

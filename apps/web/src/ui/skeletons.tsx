@@ -18,7 +18,7 @@ export const PostSkeleton = () => (
 )
 
 /** A member on their way: picture and two lines. */
-export const PersonSkeleton = () => (
+const PersonSkeleton = () => (
   <div aria-hidden className={styles.person}>
     <Bone width={44} height={44} round />
     <span className={styles.lines}>

@@ -26,10 +26,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       },
       sizeSmall: { minHeight: 34, paddingInline: 14 },
       sizeLarge: { minHeight: 48, fontSize: '1rem' },
-      outlined: ({ theme }) => ({
-        borderColor: theme.vars.palette.divider,
-        '&:hover': { borderColor: 'currentColor' },
-      }),
+      outlined: { borderColor: 'var(--field-line)', '&:hover': { borderColor: 'currentColor' } },
     },
     variants: [
       {

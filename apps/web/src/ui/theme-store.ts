@@ -1,8 +1,8 @@
 import type { Theme } from '@bowline/domain/theme'
 import { asTheme, otherTheme, resolveTheme, themeOnSignIn } from './theme-resolution.ts'
 
-export const themeKey = 'theme'
-export const themeChanged = 'theme-changed'
+const themeKey = 'theme'
+const themeChanged = 'theme-changed'
 
 /** Saves the member's choice on the server; given while somebody is signed in. */
 export type SaveTheme = (theme: Theme) => void

@@ -64,7 +64,7 @@ describe('signing up', () => {
     [{ email: 'a@b.c', username: 'abc' }, 'Email, password, and username are required'],
     [{ email: '  ', username: 'abc', password }, 'Email, password, and username are required'],
     [{ email: 'a@b', username: 'x', password: 'short' }, 'Please enter a valid email address'],
-    [{ email: 'a\u0000b@c.de', username: 'abc', password }, 'Please enter a valid email address'],
+    [{ email: 'a\u0007b@c.de', username: 'abc', password }, 'Please enter a valid email address'],
     [{ email: 'a@b.c', username: 'x', password: 'Short1!' }, 'Password must be at least 8 characters long'],
     [
       { email: 'a@b.c', username: 'x', password: 'lowercase1' },

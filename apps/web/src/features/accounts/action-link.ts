@@ -1,4 +1,4 @@
-export const actionModes = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'] as const
+const actionModes = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'] as const
 export type ActionMode = (typeof actionModes)[number]
 
 /** The code a mailed link carries, under its usual name or the short one. */

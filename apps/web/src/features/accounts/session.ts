@@ -14,7 +14,7 @@ export type Session =
   | { status: 'signed-out' }
   | { status: 'unreachable'; error: unknown; retry: () => void }
 
-export const sessionQuery = (api: Client) =>
+const sessionQuery = (api: Client) =>
   queryOptions({
     queryKey: sessionKey,
     queryFn: async ({ signal, client }): Promise<SessionAnswer> => {

@@ -12,7 +12,10 @@ import { usePlace } from './use-place.ts'
 export const HomeFeed = () => {
   const { t } = useLingui()
   const { query, pages, refresh, refreshing } = useFeed()
-  const list = usePlace('place:feed', pages !== null)
+  const list = usePlace('place:feed', {
+    pages,
+    fetchMore: query.hasNextPage ? query.fetchNextPage : null,
+  })
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PageTitle title={t`Home`} />

@@ -9,32 +9,34 @@ const entries = [
 
 describe('placeOf', () => {
   test('is the first entry still seen below the line', () => {
-    expect(placeOf(entries, 64)).toEqual({ id: 'b', offset: -384 })
-    expect(placeOf(entries, 120)).toEqual({ id: 'c', offset: 132 })
+    expect(placeOf(entries, 64, 2)).toEqual({ id: 'b', offset: -384, pages: 2 })
+    expect(placeOf(entries, 120, 2)).toEqual({ id: 'c', offset: 132, pages: 2 })
   })
 
   test('is nothing at the top of the list, in an empty one, or past its end', () => {
-    expect(placeOf([{ id: 'a', top: 80, bottom: 500 }], 64)).toBeNull()
-    expect(placeOf([], 64)).toBeNull()
-    expect(placeOf(entries, 700)).toBeNull()
+    expect(placeOf([{ id: 'a', top: 80, bottom: 500 }], 64, 1)).toBeNull()
+    expect(placeOf([], 64, 1)).toBeNull()
+    expect(placeOf(entries, 700, 1)).toBeNull()
   })
 })
 
 describe('distanceTo', () => {
   test('leads back to where the entry lay', () => {
-    const place = { id: 'c', offset: 10 }
+    const place = { id: 'c', offset: 10, pages: 1 }
     expect(distanceTo(place, entries)).toBe(122)
-    expect(distanceTo({ id: 'c', offset: 132 }, entries)).toBeNull()
+    expect(distanceTo({ id: 'c', offset: 132, pages: 1 }, entries)).toBeNull()
   })
 
   test('is nothing where the entry has gone', () => {
-    expect(distanceTo({ id: 'gone', offset: 10 }, entries)).toBeNull()
+    expect(distanceTo({ id: 'gone', offset: 10, pages: 1 }, entries)).toBeNull()
   })
 })
 
 test('a place survives being stored, and damaged text is no place', () => {
-  expect(placeFromText(placeAsText({ id: 'a', offset: -12 }))).toEqual({ id: 'a', offset: -12 })
-  for (const text of [null, '', '{', 'null', '3', '{"id":3,"offset":1}', '{"id":"a"}'])
+  const place = { id: 'a', offset: -12, pages: 3 }
+  expect(placeFromText(placeAsText(place))).toEqual(place)
+  expect(placeFromText(placeAsText({ ...place, pages: 900 }))?.pages).toBe(8)
+  for (const text of [null, '', '{', 'null', '3', '{"id":3,"offset":1,"pages":1}', '{"id":"a","offset":1}'])
     expect(placeFromText(text)).toBeNull()
 })
 

@@ -1,14 +1,17 @@
-/** Where a reader was in a list: the entry at the top of the window, and how far it had moved out of it. */
-export type Place = { id: string; offset: number }
+/** Where a reader was in a list: the entry at the top of the window, how far it had moved out of it, and how much was read. */
+export type Place = { id: string; offset: number; pages: number }
+
+/** More than this is not fetched for the sake of a place. */
+const mostPages = 8
 
 type Measured = { id: string; top: number; bottom: number }
 
 /** The first entry that reaches below the line; null at the very top, where nothing has to be restored. */
-export const placeOf = (entries: readonly Measured[], line: number): Place | null => {
+export const placeOf = (entries: readonly Measured[], line: number, pages: number): Place | null => {
   const index = entries.findIndex(entry => entry.bottom > line)
   const entry = entries[index]
   if (!entry || (index === 0 && entry.top >= line)) return null
-  return { id: entry.id, offset: Math.round(entry.top) }
+  return { id: entry.id, offset: Math.round(entry.top), pages }
 }
 
 /** How far to scroll so that the entry lies where it lay; null once it does, or where it is no longer in the list. */
@@ -23,9 +26,11 @@ export const placeAsText = (place: Place) => JSON.stringify(place)
 export const placeFromText = (text: string | null): Place | null => {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null || !('id' in value) || !('offset' in value)) return null
-    const { id, offset } = value
-    return typeof id === 'string' && typeof offset === 'number' ? { id, offset } : null
+    if (typeof value !== 'object' || value === null) return null
+    if (!('id' in value && 'offset' in value && 'pages' in value)) return null
+    const { id, offset, pages } = value
+    if (typeof id !== 'string' || typeof offset !== 'number' || typeof pages !== 'number') return null
+    return { id, offset, pages: Math.min(pages, mostPages) }
   } catch {
     return null
   }

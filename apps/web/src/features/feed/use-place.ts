@@ -1,32 +1,46 @@
 import { useEffect, useRef } from 'react'
+import type { ShownPage } from '../posts/shown-post.ts'
 import { distanceTo, keepsPlace, type Place, placeAsText, placeFromText, placeOf } from './place.ts'
 
 /** Below the header. */
 const line = 76
 const restoring = 1500
 
+/** What the list is at present: its entries page by page, and how to get more of them where there are more. */
+type List = { pages: readonly ShownPage[] | null; fetchMore: (() => unknown) | null }
+
 /**
  * Remembers where the reader is in a list, for as long as the tab lives, and goes back there when the list is shown
- * again with that entry in it. Entries are the elements with `data-post`.
+ * again; pages that were read before a reload are fetched for it. Entries are the elements with `data-post`.
  */
-export const usePlace = (key: string, isReady: boolean) => {
+export const usePlace = (key: string, { pages, fetchMore }: List) => {
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<Place | null | undefined>(undefined)
+  const pageCount = useRef(0)
+
+  useEffect(() => {
+    pageCount.current = pages?.length ?? 0
+  }, [pages])
 
   useEffect(() => {
     if (wanted.current === undefined) wanted.current = isFreshStart(key) ? null : read(key)
     const place = wanted.current
-    if (!isReady || !place || !list.current) return
-    return holdPlace(list.current, place, () => {
+    if (!pages || !place || !list.current) return
+    const giveUp = () => {
       wanted.current = null
-    })
-  }, [key, isReady])
+    }
+    if (pages.some(({ posts }) => posts.some(({ id }) => id === place.id)))
+      return holdPlace(list.current, place, giveUp)
+    if (fetchMore && pages.length < place.pages) fetchMore()
+    else giveUp()
+    return onTakeOver(giveUp)
+  }, [key, pages, fetchMore])
 
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
     const save = () => {
       waiting = undefined
-      if (list.current) write(key, placeOf(measure(list.current), line))
+      if (list.current) write(key, placeOf(measure(list.current), line, pageCount.current))
     }
     const onScroll = () => {
       waiting ??= setTimeout(save, 150)
@@ -53,15 +67,23 @@ const holdPlace = (list: HTMLElement, place: Place, onEnd: () => void) => {
   }
   const stop = () => {
     cancelAnimationFrame(frame)
-    for (const sign of takingOver) window.removeEventListener(sign, finish)
+    unlisten()
   }
   const finish = () => {
     stop()
     onEnd()
   }
-  for (const sign of takingOver) window.addEventListener(sign, finish, { passive: true })
+  const unlisten = onTakeOver(finish)
   frame = requestAnimationFrame(step)
   return stop
+}
+
+/** The reader scrolls, or does something else: from then on the place is theirs to choose. */
+const onTakeOver = (run: () => void) => {
+  for (const sign of takingOver) window.addEventListener(sign, run, { passive: true })
+  return () => {
+    for (const sign of takingOver) window.removeEventListener(sign, run)
+  }
 }
 
 const takingOver = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { HobbyBadge } from './hobby-badge.tsx'
-import { renderHobbyOption } from './hobby-option-row.tsx'
+import { hobbyListLook, renderHobbyGroup, renderHobbyOption } from './hobby-option-row.tsx'
 import { hobbyOptions } from './hobby-order.ts'
 import { useHobbies } from './queries.ts'
 
@@ -29,6 +29,8 @@ export const HobbyField = ({ value, onChange, own, problem }: Props) => {
       getOptionLabel={option => option.name}
       getOptionKey={option => option.slug}
       isOptionEqualToValue={(option, other) => option.slug === other.slug}
+      renderGroup={renderHobbyGroup}
+      slotProps={hobbyListLook}
       renderOption={renderHobbyOption}
       noOptionsText={t`No hobby of that name`}
       openText={t`Show hobbies`}

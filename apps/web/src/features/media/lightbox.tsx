@@ -22,9 +22,8 @@ export const Lightbox = ({ picture, onClose }: Props) => {
       open
       fullScreen
       onClose={onClose}
-      aria-label={description || t`Picture`}
       slotProps={{
-        paper: { sx: { bgcolor: ground, border: 0, color: '#fff' } },
+        paper: { 'aria-label': description || t`Picture`, sx: { bgcolor: ground, border: 0, color: '#fff' } },
         backdrop: { sx: { bgcolor: 'transparent' } },
       }}
     >

@@ -8,6 +8,7 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { DescriptionField } from '../media/chosen-picture.tsx'
+import { urlAt } from '../media/picture-sources.ts'
 import { useOwnHobbies } from '../profiles/queries.ts'
 import { revision } from './draft.ts'
 import { PostFields, sendByKey } from './post-fields.tsx'
@@ -68,7 +69,7 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
           picture={
             post.media && (
               <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-                <Box component="img" src={post.media.url} alt="" sx={thumbnail} />
+                <Box component="img" src={urlAt(post.media, 88)} alt="" sx={thumbnail} />
                 <DescriptionField
                   value={values.description}
                   onChange={description => setValues({ ...values, description })}

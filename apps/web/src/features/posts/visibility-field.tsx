@@ -29,8 +29,7 @@ export const VisibilityField = ({ value, onChange }: Props) => {
         <MenuItem
           key={visibility}
           value={visibility}
-          aria-labelledby={`${id}-${visibility}`}
-          aria-describedby={`${id}-${visibility}-about`}
+          aria-describedby={`${id}-${visibility}`}
           sx={{ gap: 1.5 }}
         >
           <Option visibility={visibility} id={`${id}-${visibility}`} />
@@ -58,12 +57,14 @@ const Option = ({ visibility, id }: { visibility: Visibility; id: string }) => {
     <>
       <Icon size={20} aria-hidden />
       <Box component="span" sx={{ py: 0.25 }}>
-        <Typography component="span" id={id} sx={{ display: 'block', fontWeight: 600 }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
           {i18n._(label)}
         </Typography>
         <Typography
           component="span"
-          id={`${id}-about`}
+          // Describes the option; its name is the word above.
+          aria-hidden
+          id={id}
           variant="body2"
           color="textSecondary"
           sx={{ display: 'block' }}

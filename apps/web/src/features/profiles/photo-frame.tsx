@@ -73,6 +73,7 @@ export const PhotoFrame = ({ blob, size, framing, onChange }: Props) => {
           max={largestZoom}
           step={0.05}
           value={framing.zoom}
+          sx={{ '& .MuiSlider-thumb::after': { width: 44, height: 44 } }}
           onChange={(_, zoom) => onChange(settled(size, { ...framing, zoom: Number(zoom) }))}
         />
       </Box>

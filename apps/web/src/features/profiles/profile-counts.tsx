@@ -24,7 +24,12 @@ const Count = ({ count, label, to }: { count: number; label: string; to?: string
   const { i18n } = useLingui()
   const id = useId()
   const number = (
-    <Box id={id} component="strong" sx={{ fontSize: '1.0625rem', fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      id={id}
+      component="strong"
+      aria-hidden={to ? true : undefined}
+      sx={{ fontSize: '1.0625rem', fontVariantNumeric: 'tabular-nums' }}
+    >
       {i18n.number(count, { notation: count < 10_000 ? 'standard' : 'compact' })}
     </Box>
   )
@@ -37,7 +42,7 @@ const Count = ({ count, label, to }: { count: number; label: string; to?: string
       </Box>
     )
   return (
-    <Box component={Link} to={to} aria-label={label} aria-describedby={id} sx={{ ...cell, ...linked }}>
+    <Box component={Link} to={to} aria-describedby={id} sx={{ ...cell, ...linked }}>
       {number}
       {name}
     </Box>

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { HobbyBadge } from '../hobbies/hobby-badge.tsx'
-import { renderHobbyOption } from '../hobbies/hobby-option-row.tsx'
+import { hobbyListLook, renderHobbyGroup, renderHobbyOption } from '../hobbies/hobby-option-row.tsx'
 import { hobbyOptions } from '../hobbies/hobby-order.ts'
 import { useHobbies } from '../hobbies/queries.ts'
 import { type ProfileHobby, withLevel, withSlugs } from './profile-form.ts'
@@ -36,6 +36,8 @@ export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
         groupBy={option => option.heading}
         getOptionLabel={option => option.name}
         getOptionKey={option => option.slug}
+        renderGroup={renderHobbyGroup}
+        slotProps={hobbyListLook}
         renderOption={renderHobbyOption}
         noOptionsText={t`No hobby of that name`}
         openText={t`Show hobbies`}

@@ -20,7 +20,10 @@ export const ProfilePosts = ({ profile }: { profile: Profile }) => {
   const pages = query.data
     ? shownPages(query.data, profile.isSelf ? onItsWay : withoutCreations(onItsWay))
     : null
-  const list = usePlace(`place:profile:${profile.uid}`, pages !== null)
+  const list = usePlace(`place:profile:${profile.uid}`, {
+    pages,
+    fetchMore: query.hasNextPage ? query.fetchNextPage : null,
+  })
   return (
     <>
       <Typography variant="h3" component="h2" sx={{ mt: 1 }}>
