@@ -12,10 +12,9 @@ import { MemberOutbox } from './member-outbox.tsx'
 import { AccountMenu } from './ui/layout/account-menu.tsx'
 import { AppLayout } from './ui/layout/app-layout.tsx'
 import { navigationLinks } from './ui/layout/links.ts'
-import { MuiProvider } from './ui/mui-provider.tsx'
 import { PostSkeleton } from './ui/skeletons.tsx'
 
-/** What all screens of members share: the outbox, MUI, the layout, the composer. */
+/** What all screens of members share: the outbox, the live connection, the layout, the composer. */
 export const MemberArea = () => {
   const me = useMe()
   const signOut = useSignOut()
@@ -24,19 +23,17 @@ export const MemberArea = () => {
       <LiveArea>
         <ThemeSync />
         <SessionWatch />
-        <MuiProvider>
-          <AppLayout
-            links={navigationLinks}
-            onNewPost={openComposer}
-            actions={<NotificationBell />}
-            account={<AccountMenu member={me} onSignOut={signOut} />}
-          >
-            <Suspense fallback={<PostSkeleton />}>
-              <Outlet />
-            </Suspense>
-            <ComposerDialog />
-          </AppLayout>
-        </MuiProvider>
+        <AppLayout
+          links={navigationLinks}
+          onNewPost={openComposer}
+          actions={<NotificationBell />}
+          account={<AccountMenu member={me} onSignOut={signOut} />}
+        >
+          <Suspense fallback={<PostSkeleton />}>
+            <Outlet />
+          </Suspense>
+          <ComposerDialog />
+        </AppLayout>
       </LiveArea>
     </MemberOutbox>
   )

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { Guard } from './features/accounts/guard.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { ErrorScreen } from './ui/error-screen.tsx'
+import { lazyMuiPart } from './ui/lazy-mui-part.tsx'
 import { lazyPart } from './ui/lazy-part.tsx'
 import { Loading } from './ui/loading.tsx'
 import { ScrollToTop } from './ui/scroll-to-top.tsx'
@@ -15,11 +16,11 @@ const ResetPasswordScreen = lazyPart(
 const ActionScreen = lazyPart(() => import('./features/accounts/action-screen.tsx'), 'ActionScreen')
 const memberArea = () => import('./member-area.tsx')
 const MemberArea = lazyPart(memberArea, 'MemberArea')
-const SettingsScreen = lazyPart(() => import('./features/accounts/settings-screen.tsx'), 'SettingsScreen')
+const SettingsScreen = lazyMuiPart(() => import('./features/accounts/settings-screen.tsx'), 'SettingsScreen')
 const feedScreen = () => import('./features/feed/feed-screen.tsx')
 const FeedScreen = lazyPart(feedScreen, 'FeedScreen')
-const ProfileScreen = lazyPart(() => import('./features/profiles/profile-screen.tsx'), 'ProfileScreen')
-const MemberListScreen = lazyPart(
+const ProfileScreen = lazyMuiPart(() => import('./features/profiles/profile-screen.tsx'), 'ProfileScreen')
+const MemberListScreen = lazyMuiPart(
   () => import('./features/profiles/member-list-screen.tsx'),
   'MemberListScreen',
 )

@@ -202,7 +202,6 @@ export interface Operations {
   id: string;
   name: string;
   request_hash: Buffer;
-  status: number | null;
 }
 
 export interface Posts {

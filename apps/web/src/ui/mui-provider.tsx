@@ -1,16 +1,21 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import { theme } from './theme.ts'
 import { useCurrentTheme } from './theme-context.tsx'
 
-/** MUI for everything below. Visitors' pages do without it: it is a third of the app's size. */
-export const MuiProvider = ({ children }: { children: ReactNode }) => (
+/** MUI for everything below, once. Visitors' pages and the feed do without it: it is a third of the app's size. */
+export const MuiProvider = ({ children }: { children: ReactNode }) =>
+  use(InMui) ? children : <OuterMui>{children}</OuterMui>
+
+const InMui = createContext(false)
+
+const OuterMui = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={styleCache}>
     <ThemeProvider theme={theme} storageManager={null} defaultMode={useCurrentTheme()} noSsr>
       <FollowTheme />
-      {children}
+      <InMui value>{children}</InMui>
     </ThemeProvider>
   </CacheProvider>
 )

@@ -56,6 +56,7 @@ create table knot_entries (
 );
 create index knot_entries_member on knot_entries (member_id, created_at desc, id desc);
 create index knot_entries_time on knot_entries (created_at, member_id);
+create index knot_entries_hobby on knot_entries (hobby_id, created_at) where hobby_id is not null;
 
 -- SPEC.md §3 UserPoints: the ledger's sums, kept with it.
 create table knot_totals (

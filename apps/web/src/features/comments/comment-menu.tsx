@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import type { ShownComment } from './shown-comment.ts'
 
-const DeleteCommentDialog = lazyPart(() => import('./delete-comment-dialog.tsx'), 'DeleteCommentDialog')
+const DeleteCommentDialog = lazyMuiPart(() => import('./delete-comment-dialog.tsx'), 'DeleteCommentDialog')
 
 type Props = { comment: ShownComment; onEdit: () => void }
 

@@ -3,12 +3,12 @@ import { Heart } from 'lucide-react'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { ShownPost } from '../posts/shown-post.ts'
 import styles from './like-button.module.css'
 
-const LikersDialog = lazyPart(() => import('./likers-dialog.tsx'), 'LikersDialog')
+const LikersDialog = lazyMuiPart(() => import('./likers-dialog.tsx'), 'LikersDialog')
 
 /** Sets a state, whatever was clicked before; the number beside it tells whose hearts they are. */
 export const LikeButton = ({ post }: { post: ShownPost }) => {

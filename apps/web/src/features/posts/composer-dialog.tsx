@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { useComposerState } from './composer-state.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
 const form = () => import('./new-post-dialog.tsx')
-const NewPostDialog = lazyPart(form, 'NewPostDialog')
+const NewPostDialog = lazyMuiPart(form, 'NewPostDialog')
 
 /** Stands once in the member's layout; keeps the draft while the dialog is closed. */
 export const ComposerDialog = () => {

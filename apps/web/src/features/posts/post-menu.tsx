@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { ShownPost } from './shown-post.ts'
 
-const EditPostDialog = lazyPart(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
-const DeletePostDialog = lazyPart(() => import('./delete-post-dialog.tsx'), 'DeletePostDialog')
+const EditPostDialog = lazyMuiPart(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
+const DeletePostDialog = lazyMuiPart(() => import('./delete-post-dialog.tsx'), 'DeletePostDialog')
 
 /** "More": what this reader may do with the post. */
 export const PostMenu = ({ post }: { post: ShownPost }) => {
