@@ -1,10 +1,10 @@
 import type { Picture } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { shownRatio, srcSetOf } from './picture-sources.ts'
+import styles from './picture-view.module.css'
 
 type Props = {
   picture: Picture
@@ -24,15 +24,15 @@ export const PictureView = ({ picture, sizes, eager = false }: Props) => {
   const { url, width, height, placeholder } = picture
   const description = plainText(picture.description)
   return (
-    <Box
-      sx={{ position: 'relative', overflow: 'hidden', bgcolor: 'action.hover', backgroundSize: '100% 100%' }}
+    <div
+      className={styles.frame}
       style={{
         aspectRatio: shownRatio(width, height),
         backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
       }}
     >
-      <Box
-        component="img"
+      <img
+        className={styles.picture}
         src={url}
         srcSet={srcSetOf(picture)}
         sizes={sizes}
@@ -41,37 +41,20 @@ export const PictureView = ({ picture, sizes, eager = false }: Props) => {
         alt={description}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        ref={(image: HTMLImageElement | null) => {
+        ref={image => {
           if (image?.complete && image.naturalWidth > 0) setLoaded(true)
         }}
         onLoad={() => setLoaded(true)}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          width: '100%',
-          height: '100%',
-          objectFit: 'cover',
-          transition: 'opacity 240ms',
-        }}
         style={{ opacity: loaded ? 1 : 0 }}
       />
-      <Box
-        component="button"
+      <button
         type="button"
+        className={styles.open}
         aria-label={description ? t`Open picture: ${description}` : t`Open picture`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          width: '100%',
-          border: 0,
-          background: 'none',
-          cursor: 'zoom-in',
-          '&:focus-visible': { outlineOffset: -4 },
-        }}
       />
       <Suspense>{open && <Lightbox picture={picture} onClose={() => setOpen(false)} />}</Suspense>
-    </Box>
+    </div>
   )
 }

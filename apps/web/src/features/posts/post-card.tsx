@@ -1,10 +1,9 @@
 import { plainText } from '@bowline/domain/sanitise'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import { useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { PictureView } from '../media/picture-view.tsx'
 import { PostActions } from './post-actions.tsx'
+import styles from './post-card.module.css'
 import { PostChips } from './post-chips.tsx'
 import { PostHeader } from './post-header.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -27,38 +26,31 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
   const watch = useWatchPostInView(post.id)
   const text = plainText(post.content)
   return (
-    <Card
+    <article
       ref={watch}
-      component="article"
+      className={styles.card}
       aria-labelledby={nameId}
       data-post={post.id}
+      data-focused={focused || undefined}
       tabIndex={focused ? -1 : undefined}
-      sx={{
-        scrollMarginTop: '76px',
-        '&:focus': { outline: 'none' },
-        ...(focused && {
-          borderColor: 'primary.main',
-          boxShadow: '0 0 0 1px var(--mui-palette-primary-main)',
-        }),
-      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, pt: 1.5 }}>
+      <div className={styles.head}>
         <PostHeader post={post} nameId={nameId} />
         <PostMenu post={post} />
-      </Box>
+      </div>
       {text && (
-        <Box sx={{ px: 2, pt: 1 }}>
+        <div className={styles.text}>
           <PostTextView text={text} whole={focused} />
-        </Box>
+        </div>
       )}
       {post.media && (
-        <Box sx={{ pt: 1.5 }}>
+        <div className={styles.picture}>
           <PictureView picture={post.media} sizes={widths} eager={eager} />
-        </Box>
+        </div>
       )}
       <PostChips hobby={post.hobby} tags={post.tags} />
       <PostActions post={post} isOpen={focused} />
       <SendingMark pending={post.pending} />
-    </Card>
+    </article>
   )
 }

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router'
+import { Link } from 'react-router'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import styles from './post-header.module.css'
 import type { ShownPost } from './shown-post.ts'
 import { visibilityShown } from './visibility.ts'
 
@@ -13,40 +11,34 @@ export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }
   const { author } = post
   const profile = author.uid ? `/profile/${author.uid}` : null
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: 1, minWidth: 0 }}>
+    <div className={styles.header}>
       {profile ? (
-        <Box
-          component={RouterLink}
-          to={profile}
-          tabIndex={-1}
-          aria-hidden
-          sx={{ borderRadius: '50%', textDecoration: 'none' }}
-        >
+        <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
           <MemberAvatar member={author} />
-        </Box>
+        </Link>
       ) : (
         <MemberAvatar member={author} />
       )}
-      <Box sx={{ minWidth: 0 }}>
-        <Typography id={nameId} component="div" variant="subtitle1" noWrap sx={{ lineHeight: 1.3 }}>
+      <div className={styles.words}>
+        <div id={nameId} className={styles.name}>
           {profile ? (
-            <Link component={RouterLink} to={profile} color="inherit">
+            <Link to={profile} className={styles.link}>
               {author.displayName}
             </Link>
           ) : (
             author.displayName
           )}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={details}>
-          {author.username && <span className="name">@{author.username}</span>}
+        </div>
+        <p className={styles.details}>
+          {author.username && <span className={styles.username}>@{author.username}</span>}
           {author.username && <span aria-hidden>·</span>}
-          <Link component={RouterLink} to={`/post/${post.id}`} color="inherit" sx={{ fontWeight: 'inherit' }}>
+          <Link to={`/post/${post.id}`} className={styles.link}>
             <RelativeTime date={post.createdAt} />
           </Link>
           <VisibilityMark post={post} />
-        </Typography>
-      </Box>
-    </Box>
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -59,18 +51,9 @@ const VisibilityMark = ({ post }: { post: ShownPost }) => {
   return (
     <>
       <span aria-hidden>·</span>
-      <Box component="span" role="img" aria-label={name} title={name} sx={{ display: 'inline-flex' }}>
+      <span role="img" aria-label={name} title={name} className={styles.visibility}>
         <Icon size={15} aria-hidden />
-      </Box>
+      </span>
     </>
   )
-}
-
-const details = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.75,
-  whiteSpace: 'nowrap',
-  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
-  '& > a, & > span[role]': { flexShrink: 0 },
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import { PostCard } from './post-card.tsx'
+import styles from './post-list.module.css'
 import type { ShownPage } from './shown-post.ts'
 
 /** About as tall as a post, for pages that are not drawn yet. */
@@ -13,25 +13,17 @@ export const PostList = ({
   pages: readonly ShownPage[]
   eagerFirst?: boolean
 }) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+  <div className={styles.list}>
     {pages.map(({ key, posts }, index) => (
-      <Box
+      <div
         key={key}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 2,
-          // Room for focus rings, which would be cut off at the edge.
-          m: '-4px',
-          p: '4px',
-          ...(index > 0 && { contentVisibility: 'auto' }),
-        }}
+        className={styles.page}
         style={{ containIntrinsicHeight: `auto ${posts.length * usualHeight}px` }}
       >
         {posts.map((post, place) => (
           <PostCard key={post.id} post={post} eager={eagerFirst && index === 0 && place === 0} />
         ))}
-      </Box>
+      </div>
     ))}
-  </Box>
+  </div>
 )

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
 import { LoadMore } from './load-more.tsx'
 import { PostList } from './post-list.tsx'
+import styles from './post-pages.module.css'
 import type { PostListData } from './shown-pages.ts'
 import type { ShownPage } from './shown-post.ts'
 
@@ -25,7 +25,7 @@ export const PostPages = ({ query, pages, empty, end }: Props) => {
   }
   if (!query.hasNextPage && pages.every(({ posts }) => posts.length === 0)) return empty
   return (
-    <Box>
+    <div>
       <PostList pages={pages} eagerFirst />
       <LoadMore
         hasMore={query.hasNextPage}
@@ -36,7 +36,7 @@ export const PostPages = ({ query, pages, empty, end }: Props) => {
         skeleton={<PostSkeleton />}
         end={end}
       />
-    </Box>
+    </div>
   )
 }
 
@@ -50,9 +50,9 @@ type QueryField =
   | 'fetchNextPage'
 
 const PostSkeletons = () => (
-  <Box role="status" aria-busy sx={{ display: 'grid', gap: 2 }}>
+  <div role="status" aria-busy className={styles.skeletons}>
     <PostSkeleton />
     <PostSkeleton />
     <PostSkeleton />
-  </Box>
+  </div>
 )

@@ -1,11 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import { useId, useState } from 'react'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { isLong, linkify, linkLabel } from './post-text.ts'
-
-const shownLines = 9
+import styles from './post-text-view.module.css'
 
 /** What the member typed, as text, with its line breaks; long texts are folded. */
 export const PostTextView = ({ text, whole = false }: { text: string; whole?: boolean }) => {
@@ -14,9 +11,9 @@ export const PostTextView = ({ text, whole = false }: { text: string; whole?: bo
   const long = isLong(text)
   return (
     <>
-      <Box id={id} sx={{ ...body, ...(long && !open && folded) }}>
+      <div id={id} className={styles.text} data-folded={(long && !open) || undefined}>
         <LinkedText text={text} />
-      </Box>
+      </div>
       {long && (
         <PlainButton
           kind="text"
@@ -36,19 +33,16 @@ export const PostTextView = ({ text, whole = false }: { text: string; whole?: bo
 export const LinkedText = ({ text }: { text: string }) =>
   linkify(text).map(part =>
     part.href ? (
-      <Link key={part.at} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <a
+        key={part.at}
+        href={part.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className={styles.link}
+      >
         {linkLabel(part.text)}
-      </Link>
+      </a>
     ) : (
       part.text
     ),
   )
-
-const body = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
-
-const folded = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: shownLines,
-  overflow: 'hidden',
-} as const
