@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { ArrowLeft, SearchX } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -11,6 +9,7 @@ import { PostCard } from '../posts/post-card.tsx'
 import { PostPages } from '../posts/post-pages.tsx'
 import { type PostResult, usePost } from '../posts/queries.ts'
 import type { ShownPage } from '../posts/shown-post.ts'
+import styles from './feed.module.css'
 import { useFeed } from './use-feed.ts'
 
 /** One post first, then the feed. */
@@ -18,20 +17,18 @@ export const FocusedFeed = ({ postId }: { postId: string }) => {
   const { t } = useLingui()
   const result = usePost(postId)
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <div className={styles.feed}>
       <PageTitle title={useTitle(result)} />
-      <Box>
+      <div>
         <ButtonLink kind="text" to="/home">
           <ArrowLeft size={18} aria-hidden />
           <Trans>Back to your feed</Trans>
         </ButtonLink>
-        <Typography component="h1" sx={hidden}>
-          {t`Post`}
-        </Typography>
-      </Box>
+        <h1 className={styles.hidden}>{t`Post`}</h1>
+      </div>
       <Focused result={result} />
       {result.status !== 'loading' && <RestOfFeed without={postId} />}
-    </Box>
+    </div>
   )
 }
 
@@ -62,16 +59,16 @@ const RestOfFeed = ({ without }: { without: string }) => {
   const others = pages?.map(page => withoutPost(page, without)) ?? null
   return (
     <>
-      <Typography variant="h3" component="h2" sx={{ mt: 2 }}>
+      <h2 className={styles.more}>
         <Trans>More from your feed</Trans>
-      </Typography>
+      </h2>
       <PostPages
         query={query}
         pages={others}
         empty={
-          <Typography color="textSecondary" sx={{ py: 2 }}>
+          <p className={styles.nothing}>
             <Trans>There is nothing else in your feed yet.</Trans>
-          </Typography>
+          </p>
         }
         end={<Trans>You have seen it all.</Trans>}
       />
@@ -94,12 +91,4 @@ const useTitle = (result: PostResult) => {
 
 const focusArticle = (place: HTMLDivElement | null) => {
   place?.querySelector('article')?.focus({ preventScroll: true })
-}
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PostPages } from '../posts/post-pages.tsx'
 import { Welcome } from '../welcome/welcome.tsx'
 import { EmptyFeed } from './empty-feed.tsx'
+import styles from './feed.module.css'
 import { FeedHeading } from './feed-heading.tsx'
 import { FeedPrompt } from './feed-prompt.tsx'
 import { useFeed } from './use-feed.ts'
@@ -17,7 +17,7 @@ export const HomeFeed = () => {
     fetchMore: query.hasNextPage ? query.fetchNextPage : null,
   })
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <div className={styles.feed}>
       <PageTitle title={t`Home`} />
       <FeedHeading
         refreshing={refreshing}
@@ -36,6 +36,6 @@ export const HomeFeed = () => {
           end={<Trans>You have seen it all.</Trans>}
         />
       </div>
-    </Box>
+    </div>
   )
 }

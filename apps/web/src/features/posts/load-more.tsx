@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import styles from './load-more.module.css'
 
 type Props = {
   hasMore: boolean
@@ -16,19 +16,15 @@ type Props = {
 
 /** Below a list: loads the next page before its end comes into sight, and says when there is nothing more. */
 export const LoadMore = ({ hasMore, isLoading, failed, onMore, end, skeleton }: Props) => {
-  if (!hasMore)
-    return <Box sx={{ py: 4, textAlign: 'center', color: 'text.secondary', fontSize: '0.9rem' }}>{end}</Box>
+  if (!hasMore) return <div className={styles.end}>{end}</div>
   if (failed && !isLoading)
     return (
-      <Box
-        role="alert"
-        sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 3, color: 'text.secondary' }}
-      >
+      <div role="alert" className={styles.failed}>
         <Trans>The next posts could not be loaded.</Trans>
         <PlainButton onClick={onMore}>
           <Trans>Try again</Trans>
         </PlainButton>
-      </Box>
+      </div>
     )
   const watch = (end: HTMLElement | null) => {
     if (!end) return
@@ -42,9 +38,9 @@ export const LoadMore = ({ hasMore, isLoading, failed, onMore, end, skeleton }: 
     return () => observer.disconnect()
   }
   return (
-    <Box ref={watch} sx={{ pt: 2 }}>
+    <div ref={watch} className={styles.next}>
       {skeleton}
-    </Box>
+    </div>
   )
 }
 

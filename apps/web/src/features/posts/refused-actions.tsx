@@ -1,45 +1,69 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useOutbox } from '../../offline/react.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import styles from './refused-actions.module.css'
+
+const DialogFrame = lazyMuiPart(() => import('../../ui/dialog-frame.tsx'), 'DialogFrame')
 
 /** What can be done about a write that the server refused. */
 export const RefusedActions = ({ operationId }: { operationId: string }) => {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const [asking, setAsking] = useState(false)
+  /** Null until it is asked for the first time: the dialog's code comes then. */
+  const [asking, setAsking] = useState<boolean | null>(null)
   return (
-    <Box sx={{ display: 'flex', ml: 'auto', flexShrink: 0 }}>
-      <Button size="small" onClick={() => outbox.retry(operationId)}>
-        <Trans>Try again</Trans>
-      </Button>
-      <Button size="small" color="inherit" onClick={() => setAsking(true)}>
-        <Trans>Discard</Trans>
-      </Button>
-      <DialogFrame
-        open={asking}
-        compact
-        maxWidth="xs"
-        onClose={() => setAsking(false)}
-        title={t`Discard this change?`}
-        actions={
-          <>
-            <Button color="inherit" onClick={() => setAsking(false)} autoFocus>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button variant="contained" color="error" onClick={() => outbox.discard(operationId)}>
-              <Trans>Discard</Trans>
-            </Button>
-          </>
-        }
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className={styles.button}
+        data-kind="retry"
+        data-small
+        onClick={() => outbox.retry(operationId)}
       >
-        <Typography color="textSecondary">
-          <Trans>It is on this device only. Once it is discarded it can't be brought back.</Trans>
-        </Typography>
-      </DialogFrame>
-    </Box>
+        <Trans>Try again</Trans>
+      </button>
+      <button type="button" className={styles.button} data-small onClick={() => setAsking(true)}>
+        <Trans>Discard</Trans>
+      </button>
+      <Suspense>
+        {asking !== null && (
+          <DialogFrame
+            open={asking}
+            compact
+            maxWidth="xs"
+            onClose={() => setAsking(false)}
+            title={t`Discard this change?`}
+            actions={
+              <>
+                <button
+                  type="button"
+                  className={styles.button}
+                  onClick={() => setAsking(false)}
+                  ref={takeFocus}
+                >
+                  <Trans>Cancel</Trans>
+                </button>
+                <button
+                  type="button"
+                  className={styles.button}
+                  data-kind="discard"
+                  onClick={() => outbox.discard(operationId)}
+                >
+                  <Trans>Discard</Trans>
+                </button>
+              </>
+            }
+          >
+            <p className={styles.text}>
+              <Trans>It is on this device only. Once it is discarded it can't be brought back.</Trans>
+            </p>
+          </DialogFrame>
+        )}
+      </Suspense>
+    </div>
   )
 }
+
+/** The choice that loses nothing has the focus when the dialog opens. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()

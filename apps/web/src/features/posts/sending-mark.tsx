@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import { CircleAlert, Clock, LoaderCircle } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Pending } from '../../offline/overlay.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import styles from './sending-mark.module.css'
 
 const RefusedActions = lazyPart(() => import('./refused-actions.tsx'), 'RefusedActions')
 
@@ -12,24 +12,7 @@ export const SendingMark = ({ pending }: { pending: Pending | undefined }) => {
   if (!pending) return null
   const { state, problem } = pending
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 1.25,
-        borderTop: 1,
-        borderColor: 'divider',
-        fontSize: '0.875rem',
-        fontWeight: 600,
-        color: state === 'attention' ? 'error.main' : 'text.secondary',
-        '& svg': { flexShrink: 0 },
-        '& .turning': { animation: 'turn 1.2s linear infinite' },
-        '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
-      }}
-    >
+    <div role="status" className={styles.mark} data-state={state}>
       {state === 'waiting' && (
         <>
           <Clock size={16} aria-hidden />
@@ -38,7 +21,7 @@ export const SendingMark = ({ pending }: { pending: Pending | undefined }) => {
       )}
       {state === 'sending' && (
         <>
-          <LoaderCircle size={16} aria-hidden className="turning" />
+          <LoaderCircle size={16} aria-hidden className={styles.turning} />
           <Trans>Sending…</Trans>
         </>
       )}
@@ -47,13 +30,13 @@ export const SendingMark = ({ pending }: { pending: Pending | undefined }) => {
           <CircleAlert size={16} aria-hidden />
           <span>
             <Trans>Needs attention</Trans>
-            {problem && <Box component="span" sx={{ fontWeight: 500 }}>{`: ${problem.message}`}</Box>}
+            {problem && <span className={styles.problem}>{`: ${problem.message}`}</span>}
           </span>
           <Suspense>
             <RefusedActions operationId={pending.id} />
           </Suspense>
         </>
       )}
-    </Box>
+    </div>
   )
 }
