@@ -34,12 +34,6 @@ export const useLiveEvent = <Type extends LiveEvent['type']>(
   useEffect(() => listeners.add(type, event => handle(event)), [listeners, type])
 }
 
-/** Brings a post's events for as long as the component is there: for a post's own page. */
-export const useWatchPost = (postId: string) => {
-  const { live } = useClient()
-  useEffect(() => live.watch(postId), [live, postId])
-}
-
 /** Brings a post's events while the element is near the window: for posts in a list. @returns the element's `ref` */
 export const useWatchPostInView = (postId: string) => {
   const { live } = useClient()
