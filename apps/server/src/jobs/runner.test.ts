@@ -52,8 +52,9 @@ it('goes on when all its connections break', async () => {
   await storage.put(path, Buffer.from('x'), about)
   const jobs = await startJobs(server.context)
   try {
+    // With a time-out it waits until each is gone: a connection that fetched the job while it ends would keep it.
     await pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
     await addJob(db, 'delete-files', { paths: [path] })
     await vi.waitFor(async () => expect(await storage.read(path)).toBeNull(), 15_000)
