@@ -15,6 +15,8 @@ test('a forgotten password is set anew by the mailed link, which ends every sess
 
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // Both screens have a box of that name.
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(member.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('status')).toContainText(member.email)

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
 import { chooseInMenu, compose, expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
 
-const lostConnection = /Failed to load resource: net::/
+const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 
 /** The composer's form comes from the server when it is first opened: so it is, once. */
 const openHome = async (page: Page) => {
