@@ -18,19 +18,30 @@ export const notMuted = (viewer: Member, member: Member) =>
  * pictures, notifications and live events. Who may see it is who may see both the post and its author's profile.
  */
 export const mayViewPost = (viewer: Member) => {
-  const follows = isFollowing(viewer, sql.ref('posts.author_id'))
-  return sql<boolean>`(
-  posts.author_id = ${viewer}
-  or (
-    case (select profile_visibility from profiles where member_id = posts.author_id)
-      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and ${follows})
-      when 'followers' then posts.visibility <> 'private' and ${follows}
-      else false
-    end
-    and ${notBlocked(viewer, sql.ref('posts.author_id'))}
-  )
-)`
+  const id = sql.ref('posts.author_id')
+  const profileVisibility = sql`(select profile_visibility from profiles where member_id = posts.author_id)`
+  const allows = authorAllows(viewer, { id, profileVisibility, isFollowed: isFollowing(viewer, id) })
+  return sql<boolean>`(posts.author_id = ${viewer} or (${allows} and ${notBlocked(viewer, id)}))`
 }
+
+type KnownAuthor = {
+  id: RawBuilder<unknown>
+  profileVisibility: RawBuilder<unknown>
+  isFollowed: RawBuilder<unknown>
+}
+
+/** The same rule where a query knows the author already, and has left out whom a block hides: nothing is asked for each post. */
+export const authorAllows = (
+  viewer: Member,
+  { id, profileVisibility, isFollowed }: KnownAuthor,
+) => sql<boolean>`(
+  ${id} = ${viewer}
+  or case ${profileVisibility}
+    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and ${isFollowed})
+    when 'followers' then posts.visibility <> 'private' and ${isFollowed}
+    else false
+  end
+)`
 
 /** Whether a member may see what another one does: whom it shows as liking, their Knots history, their streak. */
 export const mayViewActivity = (viewer: Member, member: Member) => sql<boolean>`(

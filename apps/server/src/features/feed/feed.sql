@@ -11,54 +11,45 @@
   from (
     select recent.*
     from (
-      select authors.id
+      select authors.*
       from (
-        select $2::uuid as id
+        select $2::uuid as id, 'public' as profile_visibility
         union all
-        select following_id from follows
-        where follower_id = $3 and not exists (select from mutes where muter_id = $4 and muted_id = "following_id")
+        select following_id, profile_visibility from follows join profiles on member_id = following_id
+        where follower_id = $3 and not exists (select from mutes where muter_id = $4 and muted_id = "following_id") and (
+  not exists (select from blocks where blocker_id = $5 and blocked_id = "following_id")
+  and not exists (select from blocks where blocker_id = "following_id" and blocked_id = $6)
+)
       ) authors
       cross join lateral (
       select posts.id, posts.created_at from posts
-      where posts.author_id = "authors"."id" and (
-  posts.author_id = $5
-  or (
-    case (select profile_visibility from profiles where member_id = posts.author_id)
-      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $6 and following_id = "posts"."author_id"))
-      when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $7 and following_id = "posts"."author_id")
-      else false
-    end
-    and (
-  not exists (select from blocks where blocker_id = $8 and blocked_id = "posts"."author_id")
-  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $9)
-)
-  )
+      where posts.author_id = authors.id and (
+  "authors"."id" = $7
+  or case "authors"."profile_visibility"
+    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
+    when 'followers' then posts.visibility <> 'private' and true
+    else false
+  end
 ) and true
       order by posts.created_at desc, posts.id desc
       limit 1) latest
       order by latest.created_at desc, latest.id desc
-      limit $10::int
+      limit $8::int
     ) authors
     cross join lateral (
       select posts.* from posts
-      where posts.author_id = "authors"."id" and (
-  posts.author_id = $11
-  or (
-    case (select profile_visibility from profiles where member_id = posts.author_id)
-      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $12 and following_id = "posts"."author_id"))
-      when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $13 and following_id = "posts"."author_id")
-      else false
-    end
-    and (
-  not exists (select from blocks where blocker_id = $14 and blocked_id = "posts"."author_id")
-  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $15)
-)
-  )
+      where posts.author_id = authors.id and (
+  "authors"."id" = $9
+  or case "authors"."profile_visibility"
+    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
+    when 'followers' then posts.visibility <> 'private' and true
+    else false
+  end
 ) and true
       order by posts.created_at desc, posts.id desc
-      limit $16::int) recent
+      limit $10::int) recent
     order by recent.created_at desc, recent.id desc
-    limit $17::int
+    limit $11::int
   ) posts
   
   join hobbies on hobbies.id = posts.hobby_id

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayViewPost, notMuted } from '../../database/visibility.ts'
+import { authorAllows, notBlocked, notMuted } from '../../database/visibility.ts'
 import { createdAt, type PostRow, postColumns, postId, postJoins } from '../posts/queries.ts'
 
 type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
@@ -9,13 +9,19 @@ type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
 /**
  * The newest posts are by those who posted last: so first the latest post of each followed author, by the index, then the
  * newest of as many authors as the page has posts. Connections are followed too, so whom the viewer follows is the whole
- * list. One row more than the limit, for `pageOf`.
+ * list, and what hides an author is asked once for each. One row more than the limit, for `pageOf`.
  */
 export const feedQuery = ({ viewerId, cursor, limit }: Wanted) => {
   const count = sql`${limit + 1}::int`
-  const newest = (author: string, columns: string, howMany: RawBuilder<unknown>) => sql`
+  const followed = sql.ref('following_id')
+  const isVisible = authorAllows(viewerId, {
+    id: sql.ref('authors.id'),
+    profileVisibility: sql.ref('authors.profile_visibility'),
+    isFollowed: sql`true`,
+  })
+  const newest = (columns: string, howMany: RawBuilder<unknown>) => sql`
       select ${sql.raw(columns)} from posts
-      where posts.author_id = ${sql.ref(author)} and ${mayViewPost(viewerId)} and ${isAfter(cursor, createdAt, postId)}
+      where posts.author_id = authors.id and ${isVisible} and ${isAfter(cursor, createdAt, postId)}
       order by posts.created_at desc, posts.id desc
       limit ${howMany}`
   return sql<PostRow>`
@@ -23,18 +29,18 @@ export const feedQuery = ({ viewerId, cursor, limit }: Wanted) => {
   from (
     select recent.*
     from (
-      select authors.id
+      select authors.*
       from (
-        select ${viewerId}::uuid as id
+        select ${viewerId}::uuid as id, 'public' as profile_visibility
         union all
-        select following_id from follows
-        where follower_id = ${viewerId} and ${notMuted(viewerId, sql.ref('following_id'))}
+        select following_id, profile_visibility from follows join profiles on member_id = following_id
+        where follower_id = ${viewerId} and ${notMuted(viewerId, followed)} and ${notBlocked(viewerId, followed)}
       ) authors
-      cross join lateral (${newest('authors.id', 'posts.id, posts.created_at', sql`1`)}) latest
+      cross join lateral (${newest('posts.id, posts.created_at', sql`1`)}) latest
       order by latest.created_at desc, latest.id desc
       limit ${count}
     ) authors
-    cross join lateral (${newest('authors.id', 'posts.*', count)}) recent
+    cross join lateral (${newest('posts.*', count)}) recent
     order by recent.created_at desc, recent.id desc
     limit ${count}
   ) posts

@@ -7,20 +7,17 @@
   and not exists (select from blocks where blocker_id = "notifications"."sender_id" and blocked_id = $3)
 ) and not exists (select from mutes where muter_id = $4 and muted_id = "notifications"."sender_id"))
   and (notifications.type = 'like' or notifications.post_id is null or exists (
-    select from posts where posts.id = notifications.post_id and (
-  posts.author_id = $5
-  or (
-    case (select profile_visibility from profiles where member_id = posts.author_id)
-      when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $6 and following_id = "posts"."author_id"))
-      when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $7 and following_id = "posts"."author_id")
-      else false
-    end
-    and (
-  not exists (select from blocks where blocker_id = $8 and blocked_id = "posts"."author_id")
-  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $9)
-)
-  )
-)
+    select from posts where posts.id = notifications.post_id and (posts.author_id = $5 or ((
+  "posts"."author_id" = $6
+  or case (select profile_visibility from profiles where member_id = posts.author_id)
+    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $7 and following_id = "posts"."author_id"))
+    when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $8 and following_id = "posts"."author_id")
+    else false
+  end
+) and (
+  not exists (select from blocks where blocker_id = $9 and blocked_id = "posts"."author_id")
+  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $10)
+)))
   ))
   and (notifications.comment_id is null or exists (
     select from comments where comments.id = notifications.comment_id and comments.deleted_at is null
@@ -28,36 +25,36 @@
 ) and true
       and (type <> 'like' or not exists (
         select from notifications newer
-        where newer.recipient_id = $10 and newer.type = 'like' and newer.post_id = notifications.post_id
+        where newer.recipient_id = $11 and newer.type = 'like' and newer.post_id = notifications.post_id
           and (newer.created_at, newer.id) > (notifications.created_at, notifications.id)
           and ((
-  not exists (select from blocks where blocker_id = $11 and blocked_id = "newer"."sender_id")
-  and not exists (select from blocks where blocker_id = "newer"."sender_id" and blocked_id = $12)
-) and not exists (select from mutes where muter_id = $13 and muted_id = "newer"."sender_id"))
+  not exists (select from blocks where blocker_id = $12 and blocked_id = "newer"."sender_id")
+  and not exists (select from blocks where blocker_id = "newer"."sender_id" and blocked_id = $13)
+) and not exists (select from mutes where muter_id = $14 and muted_id = "newer"."sender_id"))
       ))
     order by created_at desc, id desc
-    limit $14
+    limit $15
   )
   select notifications.type, notifications.created_at, notifications.comment_id, notifications.parent_comment_id,
-    notifications.post_id, left(posts.content, $15) as post_content, case when "media"."id" is not null then json_build_object(
+    notifications.post_id, left(posts.content, $16) as post_content, case when "media"."id" is not null then json_build_object(
     'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
     'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
   ) end as post_picture,
-    left(comments.content, $16) as comment_content, line.*, shown.senders, to_char("notifications"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "notifications"."id" as place
+    left(comments.content, $17) as comment_content, line.*, shown.senders, to_char("notifications"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "notifications"."id" as place
   from page notifications
   cross join lateral (
     select count(*)::int as sender_count, bool_and(read_at is not null) as read,
-      (array_agg(alike.id order by created_at desc, id desc))[1:$17] as ids
+      (array_agg(alike.id order by created_at desc, id desc))[1:$18] as ids
     from (
       select id, sender_id, read_at, created_at from notifications single
       where notifications.type <> 'like' and single.id = notifications.id
       union all
       select id, sender_id, read_at, created_at from notifications liked
-      where notifications.type = 'like' and liked.recipient_id = $18 and liked.type = 'like'
+      where notifications.type = 'like' and liked.recipient_id = $19 and liked.type = 'like'
         and liked.post_id = notifications.post_id and ((
-  not exists (select from blocks where blocker_id = $19 and blocked_id = "liked"."sender_id")
-  and not exists (select from blocks where blocker_id = "liked"."sender_id" and blocked_id = $20)
-) and not exists (select from mutes where muter_id = $21 and muted_id = "liked"."sender_id"))) alike
+  not exists (select from blocks where blocker_id = $20 and blocked_id = "liked"."sender_id")
+  and not exists (select from blocks where blocker_id = "liked"."sender_id" and blocked_id = $21)
+) and not exists (select from mutes where muter_id = $22 and muted_id = "liked"."sender_id"))) alike
   ) line
   cross join lateral (
     select json_agg(json_build_object(
@@ -69,11 +66,11 @@
       where notifications.type <> 'like' and single.id = notifications.id
       union all
       select id, sender_id, read_at, created_at from notifications liked
-      where notifications.type = 'like' and liked.recipient_id = $22 and liked.type = 'like'
+      where notifications.type = 'like' and liked.recipient_id = $23 and liked.type = 'like'
         and liked.post_id = notifications.post_id and ((
-  not exists (select from blocks where blocker_id = $23 and blocked_id = "liked"."sender_id")
-  and not exists (select from blocks where blocker_id = "liked"."sender_id" and blocked_id = $24)
-) and not exists (select from mutes where muter_id = $25 and muted_id = "liked"."sender_id"))) alike order by created_at desc, id desc limit $26) latest
+  not exists (select from blocks where blocker_id = $24 and blocked_id = "liked"."sender_id")
+  and not exists (select from blocks where blocker_id = "liked"."sender_id" and blocked_id = $25)
+) and not exists (select from mutes where muter_id = $26 and muted_id = "liked"."sender_id"))) alike order by created_at desc, id desc limit $27) latest
     join profiles sender on sender.member_id = latest.sender_id
     left join media photo on photo.id = sender.photo_id
   ) shown
