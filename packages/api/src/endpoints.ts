@@ -72,6 +72,7 @@ export const endpoints = {
   getKnots: 'GET /profiles/{userId}/knots',
   listKnotHistory: 'GET /profiles/{userId}/knots/history',
   getLeaderboard: 'GET /leaderboard',
+  celebrateLevel: 'POST /knots/celebration',
 
   createUploadToken: 'POST /media/upload-token',
   uploadMedia: 'POST /media',

@@ -219,6 +219,7 @@ export interface Posts {
 }
 
 export interface Preferences {
+  celebrated_level: string | null;
   created_at: Generated<Timestamp>;
   member_id: string;
   on_leaderboards: Generated<boolean>;
@@ -242,6 +243,7 @@ export interface Profiles {
   display_name: string;
   follower_count: Generated<number>;
   following_count: Generated<number>;
+  follows_migrated_at: Timestamp | null;
   legacy_followers: Generated<string[]>;
   legacy_following: Generated<string[]>;
   member_id: string;

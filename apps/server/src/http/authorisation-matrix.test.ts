@@ -67,6 +67,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   getKnots: members,
   listKnotHistory: members,
   getLeaderboard: members,
+  celebrateLevel: members,
   createUploadToken: members,
   uploadMedia: members,
 }

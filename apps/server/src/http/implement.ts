@@ -67,7 +67,7 @@ const serve = async (
   const madeAt = Date.parse(http.req.header('Bowline-Made-At') ?? '')
   // What was done without a network counts for the day it was done on; again when sent again, which changes nothing.
   if (viewer && isWrite && madeAt < now.getTime())
-    await recordDay({ db: context.db, now }, viewer.id, new Date(madeAt))
+    await recordDay({ ...context, now }, viewer.id, new Date(madeAt))
   http.header('Cache-Control', 'no-store')
   return http.json(answer as object, (operation.status ?? 200) as ContentfulStatusCode)
 }
@@ -103,7 +103,7 @@ const run = async (
 const authenticate = async (context: Context, name: OperationName, http: HonoContext, now: Date) => {
   const token = tokenOf(http, context.config)
   if (!token) return null
-  if (!isUploadToken(token)) return findViewer(context.db, token, now)
+  if (!isUploadToken(token)) return findViewer(context, token, now)
   return name === 'uploadMedia' ? findUploader(context.db, context.secret, token, now) : null
 }
 

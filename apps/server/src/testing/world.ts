@@ -120,6 +120,7 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   getKnots: ({ author }) => ({ params: { userId: author.id } }),
   listKnotHistory: ({ author }) => ({ params: { userId: author.id } }),
   getLeaderboard: () => ({}),
+  celebrateLevel: () => ({}),
   createUploadToken: () => ({}),
   uploadMedia: ({ picture }) => ({
     query: { id: '01890000-0000-7000-8000-000000000002', purpose: 'post' },

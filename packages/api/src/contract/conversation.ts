@@ -133,4 +133,17 @@ export const knots = {
       own: leader.nullable(),
     }),
   },
+  celebrateLevel: {
+    tag: 'Knots',
+    access: 'member',
+    rate: 'write',
+    summary:
+      'Claim the celebration of the own level: given to the first who asks once it has risen, and never for a level there was before the first time',
+    response: z.object({
+      celebrate: z.boolean(),
+      level: z.string(),
+      nextLevel: z.string().nullable(),
+      knotsNeeded: z.int(),
+    }),
+  },
 } satisfies Record<string, OperationContract>

@@ -200,6 +200,18 @@ export const notificationPage = z
   })
   .openapi('NotificationPage')
 
+/** What a member prefers. `celebratedLevel`: the highest they were congratulated on, null before the first time. */
+export const preferences = z
+  .object({
+    theme: theme.nullable(),
+    welcomeSeen: z.boolean(),
+    onLeaderboards: z.boolean(),
+    /** Whose days count for streaks: an IANA name. */
+    timeZone: z.string(),
+    celebratedLevel: z.string().nullable(),
+  })
+  .openapi('Preferences')
+
 /** The signed-in member, for themselves alone. */
 export const me = author
   .extend({
@@ -208,7 +220,10 @@ export const me = author
     isAdmin: z.boolean(),
     isDeveloper: z.boolean(),
     createdAt: timestamp,
-    preferences: z.object({ theme: theme.nullable(), welcomeSeen: z.boolean() }),
+    preferences,
+    level: z.string(),
+    /** An imported profile's lists wait for `migrateFollows`. */
+    followsToMigrate: z.boolean(),
     sessionId: uuid,
     sessionExpiresAt: timestamp,
   })

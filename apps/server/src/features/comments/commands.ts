@@ -30,7 +30,10 @@ export const deleteComment = async (call: MemberCall, id: string) => {
   if (parentId) await leaveThreads(db, [{ id: parentId, by: 1 }])
   await countOnPost(call, post.id, { comments: -1 })
   call.emit({ post: post.id }, { type: 'comment', postId: post.id, commentId: parentId ?? id })
-  await tellUnread(call, [...new Set(told.map(row => row.recipient_id))])
+  tellUnread(
+    call,
+    told.map(row => row.recipient_id),
+  )
 }
 
 /** Placeholders for comments that have replies. Their posts are held. */

@@ -97,7 +97,7 @@ const insert = async (
       ))
     on conflict do nothing
     returning recipient_id`.execute(db)
-  await tellUnread(
+  tellUnread(
     call,
     rows.map(row => row.recipient_id),
   )

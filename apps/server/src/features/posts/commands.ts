@@ -9,6 +9,7 @@ import { offeredHobbies } from '../hobbies/queries.ts'
 import { award } from '../knots/award.ts'
 import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts'
 import { holdAddressees, notifyHobby, notifyMentions } from '../notifications/notify.ts'
+import { tellNotified } from '../notifications/unread.ts'
 
 export const createPost = async (call: MemberCall, body: ParsedOf<'createPost'>['body']) => {
   const { db, viewer, now } = call
@@ -77,6 +78,8 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
     })
     .where('id', '=', id)
     .execute()
+  if (change.visibility && change.visibility !== post.visibility)
+    await tellNotified(call, sql`post_id = ${id}`)
   if (change.mediaDescription !== undefined) await describePicture(db, post.media_id, change.mediaDescription)
   if (change.content !== undefined) await notifyMentions(call, { typed: change.content, postId: id })
 }
@@ -87,6 +90,7 @@ export const deletePost = async (call: MemberCall, id: string) => {
   // Members are locked before posts, by everybody.
   await sql`select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.deleteOthers)
+  await tellNotified(call, sql`post_id = ${id}`)
   await db.deleteFrom('posts').where('id', '=', id).execute()
   if (post.media_id) await deleteMedia(db, post.media_id)
   await countPosts(db, viewer.id, -1)
