@@ -12,7 +12,10 @@ import { MemberOutbox } from './member-outbox.tsx'
 import { AccountMenu } from './ui/layout/account-menu.tsx'
 import { AppLayout } from './ui/layout/app-layout.tsx'
 import { navigationLinks } from './ui/layout/links.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { PostSkeleton } from './ui/skeletons.tsx'
+
+const MemberErrands = lazyPart(() => import('./member-errands.tsx'), 'MemberErrands')
 
 /** What all screens of members share: the outbox, the live connection, the layout, the composer. */
 export const MemberArea = () => {
@@ -33,6 +36,9 @@ export const MemberArea = () => {
             <Outlet />
           </Suspense>
           <ComposerDialog />
+          <Suspense>
+            <MemberErrands />
+          </Suspense>
         </AppLayout>
       </LiveArea>
     </MemberOutbox>

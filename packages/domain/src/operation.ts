@@ -66,6 +66,7 @@ export type Operation =
     }
   | { type: 'SET_THEME'; theme: Theme }
   | { type: 'SEE_WELCOME' }
+  | { type: 'UPDATE_PREFERENCES'; change: PreferencesChange }
   /** @property ids all when null. @property upTo none that came later: what nobody has seen stays unread */
   | { type: 'MARK_READ'; ids: string[] | null; upTo: string }
   | { type: 'DELETE_NOTIFICATIONS'; ids: string[] | null; upTo: string }
@@ -79,6 +80,9 @@ export type Operation =
 export type NotificationPreferencesChange = Partial<Omit<NotificationPreferences, 'notificationTypes'>> & {
   notificationTypes?: Partial<NotificationPreferences['notificationTypes']>
 }
+
+/** @property timeZone whose days count for streaks: an IANA name */
+export type PreferencesChange = { onLeaderboards?: boolean; timeZone?: string }
 
 export type OperationType = Operation['type']
 export type OperationOf<Type extends OperationType> = Extract<Operation, { type: Type }>
@@ -111,6 +115,8 @@ export const scopeOf = (operation: Operation): string => {
       return 'theme'
     case 'SEE_WELCOME':
       return 'welcome'
+    case 'UPDATE_PREFERENCES':
+      return 'preferences'
     case 'MARK_READ':
     case 'DELETE_NOTIFICATIONS':
       return 'notifications'

@@ -67,6 +67,8 @@ export const createSend =
         return await client.updatePreferences({ body: { theme: operation.theme } }, options)
       case 'SEE_WELCOME':
         return await client.updatePreferences({ body: { welcomeSeen: true } }, options)
+      case 'UPDATE_PREFERENCES':
+        return await client.updatePreferences({ body: operation.change }, options)
       case 'MARK_READ':
         return await client.markNotificationsRead({ body: whichOf(operation) }, options)
       case 'DELETE_NOTIFICATIONS':

@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { forgetMember } from './forget-member.ts'
 import { textOf } from './form-values.ts'
@@ -31,7 +31,7 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
   })
 
   return (
-    <ResponsiveDialog
+    <DialogFrame
       open
       compact
       maxWidth="xs"
@@ -63,7 +63,7 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
           wrong={form.isWrong('password')}
         />
       </div>
-    </ResponsiveDialog>
+    </DialogFrame>
   )
 }
 

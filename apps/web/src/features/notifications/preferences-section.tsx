@@ -7,15 +7,14 @@ import type { NotificationPreferencesChange } from '@bowline/domain/operation'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
-import Switch from '@mui/material/Switch'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { SettingsSection } from '../accounts/settings-section.tsx'
 import { overlayPreferences } from './overlay-preferences.ts'
@@ -61,12 +60,12 @@ const Switches = ({ preferences }: { preferences: NotificationPreferences }) => 
   return (
     <Box>
       <FormGroup>
-        <Row
+        <SwitchRow
           label={t`Push notifications`}
           on={pushNotifications}
           onChange={pushNotifications => change({ pushNotifications })}
         />
-        <Row
+        <SwitchRow
           label={t`E-mail notifications`}
           on={emailNotifications}
           onChange={emailNotifications => change({ emailNotifications })}
@@ -75,7 +74,7 @@ const Switches = ({ preferences }: { preferences: NotificationPreferences }) => 
       <Divider sx={{ my: 1 }} />
       <FormGroup aria-label={t`Notify me of`} role="group">
         {preferenceTypes.map(type => (
-          <Row
+          <SwitchRow
             key={type}
             label={names[type]}
             on={notificationTypes[type]}
@@ -86,12 +85,3 @@ const Switches = ({ preferences }: { preferences: NotificationPreferences }) => 
     </Box>
   )
 }
-
-const Row = ({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) => (
-  <FormControlLabel
-    label={label}
-    labelPlacement="start"
-    control={<Switch checked={on} onChange={(_, checked) => onChange(checked)} />}
-    sx={{ justifyContent: 'space-between', minHeight: 48, m: 0 }}
-  />
-)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useOutbox } from '../../offline/react.tsx'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import styles from './refused-actions.module.css'
 
-const DialogFrame = lazyMuiPart(() => import('../../ui/dialog-frame.tsx'), 'DialogFrame')
+const DialogFrame = lazyPart(() => import('../../ui/dialog-frame.tsx'), 'DialogFrame')
 
 /** What can be done about a write that the server refused. */
 export const RefusedActions = ({ operationId }: { operationId: string }) => {
