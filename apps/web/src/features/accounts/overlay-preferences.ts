@@ -1,5 +1,5 @@
 import type { Me } from '@bowline/api'
-import { isUnderWay, type Items, of } from '../../offline/pending.ts'
+import { type Items, isUnderWay, of } from '../../offline/pending.ts'
 
 /** A refused change is not shown as if it held. */
 export const overlayPreferences = (preferences: Me['preferences'], items: Items): Me['preferences'] => {
