@@ -88,11 +88,11 @@ const common: Variable[] = [
     expression: "sha256(('bench-fan-' || :f)::bytea)",
     type: 'bytea',
   },
-  { value: idOf('fan 1'), expression: "md5('fan ' || :f)::uuid", type: 'uuid' },
-  { value: idOf('author 2'), expression: "md5('author ' || :n)::uuid", type: 'uuid' },
-  { value: idOf('post 2 3'), expression: "md5('post ' || :n || ' ' || :k)::uuid", type: 'uuid' },
+  { value: idOf('fan 1'), expression: "bench_id('fan ' || :f)", type: 'uuid' },
+  { value: idOf('author 2'), expression: "bench_id('author ' || :n)", type: 'uuid' },
+  { value: idOf('post 2 3'), expression: "bench_id('post ' || :n || ' ' || :k)", type: 'uuid' },
   { value: sampleKey, expression: "'key-sql-' || :r" },
-  { value: idOf(sampleKey), expression: "md5('comment ' || :r)::uuid", type: 'uuid' },
+  { value: idOf(sampleKey), expression: "bench_id('comment ' || :r)", type: 'uuid' },
 ]
 
 const deeds: Deed[] = [

@@ -6,12 +6,12 @@ export const authors = 1000
 export const postsEach = 40
 export const fans = 64
 
-/** As PostgreSQL's `md5(text)::uuid`. */
+/** As `bench_id` in the database makes it: a UUID of version 4 by its form. */
 export const idOf = (text: string) =>
   createHash('md5')
     .update(text)
     .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
 
 export const tokenOf = (fan: number) => `bench-fan-${fan}`
 
@@ -23,25 +23,28 @@ export const tokenOf = (fan: number) => `bench-fan-${fan}`
 export const seedConversation = async (pool: Pool) => {
   await pool.query(`
     set statement_timeout = 0;
+    create function bench_id(text) returns uuid language sql immutable as $$
+      select overlay(overlay(md5($1) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid
+    $$;
     insert into accounts (id, email, email_verified_at)
-    select md5('author ' || n)::uuid, 'author' || n || '@example.org', now() from generate_series(1, ${authors}) n
-    union all select md5('fan ' || n)::uuid, 'fan' || n || '@example.org', now() from generate_series(1, ${fans}) n;
+    select bench_id('author ' || n), 'author' || n || '@example.org', now() from generate_series(1, ${authors}) n
+    union all select bench_id('fan ' || n), 'fan' || n || '@example.org', now() from generate_series(1, ${fans}) n;
     insert into profiles (member_id, username, display_name)
     select id, split_part(email, '@', 1), initcap(split_part(email, '@', 1)) from accounts;
     insert into posts (id, author_id, content, hobby_id, visibility, created_at, updated_at)
-    select md5('post ' || n || ' ' || k)::uuid, md5('author ' || n)::uuid, repeat('what came out of the kiln ', 1 + (n + k) % 8),
+    select bench_id('post ' || n || ' ' || k), bench_id('author ' || n), repeat('what came out of the kiln ', 1 + (n + k) % 8),
       1 + (n * 7 + k) % 60, 'public', now() - (k || ' days')::interval - (n || ' seconds')::interval, now()
     from generate_series(1, ${authors}) n, generate_series(1, ${postsEach}) k;
     insert into comments (id, post_id, author_id, content, created_at, updated_at)
-    select md5('old comment ' || n || ' ' || k)::uuid, md5('post 1 ' || k)::uuid, md5('author ' || n)::uuid, 'What a curve',
+    select bench_id('old comment ' || n || ' ' || k), bench_id('post 1 ' || k), bench_id('author ' || n), 'What a curve',
       now() - (k || ' days')::interval + (n || ' minutes')::interval, now()
     from generate_series(101, 110) n, generate_series(1, ${postsEach}) k;
     insert into notifications (recipient_id, sender_id, type, post_id, comment_id, created_at)
-    select md5('author 1')::uuid, md5('author ' || n)::uuid, 'like', md5('post 1 ' || k)::uuid, null,
+    select bench_id('author 1'), bench_id('author ' || n), 'like', bench_id('post 1 ' || k), null,
       now() - (k || ' days')::interval + (n || ' minutes')::interval
     from generate_series(2, 51) n, generate_series(1, ${postsEach}) k
     union all
-    select md5('author 1')::uuid, author_id, 'comment', post_id, id, created_at from comments;`)
+    select bench_id('author 1'), author_id, 'comment', post_id, id, created_at from comments;`)
   const now = new Date()
   const sessions = [...Array.from({ length: fans }, (_, fan) => fan + 1), reader]
   for (const fan of sessions)
