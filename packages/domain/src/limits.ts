@@ -31,6 +31,12 @@ export const limits = {
   feedPage: 10,
   pageMax: 50,
   messagePage: 20,
+  /** How long a message can be taken back for both. */
+  deleteForBoth: 15 * minute,
+  /** A member seen this long ago counts as active recently. */
+  activeRecently: 5 * minute,
+  /** Without another word of it, nobody types any more. */
+  typingLasts: 6_000,
   notificationPage: 50,
   staleOperation: 14 * day,
 } as const
