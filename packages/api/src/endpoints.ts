@@ -69,6 +69,18 @@ export const endpoints = {
   deleteComment: 'DELETE /comments/{commentId}',
   voteComment: 'PUT /comments/{commentId}/vote',
 
+  listChats: 'GET /chats',
+  listContacts: 'GET /chats/contacts',
+  getChat: 'GET /chats/{chatId}',
+  startChat: 'PUT /chats/{chatId}',
+  readChat: 'PUT /chats/{chatId}/read',
+  listMessages: 'GET /chats/{chatId}/messages',
+  sendMessage: 'POST /chats/{chatId}/messages',
+  deleteMessage: 'DELETE /chats/{chatId}/messages/{messageId}',
+  reportMessage: 'POST /chats/{chatId}/messages/{messageId}/report',
+  getChatSettings: 'GET /account/chat',
+  updateChatSettings: 'PATCH /account/chat',
+
   getKnots: 'GET /profiles/{userId}/knots',
   listKnotHistory: 'GET /profiles/{userId}/knots/history',
   getLeaderboard: 'GET /leaderboard',

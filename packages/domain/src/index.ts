@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './chat.ts'
 export * from './comment.ts'
 export * from './errors.ts'
 export * from './event.ts'

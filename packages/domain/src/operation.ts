@@ -1,3 +1,4 @@
+import type { ChatSettings, ReportReason } from './chat.ts'
 import type { NotificationPreferences } from './notification.ts'
 import type { Visibility } from './post.ts'
 import type { PrivacySettings } from './privacy.ts'
@@ -76,6 +77,23 @@ export type Operation =
   | { type: 'UNBLOCK_MEMBER'; userId: string }
   | { type: 'MUTE_MEMBER'; userId: string }
   | { type: 'UNMUTE_MEMBER'; userId: string }
+  /** The chat's id is made of the two members' ids (`chatIdOf`), so that it can be written in before the server knows it. */
+  | { type: 'START_CHAT'; chatId: string }
+  /** @property messageId client-made */
+  | { type: 'SEND_MESSAGE'; chatId: string; messageId: string; text: string; media: PendingMedia | null }
+  | { type: 'DELETE_MESSAGE'; chatId: string; messageId: string; for: 'me' | 'both' }
+  /** @property upTo the sequence number of the last message that was seen */
+  | { type: 'READ_CHAT'; chatId: string; upTo: number }
+  | {
+      type: 'REPORT_MESSAGE'
+      chatId: string
+      messageId: string
+      /** Client-made. */
+      reportId: string
+      reason: ReportReason
+      note: string
+    }
+  | { type: 'UPDATE_CHAT_SETTINGS'; change: Partial<ChatSettings> }
 
 export type NotificationPreferencesChange = Partial<Omit<NotificationPreferences, 'notificationTypes'>> & {
   notificationTypes?: Partial<NotificationPreferences['notificationTypes']>
@@ -109,6 +127,17 @@ export const scopeOf = (operation: Operation): string => {
     case 'MUTE_MEMBER':
     case 'UNMUTE_MEMBER':
       return `mute:${operation.userId}`
+    case 'START_CHAT':
+    case 'SEND_MESSAGE':
+    case 'DELETE_MESSAGE':
+      return `chat:${operation.chatId}`
+    // What was read does not wait for a picture that is being sent.
+    case 'READ_CHAT':
+      return `chat-read:${operation.chatId}`
+    case 'REPORT_MESSAGE':
+      return `report:${operation.reportId}`
+    case 'UPDATE_CHAT_SETTINGS':
+      return 'chat-settings'
     case 'UPDATE_PROFILE':
       return 'profile'
     case 'SET_THEME':
@@ -138,6 +167,7 @@ export const settingOf = (operation: Operation): string | null => {
     case 'SEE_WELCOME':
     case 'MUTE_MEMBER':
     case 'UNMUTE_MEMBER':
+    case 'READ_CHAT':
       return scopeOf(operation)
     case 'BLOCK_MEMBER':
     case 'UNBLOCK_MEMBER':

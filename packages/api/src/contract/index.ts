@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
+import { chat } from './chat.ts'
 import { comments, knots, likes } from './conversation.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...posts,
   ...likes,
   ...comments,
+  ...chat,
   ...knots,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }

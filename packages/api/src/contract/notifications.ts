@@ -35,8 +35,8 @@ export const notifications = {
   },
   getUnread: {
     ...read,
-    summary: 'How many notifications are unread',
-    response: z.object({ notifications: z.int() }),
+    summary: 'How many notifications, and how many messages in all chats, are unread',
+    response: z.object({ notifications: z.int(), chats: z.int() }),
   },
   markNotificationsRead: {
     ...write,

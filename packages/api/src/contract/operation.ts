@@ -4,7 +4,7 @@ import type { z } from '@hono/zod-openapi'
 export type Access = 'visitor' | 'member' | 'admin' | 'developer'
 
 /** How often one member, or one address without a session, may call it. */
-export type RateClass = 'read' | 'write' | 'upload' | 'credential'
+export type RateClass = 'read' | 'write' | 'message' | 'upload' | 'credential'
 
 export type OperationContract = {
   summary: string

@@ -68,7 +68,7 @@ export const media = {
     query: z.object({
       /** Made by the client. */
       id: uuid,
-      purpose: z.enum(['post', 'profile']),
+      purpose: z.enum(['post', 'profile', 'message']),
       fileName: z.string().max(1000).default('image'),
       description: z.string().max(10_000).default(''),
     }),

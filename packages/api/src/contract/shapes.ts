@@ -1,4 +1,12 @@
-import { knotCategories, notificationTypes, skillLevels, themes, visibilities, votes } from '@bowline/domain'
+import {
+  type ChatMessage,
+  knotCategories,
+  notificationTypes,
+  skillLevels,
+  themes,
+  visibilities,
+  votes,
+} from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 
 export const uuid = z.uuid()
@@ -211,6 +219,52 @@ export const preferences = z
     celebratedLevel: z.string().nullable(),
   })
   .openapi('Preferences')
+/** SPEC.md §3 Message. `text` is stored text: show `plainText(text)`. An own message is never `read` where receipts are off. */
+export const message = z
+  .object({
+    id: uuid,
+    chatId: z.string(),
+    seq: z.int(),
+    senderId: z.string(),
+    text: z.string(),
+    createdAt: timestamp,
+    read: z.boolean(),
+    readAt: timestamp.nullable(),
+    media: picture.nullable(),
+    isDeleted: z.boolean(),
+  })
+  .openapi('Message') satisfies z.ZodType<ChatMessage>
+
+/** SPEC.md §3 Chat, as one of its members sees it. */
+export const chat = z
+  .object({
+    /** The two members' ids, sorted and joined by "_". */
+    id: z.string(),
+    users: z.array(z.string()).length(2),
+    /** The other one. */
+    member: author,
+    createdAt: timestamp,
+    /** Of the newest message, or of the start. */
+    updatedAt: timestamp,
+    lastMessage: message.nullable(),
+    /** The newest sequence number; 0 before the first message. */
+    lastSeq: z.int(),
+    /** 0 in a chat with whom the viewer has muted, as in the sum of all chats. */
+    unread: z.int(),
+    /** What the viewer has read, by sequence number. */
+    readUpTo: z.int(),
+    /** What the other one has read; null where either has switched receipts off. */
+    otherReadUpTo: z.int().nullable(),
+    /** Coarse, and null where the other one does not show what they do. */
+    activeRecently: z.boolean().nullable(),
+    can: z.object({ send: z.boolean() }),
+  })
+  .openapi('Chat')
+
+/** Ascending by `seq`, whichever way one pages; `hasMore` in the direction asked for. */
+export const messagePage = z
+  .object({ messages: z.array(message), hasMore: z.boolean() })
+  .openapi('MessagePage')
 
 /** The signed-in member, for themselves alone. */
 export const me = author
@@ -253,5 +307,8 @@ export type MemberCard = z.infer<typeof memberCard>
 export type MemberPage = z.infer<typeof memberPage>
 export type Profile = z.infer<typeof profile>
 export type Notification = z.infer<typeof notification>
+export type Chat = z.infer<typeof chat>
+export type Message = z.infer<typeof message>
+export type MessagePage = z.infer<typeof messagePage>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>

@@ -5,6 +5,7 @@ import type { DB } from '../../database/schema.gen.ts'
 import type { Handler } from '../../http/handlers.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { visitor } from '../../operations/apply-once.ts'
+import { leaveChats } from '../chat/leave-chats.ts'
 import { letters } from '../mail/letters.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { tellNotified } from '../notifications/unread.ts'
@@ -32,6 +33,7 @@ const erase = async (call: MemberCall, proven: Proven) => {
     call,
     sql`sender_id = ${viewer.id} or post_id in (select id from posts where author_id = ${viewer.id})`,
   )
+  await leaveChats(call)
   await leavePosts(call)
   await deleteFiles(db, viewer.id)
   await clearAllFailures(db, proven.email)
