@@ -76,10 +76,11 @@ export const keepReads = (
     clearTimeout(timer)
     timer = undefined
     if (isStopped) return
-    const kept = [...changed.values()].map(recordOf)
+    const read = [...changed.values()].map(recordOf)
     changed.clear()
-    for (const { hash, updatedAt } of kept) stored.set(hash, updatedAt)
+    for (const { hash, updatedAt } of read) stored.set(hash, updatedAt)
     for (const hash of tooMany(stored, now())) forget(hash)
+    const kept = read.filter(({ hash }) => stored.has(hash))
     const lost = [...gone]
     gone.clear()
     clearTimeout(timer)
