@@ -8,6 +8,9 @@ import { useToast } from '../../ui/toasts.tsx'
 import { useDevice } from './device-context.tsx'
 import { useMe } from './session.ts'
 
+/** What is being sent while somebody signs out is waited for so long. */
+const lastMoment = 2_000
+
 /** What is on this device alone, and would be lost with a sign-out. */
 export type Unsent = { items: readonly OutboxItem[]; damaged: number; drafts: number }
 
@@ -39,7 +42,7 @@ export const useSignOut = () => {
     await device.forget(uid)
   }
   const ask = async () => {
-    await outbox.ready
+    await Promise.race([outbox.drain().catch(() => undefined), pause(lastMoment)])
     const { items, damaged } = outbox.state()
     const found = { items, damaged: damaged.length, drafts: await drafts.count() }
     if (found.items.length || found.damaged || found.drafts) setUnsent(found)
@@ -47,3 +50,5 @@ export const useSignOut = () => {
   }
   return { ask, unsent, isLeaving, leave, stay: () => setUnsent(null) }
 }
+
+const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
