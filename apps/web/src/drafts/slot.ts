@@ -156,7 +156,8 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
       await enqueue(becomes)
       touch(next)
       publish({ wasFound: false })
-      await write(remove)
+      // The id that it was saved with keeps it from coming back, should the page end before this does.
+      void write(remove)
     },
     /** What has been typed is stored once this resolves. */
     flush: () => (timer === undefined ? writing : write(save)),

@@ -5,6 +5,9 @@ const key = 'bowline-member'
 /** A cookie that ends with the browser, as the session's own does where the member is not to be remembered. */
 const marker = 'bowline-here'
 
+/** A session that is not remembered can't last so long, however wrong this device's clock is within a day. */
+const longestUnremembered = 2 * limits.browserSession
+
 type Kept = { member: Me; isRemembered: boolean }
 
 /** Keeps who is signed in, for the next start: nothing in it lets anybody in. */
@@ -13,7 +16,7 @@ export const keepMember = (member: Me, now = Date.now()) => {
   const isRemembered =
     before?.member.sessionId === member.sessionId
       ? before.isRemembered
-      : Date.parse(member.sessionExpiresAt) - now > limits.browserSession
+      : Date.parse(member.sessionExpiresAt) - now > longestUnremembered
   const kept: Kept = { member, isRemembered }
   try {
     localStorage.setItem(key, JSON.stringify(kept))
