@@ -4,6 +4,8 @@ import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
 import { ApiProvider } from './api.tsx'
+import type { Device } from './features/accounts/device.ts'
+import { DeviceProvider } from './features/accounts/device-context.tsx'
 import { AppRoutes } from './routes.tsx'
 import { ServerProblems } from './server-problems.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
@@ -18,23 +20,26 @@ type Props = {
   api: Client
   i18n: I18n
   queryClient: QueryClient
+  device: Device
   themeStore: ThemeStore
   toastStore: ToastStore
 }
 
 /** Everything that is there whichever screen shows. */
-export const App = ({ api, i18n, queryClient, themeStore, toastStore }: Props) => (
+export const App = ({ api, i18n, queryClient, device, themeStore, toastStore }: Props) => (
   <I18nProvider i18n={i18n}>
     <ThemeStoreProvider store={themeStore}>
       <ErrorBoundary fallback={error => <FatalView message={messageOf(error)} />}>
         <ApiProvider api={api}>
           <QueryClientProvider client={queryClient}>
-            <ToastProvider store={toastStore}>
-              <BrowserRouter>
-                <ServerProblems />
-                <AppRoutes />
-              </BrowserRouter>
-            </ToastProvider>
+            <DeviceProvider device={device}>
+              <ToastProvider store={toastStore}>
+                <BrowserRouter>
+                  <ServerProblems />
+                  <AppRoutes />
+                </BrowserRouter>
+              </ToastProvider>
+            </DeviceProvider>
           </QueryClientProvider>
         </ApiProvider>
       </ErrorBoundary>

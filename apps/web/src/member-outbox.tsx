@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { useApi } from './api.tsx'
+import { useDevice } from './features/accounts/device-context.tsx'
 import { useMe } from './features/accounts/session.ts'
 import { openOutbox } from './offline/open-outbox.ts'
 import { OutboxProvider } from './offline/react.tsx'
@@ -13,14 +14,18 @@ export const MemberOutbox = ({ children }: { children: ReactNode }) => {
   const { uid } = useMe()
   const api = useApi()
   const queryClient = useQueryClient()
+  const device = useDevice()
   const open = useCallback(
     () =>
       openOutbox(uid, api, async (operation, answer) => {
         // Needed once something was sent, not to show the first screen.
         const { applyAnswer } = await loadAnswers()
+        // Kept reads are changed too, and kept again, before the operation is deleted: no start shows the state of before.
+        await device.settled()
         await applyAnswer(queryClient, api, operation, answer)
+        await device.flush()
       }),
-    [uid, api, queryClient],
+    [uid, api, queryClient, device],
   )
   return <OutboxProvider open={open}>{children}</OutboxProvider>
 }

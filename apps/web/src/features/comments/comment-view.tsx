@@ -2,7 +2,6 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -35,8 +34,8 @@ export const CommentView = ({ comment }: Props) => {
       </article>
     )
 
-  const reply = async (content: string) => {
-    await enqueue({ type: 'ADD_COMMENT', commentId: uuidv7(), postId, parentId: commentId, content })
+  const reply = async (content: string, id: string) => {
+    await enqueue({ type: 'ADD_COMMENT', commentId: id, postId, parentId: commentId, content })
     close()
   }
   const change = async (content: string) => {
@@ -74,6 +73,7 @@ export const CommentView = ({ comment }: Props) => {
           <CommentBox
             label={t`Edit your comment`}
             action={<Trans>Save</Trans>}
+            draftKey={`edit-comment:${commentId}`}
             start={text}
             onSend={change}
             onCancel={close}
@@ -96,6 +96,7 @@ export const CommentView = ({ comment }: Props) => {
           <CommentBox
             label={t`Write a reply`}
             action={<Trans>Reply</Trans>}
+            draftKey={`reply:${commentId}`}
             start={comment.isReply ? `@${author.username} ` : ''}
             onSend={reply}
             onCancel={close}

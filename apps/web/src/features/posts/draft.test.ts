@@ -21,10 +21,10 @@ const draft: Draft = {
 
 describe('publication', () => {
   test('is the trimmed text with clean tags and an id of its own', () => {
-    expect(publication(draft, counter())).toEqual({
+    expect(publication(draft, 'post-1', counter())).toEqual({
       operation: {
         type: 'CREATE_POST',
-        postId: 'id-1',
+        postId: 'post-1',
         content: 'A hat',
         hobby: 'knitting',
         tags: ['wool'],
@@ -39,7 +39,7 @@ describe('publication', () => {
     const blob = new Blob(['x'], { type: 'image/png' })
     const picture = { blob, fileName: 'hat.png', type: 'image/png', size: { width: 1, height: 1 } }
     const values = { ...draft.values, description: ' A red hat ' }
-    const { operation, blobs } = publication({ values, picture }, counter())
+    const { operation, blobs } = publication({ values, picture }, 'post-1', counter())
     expect(operation.media).toEqual({
       id: 'id-1',
       fileName: 'hat.png',
@@ -47,7 +47,7 @@ describe('publication', () => {
       description: 'A red hat',
     })
     expect(blobs).toEqual({ 'id-1': blob })
-    expect(operation.postId).toBe('id-2')
+    expect(operation.postId).toBe('post-1')
   })
 })
 

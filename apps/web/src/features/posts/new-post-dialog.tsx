@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
+import { useDraft } from '../../drafts/react.tsx'
 import { useEnqueue } from '../../offline/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
@@ -11,30 +12,33 @@ import { useToast } from '../../ui/toasts.tsx'
 import { ChosenPicture } from '../media/chosen-picture.tsx'
 import { AddPicture, PictureDrop, usePictureChoice } from '../media/picture-field.tsx'
 import { useOwnHobbies } from '../profiles/queries.ts'
-import { type Draft, draftAfter, emptyDraft, publication } from './draft.ts'
+import { type Draft, draftAfter, emptyDraft, postDraft, publication } from './draft.ts'
 import { PostFields, sendByKey } from './post-fields.tsx'
 import { type PostProblem, postProblem } from './post-form.ts'
 
-type Props = { open: boolean; draft: Draft; onChange: (draft: Draft) => void; onClose: () => void }
+type Props = { open: boolean; onClose: () => void }
 
-export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
+/** What is written here is kept on the device as it is typed, until it is published or discarded. */
+export const NewPostDialog = ({ open, onClose }: Props) => {
   const { t } = useLingui()
+  const { value: draft, isReady, change: keep, discard, become } = useDraft('post', postDraft, open)
   const publish = usePublish()
   const ownHobbies = useOwnHobbies()
   const [problem, setProblem] = useState<PostProblem | null>(null)
   const [round, setRound] = useState(0)
-  const choice = usePictureChoice(picture => onChange({ ...draft, picture }))
+  const choice = usePictureChoice(picture => keep({ ...draft, picture }))
   const { values, picture } = draft
   /** One draft makes one post, however often it is submitted. */
   const taken = useRef<Draft | null>(null)
 
   const change = (next: Draft) => {
     setProblem(null)
-    onChange(next)
+    keep(next)
   }
   /** Begun anew, with the focus in its first field. */
   const clear = () => {
-    change(emptyDraft)
+    setProblem(null)
+    void discard()
     setRound(round + 1)
   }
   const submit = async () => {
@@ -43,16 +47,12 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
     setProblem(found)
     if (found || choice.busy) return
     taken.current = draft
-    if (!(await publish(draft))) {
-      taken.current = null
-      return
-    }
-    onChange(draftAfter(draft))
-    onClose()
+    if (await publish(draft, become)) onClose()
+    else taken.current = null
   }
   return (
     <DialogFrame
-      open={open}
+      open={open && isReady}
       onClose={onClose}
       title={t`New post`}
       onSubmit={event => {
@@ -63,7 +63,7 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
         <>
           {draft !== emptyDraft && (
             <Button color="inherit" onClick={clear}>
-              <Trans>Clear</Trans>
+              <Trans>Discard draft</Trans>
             </Button>
           )}
           <Box sx={{ flex: 1 }} />
@@ -108,10 +108,14 @@ const usePublish = () => {
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return async (draft: Draft) => {
-    const { operation, blobs } = publication(draft, uuidv7)
+  return async (draft: Draft, become: Become) => {
+    let postId = ''
     try {
-      await enqueue(operation, blobs)
+      await become(id => {
+        postId = id
+        const { operation, blobs } = publication(draft, id, uuidv7)
+        return enqueue(operation, blobs)
+      }, draftAfter(draft))
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
       return false
@@ -119,8 +123,10 @@ const usePublish = () => {
     if (pathname === '/home') window.scrollTo({ top: 0 })
     else
       toast(t`Your post is on its way`, {
-        action: { label: t`View`, run: () => navigate(`/post/${operation.postId}`) },
+        action: { label: t`View`, run: () => navigate(`/post/${postId}`) },
       })
     return true
   }
 }
+
+type Become = ReturnType<typeof useDraft<Draft>>['become']
