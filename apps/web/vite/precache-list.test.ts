@@ -47,6 +47,9 @@ test('the worker keeps what the app loads, by name where that says what is in it
 
 test('a build id is the date and a number of its own', () => {
   const now = new Date('2026-03-02T10:00:00Z')
-  expect(makeBuildMark(now)).toMatchObject({ version: '1.0.0', buildId: expect.stringMatching(/^20260302-\d{7}$/) })
+  expect(makeBuildMark(now)).toMatchObject({
+    version: '1.0.0',
+    buildId: expect.stringMatching(/^20260302-\d{7}$/),
+  })
   expect(makeBuildMark(now).buildId).not.toBe(makeBuildMark(now).buildId)
 })

@@ -75,12 +75,12 @@ test('what is shared without a worker keeps its words', async () => {
   body.set('picture', new File(['bytes'], 'a.png'))
   const response = await server.request('/share', { method: 'POST', body })
   const to = new URL(response.headers.get('Location') ?? '', 'http://localhost')
-  expect([response.status, to.pathname, to.searchParams.get('title'), to.searchParams.has('new-post')]).toEqual([
-    303,
-    '/home',
-    'A bowl',
-    true,
-  ])
+  expect([
+    response.status,
+    to.pathname,
+    to.searchParams.get('title'),
+    to.searchParams.has('new-post'),
+  ]).toEqual([303, '/home', 'A bowl', true])
   expect(to.searchParams.get('text')).toHaveLength(2000)
 })
 

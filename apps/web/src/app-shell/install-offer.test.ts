@@ -18,5 +18,6 @@ test('what is noted is read again; anything else counts as nothing', () => {
     { visits: 12, wasOffered: true },
   ])
     expect(readNote(writeNote(note))).toEqual(note)
-  for (const odd of [null, '', 'yes', '{"a":1}']) expect(readNote(odd)).toEqual({ visits: 0, wasOffered: false })
+  for (const odd of [null, '', 'yes', '{"a":1}'])
+    expect(readNote(odd)).toEqual({ visits: 0, wasOffered: false })
 })

@@ -19,7 +19,10 @@ const cutOffPage = (memberId: string, onAnswer?: (operation: unknown, answer: un
 }
 
 const clientOf = (memberId: string | null, updatePreferences: (...given: never[]) => Promise<unknown>) =>
-  ({ getSession: async () => ({ member: memberId && { uid: memberId } }), updatePreferences }) as unknown as Client
+  ({
+    getSession: async () => ({ member: memberId && { uid: memberId } }),
+    updatePreferences,
+  }) as unknown as Client
 
 test('sends what the page could not, under its id, and the page hears the answer', async () => {
   const memberId = crypto.randomUUID()
