@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The whole environment of SURFACE.md, read once. */
 export type Config = ReturnType<typeof readConfig>
+
+const builtApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 type Environment = Record<string, string | undefined>
 
@@ -15,6 +18,8 @@ export const readConfig = (env: Environment) => {
     port,
     host: env.HOST || undefined,
     dataDir,
+    /** The built web app. */
+    webDir: env.WEB_DIR ? resolve(env.WEB_DIR) : builtApp,
     publicUrl,
     /** Cookies are marked Secure, and mail links start with https, exactly then. */
     isSecure: publicUrl.startsWith('https:'),

@@ -4,6 +4,9 @@ import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
 import { ApiProvider } from './api.tsx'
+import { InstallProvider } from './app-shell/install-context.tsx'
+import type { InstallPrompt } from './app-shell/install-prompt.ts'
+import { NewVersion } from './app-shell/new-version.tsx'
 import type { Device } from './features/accounts/device.ts'
 import { DeviceProvider } from './features/accounts/device-context.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -18,6 +21,7 @@ import { ToastProvider } from './ui/toasts.tsx'
 
 type Props = {
   api: Client
+  installPrompt: InstallPrompt
   i18n: I18n
   queryClient: QueryClient
   device: Device
@@ -26,7 +30,7 @@ type Props = {
 }
 
 /** Everything that is there whichever screen shows. */
-export const App = ({ api, i18n, queryClient, device, themeStore, toastStore }: Props) => (
+export const App = ({ api, installPrompt, i18n, queryClient, device, themeStore, toastStore }: Props) => (
   <I18nProvider i18n={i18n}>
     <ThemeStoreProvider store={themeStore}>
       <ErrorBoundary fallback={error => <FatalView message={messageOf(error)} />}>
@@ -34,10 +38,13 @@ export const App = ({ api, i18n, queryClient, device, themeStore, toastStore }: 
           <QueryClientProvider client={queryClient}>
             <DeviceProvider device={device}>
               <ToastProvider store={toastStore}>
-                <BrowserRouter>
-                  <ServerProblems />
-                  <AppRoutes />
-                </BrowserRouter>
+                <NewVersion />
+                <InstallProvider prompt={installPrompt}>
+                  <BrowserRouter>
+                    <ServerProblems />
+                    <AppRoutes />
+                  </BrowserRouter>
+                </InstallProvider>
               </ToastProvider>
             </DeviceProvider>
           </QueryClientProvider>

@@ -3,6 +3,8 @@ import { createClient } from '@bowline/api'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { captureInstallPrompt } from './app-shell/install-prompt.ts'
+import { whenIdle } from './app-shell/when-idle.ts'
 import { wasSignedIn } from './features/accounts/auth-check.ts'
 import { createDevice } from './features/accounts/device.ts'
 import { tellNothingIsKept } from './features/accounts/nothing-is-kept.ts'
@@ -12,6 +14,8 @@ import { fetchAhead } from './routes.tsx'
 import { createThemeStore } from './ui/theme-store.ts'
 import { createToastStore } from './ui/toast-store.ts'
 import { reportWebVitals } from './web-vitals.ts'
+
+const installPrompt = captureInstallPrompt(window)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -27,6 +31,7 @@ createRoot(root).render(
   <StrictMode>
     <App
       api={createClient()}
+      installPrompt={installPrompt}
       i18n={i18n}
       queryClient={queryClient}
       device={device}
@@ -36,3 +41,8 @@ createRoot(root).render(
   </StrictMode>,
 )
 reportWebVitals()
+if (import.meta.env.PROD || import.meta.env.VITE_WORKER === 'on')
+  whenIdle(() => import('./app-shell/start.ts').then(({ startWorker }) => startWorker(), logMissing))
+
+const logMissing = (error: unknown) =>
+  console.debug('What keeps the app on this device could not be loaded.', error)

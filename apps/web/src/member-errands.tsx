@@ -1,3 +1,7 @@
+import { AppBadge } from './app-shell/app-badge.tsx'
+import { OfferToInstall } from './app-shell/offer-to-install.tsx'
+import { StartIntent } from './app-shell/start-intent.tsx'
+import { WaitingOperations } from './app-shell/waiting-operations.tsx'
 import { TimeZoneSync } from './features/accounts/time-zone-sync.tsx'
 import { FollowMigration } from './features/follows/follow-migration.tsx'
 import { LevelMoment } from './features/knots/level-moment.tsx'
@@ -8,5 +12,9 @@ export const MemberErrands = () => (
     <TimeZoneSync />
     <FollowMigration />
     <LevelMoment />
+    <StartIntent />
+    <WaitingOperations />
+    <AppBadge />
+    <OfferToInstall />
   </>
 )

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { InstallItem } from '../../app-shell/install-item.tsx'
 import { AccountMenu } from '../../ui/layout/account-menu.tsx'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { useMe } from './session.ts'
@@ -11,7 +12,9 @@ export const MemberMenu = () => {
   const { ask, unsent, isLeaving, leave, stay } = useSignOut()
   return (
     <>
-      <AccountMenu member={useMe()} onSignOut={ask} />
+      <AccountMenu member={useMe()} onSignOut={ask}>
+        <InstallItem />
+      </AccountMenu>
       <Suspense>
         {unsent && <SignOutDialog unsent={unsent} isLeaving={isLeaving} onLeave={leave} onStay={stay} />}
       </Suspense>

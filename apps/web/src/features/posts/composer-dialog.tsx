@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { useComposerState } from './composer-state.ts'
 
@@ -7,14 +8,15 @@ const NewPostDialog = lazyMuiPart(form, 'NewPostDialog')
 
 /** Stands once in the member's layout. */
 export const ComposerDialog = () => {
-  const { isOpen, close } = useComposerState()
+  const [shared, setShared] = useState<SharedPost | null>(null)
+  const { isOpen, close } = useComposerState(setShared)
   const [wasOpened, setWasOpened] = useState(false)
   useFetchAhead()
   if (isOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
     <Suspense>
-      <NewPostDialog open={isOpen} onClose={close} />
+      <NewPostDialog open={isOpen} shared={shared} onTaken={() => setShared(null)} onClose={close} />
     </Suspense>
   )
 }

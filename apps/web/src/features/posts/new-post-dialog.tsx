@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
+import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { useDraft } from '../../drafts/react.tsx'
 import { useEnqueue } from '../../offline/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -13,20 +14,32 @@ import { ChosenPicture } from '../media/chosen-picture.tsx'
 import { AddPicture, PictureDrop, usePictureChoice } from '../media/picture-field.tsx'
 import { useOwnHobbies } from '../profiles/queries.ts'
 import { type Draft, draftAfter, emptyDraft, postDraft, publication } from './draft.ts'
+import { withShared } from './draft-of-share.ts'
 import { PostFields, sendByKey } from './post-fields.tsx'
 import { type PostProblem, postProblem } from './post-form.ts'
 
-type Props = { open: boolean; onClose: () => void }
+type Props = {
+  open: boolean
+  /** From another app, to be put into the draft. */
+  shared: SharedPost | null
+  onTaken: () => void
+  onClose: () => void
+}
 
 /** What is written here is kept on the device as it is typed, until it is published or discarded. */
-export const NewPostDialog = ({ open, onClose }: Props) => {
+export const NewPostDialog = ({ open, shared, onTaken, onClose }: Props) => {
   const { t } = useLingui()
   const { value: draft, isReady, change: keep, discard, become } = useDraft('post', postDraft, open)
   const publish = usePublish()
   const ownHobbies = useOwnHobbies()
   const [problem, setProblem] = useState<PostProblem | null>(null)
   const [round, setRound] = useState(0)
-  const choice = usePictureChoice(picture => keep({ ...draft, picture }))
+  // A picture takes a while to prepare: what is typed meanwhile stays.
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  }, [draft])
+  const choice = usePictureChoice(picture => keep({ ...latest.current, picture }))
   const { values, picture } = draft
   /** One draft makes one post, however often it is submitted. */
   const taken = useRef<Draft | null>(null)
@@ -35,6 +48,16 @@ export const NewPostDialog = ({ open, onClose }: Props) => {
     setProblem(null)
     keep(next)
   }
+  const take = useEffectEvent((given: SharedPost) => {
+    change(withShared(draft, given))
+    if (given.picture) void choice.choose(given.picture)
+    onTaken()
+  })
+  // Not before what was begun here is there: it is added to, never replaced.
+  useEffect(() => {
+    if (shared && isReady) take(shared)
+  }, [shared, isReady])
+
   /** Begun anew, with the focus in its first field. */
   const clear = () => {
     setProblem(null)
