@@ -79,7 +79,7 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
   return { memberId, clock, word, openTab, store: () => createStore(memberId) }
 }
 
-export type Tab = ReturnType<ReturnType<typeof createBrowser>['openTab']>
+type Tab = ReturnType<ReturnType<typeof createBrowser>['openTab']>
 
 /** After death a call neither begins nor comes back. */
 const mortal = <Real extends object>(real: Real, tab: { isDead: boolean }): Real =>
@@ -119,6 +119,12 @@ export const updatePost = (postId: string, content: string): OperationOf<'UPDATE
   ...text(content),
 })
 export const deletePost = (postId: string): Operation => ({ type: 'DELETE_POST', postId })
+export const like = (postId: string): Operation => ({ type: 'LIKE_POST', postId })
+export const comment = (
+  postId: string,
+  commentId: string,
+  parentId: string | null = null,
+): OperationOf<'ADD_COMMENT'> => ({ type: 'ADD_COMMENT', postId, commentId, parentId, content: 'Neat' })
 export const follow = (userId: string): Operation => ({ type: 'FOLLOW_USER', userId })
 export const unfollow = (userId: string): Operation => ({ type: 'UNFOLLOW_USER', userId })
 

@@ -37,15 +37,15 @@ export const publication = ({ values, picture }: Draft, newId: () => string) => 
 
 /** The write that saves an edited post. */
 export const revision = (
-  postId: string,
+  { id, base, hasMedia }: { id: string; base?: string; hasMedia: boolean },
   values: PostValues,
-  hasMedia: boolean,
 ): OperationOf<'UPDATE_POST'> => ({
   type: 'UPDATE_POST',
-  postId,
+  postId: id,
   content: values.content.trim(),
   hobby: values.hobby,
   tags: cleanTags(values.tags),
   visibility: values.visibility,
   ...(hasMedia && { mediaDescription: values.description.trim() }),
+  baseUpdatedAt: base,
 })
