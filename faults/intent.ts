@@ -73,7 +73,7 @@ export const createIntent = ({ peerId, postId: peersPost, commentId: peersCommen
       case 'SET_THEME':
         return { type: make, theme: at % 2 ? 'dark' : 'light' }
     }
-    const media = pick === 3 ? picture() : null
+    const media = pick === 3 && at > 1 ? picture() : null
     return { type: 'CREATE_POST', postId: randomUUID(), ...text(words, pick), media }
   }
   const isMine = (id: string) => comments.get(id)?.content !== ''
