@@ -1,10 +1,12 @@
 import './ui/base.css'
 import { createClient } from '@bowline/api'
+import { onlineManager } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { wasSignedIn } from './features/accounts/auth-check.ts'
 import { startI18n } from './i18n.ts'
+import { checkHealth, createReachability } from './offline/reachability.ts'
 import { createQueryClient } from './query-client.ts'
 import { fetchAhead } from './routes.tsx'
 import { createThemeStore } from './ui/theme-store.ts'
@@ -14,14 +16,21 @@ import { reportWebVitals } from './web-vitals.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
+const reachability = createReachability({ check: checkHealth, page: window })
+// What reads wait for, and come back with.
+onlineManager.setEventListener(setOnline =>
+  reachability.subscribe(() => setOnline(reachability.connection() === 'online')),
+)
+
 if (wasSignedIn()) fetchAhead()
 
 createRoot(root).render(
   <StrictMode>
     <App
-      api={createClient()}
+      api={createClient({ fetch: reachability.observe((...request) => fetch(...request)) })}
       i18n={startI18n()}
       queryClient={createQueryClient()}
+      reachability={reachability}
       themeStore={createThemeStore(window)}
       toastStore={createToastStore()}
     />

@@ -179,6 +179,9 @@ export const createStore = (memberId: string) => {
       await transaction.done
     },
 
+    /** Whether what is added outlives the page. */
+    isKept: () => true,
+
     /** True when `holder` has the lease from now on; see lease.ts. */
     takeLease: async (name: string, holder: string, now: number, until: number) => {
       const transaction = await writing('lease')
