@@ -5,6 +5,7 @@ import { SessionWatch } from './features/accounts/session-watch.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
 import { useSignOut } from './features/accounts/use-sign-out.ts'
 import { NotificationBell } from './features/notifications/notification-bell.tsx'
+import { PendingButton } from './features/pending/pending-button.tsx'
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
 import { openComposer } from './features/posts/composer-state.ts'
 import { LiveArea } from './live-updates.tsx'
@@ -26,6 +27,7 @@ export const MemberArea = () => {
         <AppLayout
           links={navigationLinks}
           onNewPost={openComposer}
+          passing={<PendingButton />}
           actions={<NotificationBell />}
           account={<AccountMenu member={me} onSignOut={signOut} />}
         >

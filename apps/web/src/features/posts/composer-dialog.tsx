@@ -8,7 +8,7 @@ const NewPostDialog = lazyMuiPart(form, 'NewPostDialog')
 
 /** Stands once in the member's layout; keeps the draft while the dialog is closed. */
 export const ComposerDialog = () => {
-  const { isOpen, close } = useComposerState()
+  const { isOpen, given, setGiven, close } = useComposerState()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [wasOpened, setWasOpened] = useState(false)
   useFetchAhead()
@@ -16,7 +16,12 @@ export const ComposerDialog = () => {
   if (!wasOpened) return null
   return (
     <Suspense>
-      <NewPostDialog open={isOpen} draft={draft} onChange={setDraft} onClose={close} />
+      <NewPostDialog
+        open={isOpen}
+        draft={given ?? draft}
+        onChange={given?.replaces ? setGiven : setDraft}
+        onClose={close}
+      />
     </Suspense>
   )
 }

@@ -4,7 +4,12 @@ import type { ReadyPicture } from '../media/prepare-picture.ts'
 import { emptyPost, type PostValues } from './post-form.ts'
 
 /** A post in the making. */
-export type Draft = { values: PostValues; picture: ReadyPicture | null }
+export type Draft = {
+  values: PostValues
+  picture: ReadyPicture | null
+  /** The refused post that this one takes the place of. */
+  replaces?: { itemId: string; postId: string }
+}
 
 export const emptyDraft: Draft = { values: emptyPost, picture: null }
 
@@ -15,7 +20,7 @@ export const draftAfter = ({ values: { hobby, visibility } }: Draft): Draft => (
 })
 
 /** The write that publishes a draft, and the bytes that go with it. */
-export const publication = ({ values, picture }: Draft, newId: () => string) => {
+export const publication = ({ values, picture, replaces }: Draft, newId: () => string) => {
   const { content, hobby, tags, visibility, description } = values
   const media = picture && {
     id: newId(),
@@ -25,7 +30,7 @@ export const publication = ({ values, picture }: Draft, newId: () => string) => 
   }
   const operation: OperationOf<'CREATE_POST'> = {
     type: 'CREATE_POST',
-    postId: newId(),
+    postId: replaces?.postId ?? newId(),
     content: content.trim(),
     hobby,
     tags: cleanTags(tags),

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
-import { useEnqueue } from '../../offline/react.tsx'
+import { useOutbox } from '../../offline/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -104,14 +104,15 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
 /** Puts the post into the outbox; true once it can't be lost any more. */
 const usePublish = () => {
   const { t } = useLingui()
-  const enqueue = useEnqueue()
+  const outbox = useOutbox()
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return async (draft: Draft) => {
     const { operation, blobs } = publication(draft, uuidv7)
     try {
-      await enqueue(operation, blobs)
+      const isRevised = draft.replaces && (await outbox.revise(draft.replaces.itemId, operation, blobs))
+      if (!isRevised) await outbox.enqueue(operation, blobs)
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
       return false
