@@ -1,6 +1,5 @@
 import './ui/base.css'
 import { createClient } from '@bowline/api'
-import { onlineManager } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -17,10 +16,11 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
 const reachability = createReachability({ check: checkHealth, page: window })
-// What reads wait for, and come back with.
-onlineManager.setEventListener(setOnline =>
-  reachability.subscribe(() => setOnline(reachability.connection() === 'online')),
-)
+const queryClient = createQueryClient()
+// What is shown may be old by now.
+reachability.subscribe(() => {
+  if (reachability.connection() === 'online') void queryClient.invalidateQueries()
+})
 
 if (wasSignedIn()) fetchAhead()
 
@@ -29,7 +29,7 @@ createRoot(root).render(
     <App
       api={createClient({ fetch: reachability.observe((...request) => fetch(...request)) })}
       i18n={startI18n()}
-      queryClient={createQueryClient()}
+      queryClient={queryClient}
       reachability={reachability}
       themeStore={createThemeStore(window)}
       toastStore={createToastStore()}

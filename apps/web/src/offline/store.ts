@@ -45,8 +45,12 @@ export const createStore = (memberId: string) => {
       () => undefined,
     )
   }
-  const writing = async <Name extends StoreName>(...names: Name[]) =>
-    (await open()).transaction(names, 'readwrite', { durability: 'strict' })
+  const writing = async <Name extends StoreName>(...names: Name[]) => {
+    const transaction = (await open()).transaction(names, 'readwrite', { durability: 'strict' })
+    // Whoever awaits it hears of its failure; where a step before has failed, nobody does.
+    transaction.done.catch(() => undefined)
+    return transaction
+  }
   const keepBytes = async (transaction: Writing, itemId: string, blobs: BlobBytes[]) => {
     for (const { record, bytes } of blobs)
       await transaction.objectStore('blobs').put({ ...record, itemId, bytes })
@@ -73,12 +77,13 @@ export const createStore = (memberId: string) => {
       const item = into
         ? withOperation(into.item, into.operation)
         : { ...made, sequence: (present.at(-1)?.sequence ?? 0) + 1 }
-      await erase(transaction, drops)
       if (into) await items.put(item)
       else if (!isNeedless) {
         await items.add(item)
         await keepBytes(transaction, item.id, blobs)
       }
+      // What the new one replaces leaves last: should anything above fail, it stays.
+      await erase(transaction, drops)
       await transaction.done
       return { item, dropped: drops }
     },

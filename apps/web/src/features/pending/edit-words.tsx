@@ -7,14 +7,14 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import styles from './pending-panel.module.css'
 
-type Props = { item: OutboxItem; words: string; onClose: () => void }
+type Props = { item: OutboxItem; onClose: () => void }
 
 /** Changes the words of what waits or was refused, where it stands. */
-export const EditWords = ({ item, words, onClose }: Props) => {
+export const EditWords = ({ item, onClose }: Props) => {
   const { t } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
-  const [content, setContent] = useState(words)
+  const [content, setContent] = useState('content' in item.operation ? item.operation.content : '')
 
   const save = async (event: FormEvent) => {
     event.preventDefault()

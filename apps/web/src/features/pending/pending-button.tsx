@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudUpload } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { OutboxItem } from '../../offline/item.ts'
 import { useOutboxState } from '../../offline/react.tsx'
 import { productName } from '../../product.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import plain from '../../ui/plain.module.css'
 import { useToast } from '../../ui/toasts.tsx'
+import { ConflictPart } from '../conflicts/conflict-part.tsx'
 import styles from './pending-button.module.css'
 
 const panel = () => import('./pending-panel.tsx')
@@ -17,12 +19,14 @@ export const PendingButton = () => {
   const { items, damaged } = useOutboxState()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  /** Compared in a dialog of its own: the list would lie over it. */
+  const [compared, setCompared] = useState<OutboxItem | null>(null)
   /** A press outside closes the panel before the click: a click on the button must not open it again. */
   const wasOpen = useRef(false)
   useWordOnUnkept()
   const count = items.length + damaged.length
   const needsAttention = damaged.length > 0 || items.some(({ state }) => state === 'attention')
-  if (count === 0 && !isOpen) return null
+  if (count === 0 && !isOpen && !compared) return null
 
   return (
     <>
@@ -47,7 +51,12 @@ export const PendingButton = () => {
       >
         <CloudUpload size={21} aria-hidden />
       </button>
-      <Suspense>{isOpen && <PendingPanel button={button} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && (
+          <PendingPanel button={button} onClose={() => setOpen(false)} onCompare={setCompared} />
+        )}
+      </Suspense>
+      {compared && <ConflictPart item={compared} onClose={() => setCompared(null)} />}
     </>
   )
 }

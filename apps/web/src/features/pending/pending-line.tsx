@@ -5,26 +5,31 @@ import { usePendingPictures } from '../../offline/react.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { isConflict } from '../conflicts/conflict.ts'
-import { ConflictPart } from '../conflicts/conflict-part.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { EditWords } from './edit-words.tsx'
 import styles from './pending-panel.module.css'
 import { useItemActions } from './use-item-actions.ts'
 import { contentOf } from './words-of.ts'
 
-type Props = {
-  item: OutboxItem
-  /** The operation in the member's words. */
-  name: string
+/** What comes after an action here. */
+export type GoingOn = {
+  /** What had the focus is gone. */
   onGone: () => void
   /** The member goes on somewhere else. */
   onLeave: () => void
+  onCompare: (item: OutboxItem) => void
 }
 
-export const PendingLine = ({ item, name, onGone, onLeave }: Props) => {
+type Props = GoingOn & {
+  item: OutboxItem
+  /** The operation in the member's words. */
+  name: string
+}
+
+export const PendingLine = ({ item, name, onGone, onLeave, onCompare }: Props) => {
   const nameId = useId()
   const pictures = usePendingPictures()
-  const [mode, setMode] = useState<'discard' | 'edit' | 'conflict' | null>(null)
+  const [mode, setMode] = useState<'discard' | 'edit' | null>(null)
   const { edit, retry, discard } = useItemActions(item, { onGone, onLeave })
   const words = contentOf(item.operation)
   const thumbnail = item.blobs[0] && pictures.get(item.blobs[0].id)?.url
@@ -47,7 +52,7 @@ export const PendingLine = ({ item, name, onGone, onLeave }: Props) => {
       {mode === null && item.state !== 'sending' && (
         <div className={styles.actions}>
           {isConflict(item) && (
-            <PlainButton kind="text" aria-describedby={nameId} onClick={() => setMode('conflict')}>
+            <PlainButton kind="text" aria-describedby={nameId} onClick={() => onCompare(item)}>
               <Trans>Compare</Trans>
             </PlainButton>
           )}
@@ -75,8 +80,7 @@ export const PendingLine = ({ item, name, onGone, onLeave }: Props) => {
       {mode === 'discard' && (
         <DiscardQuestion item={item} onCancel={close} onDiscard={() => void discard()} />
       )}
-      {mode === 'edit' && <EditWords item={item} words={words ?? ''} onClose={close} />}
-      {mode === 'conflict' && <ConflictPart item={item} onClose={close} />}
+      {mode === 'edit' && <EditWords item={item} onClose={close} />}
     </li>
   )
 }

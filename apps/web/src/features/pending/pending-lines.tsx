@@ -1,12 +1,12 @@
 import type { OutboxItem } from '../../offline/item.ts'
-import { PendingLine } from './pending-line.tsx'
+import { type GoingOn, PendingLine } from './pending-line.tsx'
 import { useOperationWords } from './use-operation-words.ts'
 
-type Props = { items: readonly OutboxItem[]; onGone: () => void; onLeave: () => void }
+type Props = GoingOn & { items: readonly OutboxItem[] }
 
-export const PendingLines = ({ items, onGone, onLeave }: Props) => {
+export const PendingLines = ({ items, ...goingOn }: Props) => {
   const wordsOf = useOperationWords()
   return items.map(item => (
-    <PendingLine key={item.id} item={item} name={wordsOf(item.operation)} onGone={onGone} onLeave={onLeave} />
+    <PendingLine key={item.id} item={item} name={wordsOf(item.operation)} {...goingOn} />
   ))
 }

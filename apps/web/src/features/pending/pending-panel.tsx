@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type RefObject, useId } from 'react'
+import type { OutboxItem } from '../../offline/item.ts'
 import { useOutbox, useOutboxState } from '../../offline/react.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
@@ -9,10 +10,14 @@ import { DamagedLine } from './damaged-line.tsx'
 import { PendingLines } from './pending-lines.tsx'
 import styles from './pending-panel.module.css'
 
-type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
+type Props = {
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  onCompare: (item: OutboxItem) => void
+}
 
 /** All that is on its way to the server: over the whole screen of a phone, under its button on anything wider. */
-export const PendingPanel = ({ button, onClose }: Props) => {
+export const PendingPanel = ({ button, onClose, onCompare }: Props) => {
   const { t } = useLingui()
   const titleId = useId()
   const attentionId = useId()
@@ -33,6 +38,11 @@ export const PendingPanel = ({ button, onClose }: Props) => {
   }
   /** What had the focus has gone with its line. */
   const focusTitle = () => document.getElementById(titleId)?.focus()
+  const compare = (item: OutboxItem) => {
+    close()
+    onCompare(item)
+  }
+  const goingOn = { onGone: focusTitle, onLeave: close, onCompare: compare }
 
   return (
     <dialog
@@ -75,7 +85,7 @@ export const PendingPanel = ({ button, onClose }: Props) => {
               <Trans>Needs attention</Trans>
             </h3>
             <ul className={styles.lines}>
-              <PendingLines items={refused} onGone={focusTitle} onLeave={close} />
+              <PendingLines items={refused} {...goingOn} />
               {damaged.map(item => (
                 <DamagedLine key={item.key} item={item} onGone={focusTitle} />
               ))}
@@ -88,7 +98,7 @@ export const PendingPanel = ({ button, onClose }: Props) => {
               <Trans>On the way</Trans>
             </h3>
             <ul className={styles.lines}>
-              <PendingLines items={waiting} onGone={focusTitle} onLeave={close} />
+              <PendingLines items={waiting} {...goingOn} />
             </ul>
           </section>
         )}

@@ -30,7 +30,7 @@ export const useItemActions = (item: OutboxItem, { onGone, onLeave }: After) => 
     return hasWords.has(operation.type) ? 'here' : null
   }
   return {
-    edit: edit() as ReturnType<typeof edit>,
+    edit: edit(),
     retry: () =>
       told(async () => {
         await outbox.retry(id)
