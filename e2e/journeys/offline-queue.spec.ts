@@ -26,8 +26,10 @@ const pendingPanel = (page: Page) => page.getByRole('dialog', { name: 'Pending c
 const openHome = async (page: Page) => {
   await page.goto('/home')
   await expectSignedIn(page)
-  await compose(page, { text: '' })
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'New post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New post' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 }
 const publishedBy = async (member: Member) => {
   const postId = crypto.randomUUID()
@@ -45,7 +47,10 @@ test('a day without a network: all of it is there after the page was closed, and
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const adasPost = await publishedBy(ada)
   const commentId = crypto.randomUUID()
-  await ada.api.createComment({ params: { postId: adasPost }, body: { id: commentId, content: 'Eight strands' } })
+  await ada.api.createComment({
+    params: { postId: adasPost },
+    body: { id: commentId, content: 'Eight strands' },
+  })
   const first = await pageOf(ben)
   await openHome(first)
   await cutOff(first.context())
@@ -58,7 +63,9 @@ test('a day without a network: all of it is there after the page was closed, and
   await editor.getByRole('textbox', { name: 'What have you been making?' }).fill('Tied in a long tunnel')
   await editor.getByRole('button', { name: 'Save' }).click()
   await postWith(first, 'Tied in a long tunnel').getByRole('button', { name: 'Like, 0' }).click()
-  await postWith(first, 'Tied in a long tunnel').getByRole('button', { name: /^Comments/ }).click()
+  await postWith(first, 'Tied in a long tunnel')
+    .getByRole('button', { name: /^Comments/ })
+    .click()
   await first.getByRole('textbox', { name: 'Write a comment' }).fill('By the light of a phone')
   await first.getByRole('button', { name: 'Comment', exact: true }).click()
   await first.goto(`/profile/${ada.id}`)
@@ -216,7 +223,9 @@ test('a device without room says so, and the words stay in the composer', async 
   const dialog = await compose(page, { text: 'No room for this' })
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('There is not enough space on this device to keep your change.')).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: 'What have you been making?' })).toHaveValue('No room for this')
+  await expect(dialog.getByRole('textbox', { name: 'What have you been making?' })).toHaveValue(
+    'No room for this',
+  )
 })
 
 test('a browser that keeps nothing says so, and still publishes', async ({ newMember, pageOf }) => {
@@ -246,7 +255,9 @@ for (const theme of ['light', 'dark'] as const)
     await page.keyboard.press('Enter')
     const panel = pendingPanel(page)
     await expect(panel).toBeVisible()
-    const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice']).analyze()
+    const axe = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'])
+      .analyze()
     expect(axe.violations).toEqual([])
 
     await panel.getByRole('button', { name: 'Edit' }).focus()

@@ -52,9 +52,7 @@ export const PendingButton = () => {
         <CloudUpload size={21} aria-hidden />
       </button>
       <Suspense>
-        {isOpen && (
-          <PendingPanel button={button} onClose={() => setOpen(false)} onCompare={setCompared} />
-        )}
+        {isOpen && <PendingPanel button={button} onClose={() => setOpen(false)} onCompare={setCompared} />}
       </Suspense>
       {compared && <ConflictPart item={compared} onClose={() => setCompared(null)} />}
     </>
