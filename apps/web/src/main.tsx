@@ -9,6 +9,7 @@ import { wasSignedIn } from './features/accounts/auth-check.ts'
 import { createDevice } from './features/accounts/device.ts'
 import { tellNothingIsKept } from './features/accounts/nothing-is-kept.ts'
 import { startI18n } from './i18n.ts'
+import { checkHealth, createReachability } from './offline/reachability.ts'
 import { createQueryClient } from './query-client.ts'
 import { fetchAhead } from './routes.tsx'
 import { createThemeStore } from './ui/theme-store.ts'
@@ -20,9 +21,15 @@ const installPrompt = captureInstallPrompt(window)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
+const reachability = createReachability({ check: checkHealth, page: window })
+const queryClient = createQueryClient()
+// What is shown may be old by now.
+reachability.subscribe(() => {
+  if (reachability.connection() === 'online') void queryClient.invalidateQueries()
+})
+
 if (wasSignedIn()) fetchAhead()
 const i18n = startI18n()
-const queryClient = createQueryClient()
 const toastStore = createToastStore()
 const device = createDevice(queryClient, () => tellNothingIsKept(toastStore))
 device.start()
@@ -30,11 +37,12 @@ device.start()
 createRoot(root).render(
   <StrictMode>
     <App
-      api={createClient()}
+      api={createClient({ fetch: reachability.observe((...request) => fetch(...request)) })}
       installPrompt={installPrompt}
       i18n={i18n}
       queryClient={queryClient}
       device={device}
+      reachability={reachability}
       themeStore={createThemeStore(window)}
       toastStore={toastStore}
     />

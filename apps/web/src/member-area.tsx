@@ -5,6 +5,7 @@ import { useMe } from './features/accounts/session.ts'
 import { SessionWatch } from './features/accounts/session-watch.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
 import { NotificationBell } from './features/notifications/notification-bell.tsx'
+import { PendingButton } from './features/pending/pending-button.tsx'
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
 import { openComposer } from './features/posts/composer-state.ts'
 import { LiveArea } from './live-updates.tsx'
@@ -29,6 +30,7 @@ export const MemberArea = () => {
           <AppLayout
             links={navigationLinks}
             onNewPost={openComposer}
+            passing={<PendingButton />}
             actions={<NotificationBell />}
             account={<MemberMenu />}
           >

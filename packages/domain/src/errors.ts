@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'edit-conflict'
   | 'too-large'
   | 'unsupported-media'
   | 'operation-mismatch'
@@ -25,6 +26,7 @@ const statusOf: Record<ErrorCode, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'edit-conflict': 409,
   'too-large': 413,
   'unsupported-media': 415,
   'operation-mismatch': 422,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Send } from './drain.ts'
-import { createBrowser, createPost, eventually, follow, refusal, turnstile, updatePost } from './testing.ts'
+import { createBrowser, createPost, eventually, follow, like, refusal, turnstile } from './testing.ts'
 
 const recorder = () => {
   const sent: string[] = []
@@ -150,7 +150,7 @@ test('signed out: everything stays and nothing is sent until the member is back'
   const one = browser.openTab(send)
   const other = browser.openTab(send)
   await one.outbox.enqueue(createPost('one'))
-  await one.outbox.enqueue(updatePost('one', 'Two'))
+  await one.outbox.enqueue(like('one'))
   await one.outbox.drain()
   await one.outbox.drain()
   await eventually(() => other.outbox.state().signedOut)

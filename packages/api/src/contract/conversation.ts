@@ -2,6 +2,7 @@ import { commentMessages, postMessages, votes } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 import type { OperationContract } from './operation.ts'
 import {
+  baseUpdatedAt,
   comment,
   commentPage,
   done,
@@ -80,7 +81,7 @@ export const comments = {
     ...commenting,
     summary: 'Set the words of an own comment',
     params: ofComment,
-    body: z.object({ content }),
+    body: z.object({ content, baseUpdatedAt }),
     response: comment,
   },
   deleteComment: {

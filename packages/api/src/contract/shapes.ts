@@ -12,6 +12,11 @@ import { z } from '@hono/zod-openapi'
 export const uuid = z.uuid()
 /** Dates are ISO 8601 strings on the wire. */
 export const timestamp = z.iso.datetime()
+/**
+ * `updatedAt` of the version that was changed. Where it is another by now, and says something else, the write is
+ * refused (409, `edit-conflict`) and `data.current` holds what is there. Without it the last write wins.
+ */
+export const baseUpdatedAt = timestamp.optional()
 export const visibility = z.enum(visibilities)
 export const skillLevel = z.enum(skillLevels)
 export const theme = z.enum(themes)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanPost, invalid, plainText, postMessages, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
@@ -5,6 +6,7 @@ import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
+import { refuseChangedMeanwhile } from '../../operations/changed-meanwhile.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { award } from '../knots/award.ts'
 import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts'
@@ -65,6 +67,13 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
     tags: change.tags ?? post.tags,
     hasMedia: post.media_id !== null,
   })
+  const visibility = change.visibility ?? post.visibility
+  const isSame = isDeepStrictEqual(
+    [content, hobby, visibility, tags],
+    [post.content, post.hobby, post.visibility, post.tags],
+  )
+  if (!isSame)
+    refuseChangedMeanwhile(change.baseUpdatedAt, post, currentOf(post), postMessages.changedMeanwhile)
   // A hobby that is no longer offered may stay where it is.
   const [hobbyId] = hobby === post.hobby ? [post.hobby_id] : await offeredHobbies(db, [hobby])
   await db
@@ -73,7 +82,7 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
       content,
       tags,
       hobby_id: hobbyId,
-      visibility: change.visibility ?? post.visibility,
+      visibility,
       updated_at: now,
     })
     .where('id', '=', id)
@@ -112,6 +121,10 @@ const lockOwnPost = async (db: Kysely<DB>, viewerId: string, id: string, notThei
   if (post.author_id !== viewerId) throw new Refusal('forbidden', notTheirs)
   return post
 }
+
+const currentOf = ({ content, hobby, tags, visibility }: PostText) => ({ content, hobby, tags, visibility })
+
+type PostText = { content: string; hobby: string; tags: string[]; visibility: string }
 
 const describePicture = async (db: Kysely<DB>, mediaId: string | null, description: string) => {
   if (!mediaId) throw invalid('This post has no picture to describe', { field: 'mediaDescription' })

@@ -23,6 +23,11 @@ export const CommentView = ({ comment }: Props) => {
   const [writing, setWriting] = useState<'reply' | 'edit' | null>(null)
   const { id: commentId, postId, author } = comment
   const text = plainText(comment.content)
+  const [opened, setOpened] = useState<{ text: string; base?: string } | null>(null)
+  const edit = () => {
+    setOpened({ text, base: comment.base })
+    setWriting('edit')
+  }
   const close = () => setWriting(null)
 
   if (comment.isDeleted || !author)
@@ -39,7 +44,11 @@ export const CommentView = ({ comment }: Props) => {
     close()
   }
   const change = async (content: string) => {
-    if (content !== text) await enqueue({ type: 'UPDATE_COMMENT', commentId, postId, content })
+    if (content !== opened?.text) {
+      // The newest version that says what the member began with.
+      const baseUpdatedAt = text === opened?.text ? comment.base : opened?.base
+      await enqueue({ type: 'UPDATE_COMMENT', commentId, postId, content, baseUpdatedAt })
+    }
     close()
   }
   return (
@@ -65,9 +74,7 @@ export const CommentView = ({ comment }: Props) => {
               </>
             )}
           </span>
-          {(comment.can.edit || comment.can.delete) && (
-            <CommentMenu comment={comment} onEdit={() => setWriting('edit')} />
-          )}
+          {(comment.can.edit || comment.can.delete) && <CommentMenu comment={comment} onEdit={edit} />}
         </header>
         {writing === 'edit' ? (
           <CommentBox

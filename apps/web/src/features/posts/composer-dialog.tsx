@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { useComposerState } from './composer-state.ts'
 
@@ -8,15 +7,20 @@ const NewPostDialog = lazyMuiPart(form, 'NewPostDialog')
 
 /** Stands once in the member's layout. */
 export const ComposerDialog = () => {
-  const [shared, setShared] = useState<SharedPost | null>(null)
-  const { isOpen, close } = useComposerState(setShared)
+  const { isOpen, given, onTaken, close } = useComposerState()
   const [wasOpened, setWasOpened] = useState(false)
   useFetchAhead()
   if (isOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
     <Suspense>
-      <NewPostDialog open={isOpen} shared={shared} onTaken={() => setShared(null)} onClose={close} />
+      <NewPostDialog
+        key={given.rewriting?.itemId}
+        open={isOpen}
+        {...given}
+        onTaken={onTaken}
+        onClose={close}
+      />
     </Suspense>
   )
 }

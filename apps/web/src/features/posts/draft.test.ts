@@ -52,8 +52,10 @@ describe('publication', () => {
 })
 
 test('a revision says nothing of a picture where there is none', () => {
-  expect(revision('p', draft.values, false)).not.toHaveProperty('mediaDescription')
-  expect(revision('p', { ...draft.values, description: ' red ' }, true).mediaDescription).toBe('red')
+  expect(revision({ id: 'p', hasMedia: false }, draft.values)).not.toHaveProperty('mediaDescription')
+  expect(
+    revision({ id: 'p', hasMedia: true }, { ...draft.values, description: ' red ' }).mediaDescription,
+  ).toBe('red')
 })
 
 test('the draft after a post keeps its hobby and its audience alone', () => {

@@ -7,6 +7,9 @@ import { emptyPost, isWorthKeeping, type PostValues } from './post-form.ts'
 /** A post in the making. */
 export type Draft = { values: PostValues; picture: ReadyPicture | null }
 
+/** A refused post that is written anew, and takes its own place in the queue. */
+export type Rewriting = { itemId: string; postId: string; draft: Draft }
+
 export const emptyDraft: Draft = { values: emptyPost, picture: null }
 
 /** The next draft starts with the hobby and the audience of the last one. */
@@ -60,17 +63,17 @@ export const publication = ({ values, picture }: Draft, postId: string, newId: (
 
 /** The write that saves an edited post. */
 export const revision = (
-  postId: string,
+  { id, base, hasMedia }: { id: string; base?: string; hasMedia: boolean },
   values: PostValues,
-  hasMedia: boolean,
 ): OperationOf<'UPDATE_POST'> => ({
   type: 'UPDATE_POST',
-  postId,
+  postId: id,
   content: values.content.trim(),
   hobby: values.hobby,
   tags: cleanTags(values.tags),
   visibility: values.visibility,
   ...(hasMedia && { mediaDescription: values.description.trim() }),
+  baseUpdatedAt: base,
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

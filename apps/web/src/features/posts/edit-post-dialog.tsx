@@ -30,14 +30,17 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
   const [start] = useState(() => valuesOf(post))
   const values = value ?? start
   const [problem, setProblem] = useState<PostProblem | null>(null)
+  const [opened] = useState(post)
   const hasMedia = post.media !== null
+  /** The newest version that says what the member began with: their own last change may have gone through meanwhile. */
+  const base = isDeepEqual(valuesOf(post), valuesOf(opened)) ? post.base : opened.base
 
   const save = async () => {
     const found = postProblem(values, hasMedia)
     setProblem(found)
     if (found) return
     try {
-      await become(() => enqueue(revision(post.id, values, hasMedia)))
+      await become(() => enqueue(revision({ id: post.id, base, hasMedia }, values)))
       onClose()
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
@@ -110,5 +113,7 @@ const valuesOf = (post: ShownPost): PostValues => ({
   visibility: post.visibility,
   description: plainText(post.media?.description ?? ''),
 })
+
+const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const thumbnail = { width: 88, height: 88, flexShrink: 0, borderRadius: '10px', objectFit: 'cover' } as const

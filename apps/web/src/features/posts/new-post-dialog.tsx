@@ -6,14 +6,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { useDraft } from '../../drafts/react.tsx'
-import { useEnqueue } from '../../offline/react.tsx'
+import { useOutbox } from '../../offline/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { ChosenPicture } from '../media/chosen-picture.tsx'
 import { AddPicture, PictureDrop, usePictureChoice } from '../media/picture-field.tsx'
 import { useOwnHobbies } from '../profiles/queries.ts'
-import { type Draft, draftAfter, emptyDraft, postDraft, publication } from './draft.ts'
+import { type Draft, draftAfter, emptyDraft, postDraft, publication, type Rewriting } from './draft.ts'
 import { withShared } from './draft-of-share.ts'
 import { PostFields, sendByKey } from './post-fields.tsx'
 import { type PostProblem, postProblem } from './post-form.ts'
@@ -21,16 +21,20 @@ import { type PostProblem, postProblem } from './post-form.ts'
 type Props = {
   open: boolean
   /** From another app, to be put into the draft. */
-  shared: SharedPost | null
+  shared?: SharedPost
+  /** A refused post instead of a new one. */
+  rewriting?: Rewriting
   onTaken: () => void
   onClose: () => void
 }
 
 /** What is written here is kept on the device as it is typed, until it is published or discarded. */
-export const NewPostDialog = ({ open, shared, onTaken, onClose }: Props) => {
+export const NewPostDialog = ({ open, shared, rewriting, onTaken, onClose }: Props) => {
   const { t } = useLingui()
-  const { value: draft, isReady, change: keep, discard, become } = useDraft('post', postDraft, open)
-  const publish = usePublish()
+  const key = rewriting ? `rewrite:${rewriting.itemId}` : 'post'
+  const { value, isReady, change: keep, discard, become } = useDraft(key, postDraft, open)
+  const draft = rewriting && value === emptyDraft ? rewriting.draft : value
+  const publish = usePublish(rewriting)
   const ownHobbies = useOwnHobbies()
   const [problem, setProblem] = useState<PostProblem | null>(null)
   const [round, setRound] = useState(0)
@@ -84,7 +88,7 @@ export const NewPostDialog = ({ open, shared, onTaken, onClose }: Props) => {
       }}
       actions={
         <>
-          {draft !== emptyDraft && (
+          {value !== emptyDraft && (
             <Button color="inherit" onClick={clear}>
               <Trans>Discard draft</Trans>
             </Button>
@@ -125,19 +129,20 @@ export const NewPostDialog = ({ open, shared, onTaken, onClose }: Props) => {
 }
 
 /** Puts the post into the outbox; true once it can't be lost any more. */
-const usePublish = () => {
+const usePublish = (rewriting: Rewriting | undefined) => {
   const { t } = useLingui()
-  const enqueue = useEnqueue()
+  const outbox = useOutbox()
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return async (draft: Draft, become: Become) => {
     let postId = ''
     try {
-      await become(id => {
-        postId = id
-        const { operation, blobs } = publication(draft, id, uuidv7)
-        return enqueue(operation, blobs)
+      await become(async id => {
+        postId = rewriting?.postId ?? id
+        const { operation, blobs } = publication(draft, postId, uuidv7)
+        const isRevised = rewriting && (await outbox.revise(rewriting.itemId, operation, blobs))
+        if (!isRevised) await outbox.enqueue(operation, blobs)
       }, draftAfter(draft))
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })

@@ -9,6 +9,8 @@ import { FloatingNewPostButton } from './new-post-button.tsx'
 type Props = {
   links: readonly NavigationLink[]
   onNewPost: () => void
+  /** Comes and goes in the header, before "New post", so that nothing beside it moves. */
+  passing?: ReactNode
   /** Buttons of the header between "New post" and the theme switch. */
   actions?: ReactNode
   account: ReactNode
@@ -16,12 +18,12 @@ type Props = {
 }
 
 /** Header, navigation and the place for a screen: side bar on wide screens, rail on middling, bottom bar on phones. */
-export const AppLayout = ({ links, onNewPost, actions, account, children }: Props) => (
+export const AppLayout = ({ links, onNewPost, passing, actions, account, children }: Props) => (
   <>
     <a href="#main" className={styles.skip}>
       <Trans>Skip to content</Trans>
     </a>
-    <Header onNewPost={onNewPost} actions={actions} account={account} />
+    <Header onNewPost={onNewPost} passing={passing} actions={actions} account={account} />
     <div className={styles.page}>
       <Navigation links={links} />
       <main id="main" tabIndex={-1} className={styles.main}>
