@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sessionKey } from './features/accounts/session-key.ts'
 import { readRelationsAgain } from './features/blocks/read-again.ts'
 import { notificationKeys, type Unread } from './features/notifications/queries.ts'
-import { changePost } from './features/posts/change-post.ts'
+import { changePost, changeReads } from './features/posts/change-post.ts'
 import { postKeys } from './features/posts/queries.ts'
 import { LiveProvider, useLiveEvent } from './live/react.tsx'
 import { useOutbox } from './offline/react.tsx'
@@ -26,11 +26,15 @@ const LiveUpdates = () => {
   const queryClient = useQueryClient()
   const outbox = useOutbox()
   useLiveEvent('notifications', async ({ unread }) => {
-    // A read that is under way may have been answered before this.
-    await queryClient.cancelQueries({ queryKey: notificationKeys.unread })
-    queryClient.setQueryData<Unread>(notificationKeys.unread, { notifications: unread })
+    await changeReads<Unread>(queryClient, notificationKeys.unread, known => ({
+      ...known,
+      notifications: unread,
+    }))
     void queryClient.invalidateQueries({ queryKey: notificationKeys.list })
   })
+  useLiveEvent('chats', ({ unread }) =>
+    changeReads<Unread>(queryClient, notificationKeys.unread, known => ({ ...known, chats: unread })),
+  )
   useLiveEvent('post', async ({ postId, likeCount, commentCount }) => {
     // What is on its way from here is laid over the server's numbers; its own answer brings them, not counted twice.
     const pending = outbox
