@@ -36,19 +36,22 @@ export const chatIdOf = (one: string, other: string) => {
   return pairId(one, other)
 }
 
-/** The two members of a chat, as its id has them. @throws Refusal 404 where it names no two members */
+/** The two members of a chat, as its id has them. @throws Refusal 400 for a chat with oneself, 404 where it is no chat's id */
 export const membersOfChat = (chatId: string): [string, string] => {
   const [one, other, ...rest] = chatId.split('_')
-  if (!one || !other || rest.length > 0) throw new Refusal('not-found', chatMessages.notFound)
+  const isPair = rest.length === 0 && [one, other].every(id => uuid.test(id ?? ''))
+  if (!isPair || !one || !other || chatIdOf(one, other) !== chatId)
+    throw new Refusal('not-found', chatMessages.notFound)
   return [one, other]
 }
 
-/** The one a member talks to. @throws Refusal 404 where the member is none of the two */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The one a member talks to; null where the member is none of the two. @throws Refusal as `membersOfChat` */
 export const otherInChat = (chatId: string, memberId: string) => {
   const [one, other] = membersOfChat(chatId)
   if (memberId === one) return other
-  if (memberId === other) return one
-  throw new Refusal('not-found', chatMessages.notFound)
+  return memberId === other ? one : null
 }
 
 /**
@@ -57,15 +60,18 @@ export const otherInChat = (chatId: string, memberId: string) => {
  */
 export const cleanMessage = (typed: string, { hasPicture }: { hasPicture: boolean }) => {
   const text = typed.trim()
-  if (!text && !hasPicture) throw invalid(chatMessages.empty, { field: 'text' })
-  return sanitise(
-    text.length > limits.message ? `${wholeCharacters(text, limits.message)} ... (message truncated)` : text,
-  )
+  const cut =
+    text.length > limits.message ? `${wholeCharacters(text, limits.message)} ... (message truncated)` : text
+  const clean = sanitise(cut)
+  if (!clean && !hasPicture) throw invalid(chatMessages.empty, { field: 'text' })
+  return clean
 }
 
 /** SPEC.md §6 Message permission: `followers` asks whether the recipient follows the sender. */
-export const mayMessage = (permission: MessagePermission, { recipientFollows }: { recipientFollows: boolean }) =>
-  permission === 'public' || (permission === 'followers' && recipientFollows)
+export const mayMessage = (
+  permission: MessagePermission,
+  { recipientFollows }: { recipientFollows: boolean },
+) => permission === 'public' || (permission === 'followers' && recipientFollows)
 
 /** What a member may do with a message at a moment. */
 export const messageAbilities = (

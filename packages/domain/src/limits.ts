@@ -25,6 +25,7 @@ export const limits = {
   commentPage: 20,
   message: 1000,
   mediaDescription: 1000,
+  reportNote: 1000,
   jsonBytes: 256 * 1024,
   mediaBytes: 20 * 1024 * 1024,
   mediaPixels: 50_000_000,

@@ -60,6 +60,24 @@ export interface Blocks {
   created_at: Timestamp;
 }
 
+export interface ChatMembers {
+  chat_id: string;
+  member_id: string;
+  other_id: string;
+  read_seq: Generated<number>;
+  unread: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface Chats {
+  created_at: Timestamp;
+  first_id: string;
+  id: string;
+  last_seq: Generated<number>;
+  second_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Comments {
   author_id: string | null;
   content: string;
@@ -95,6 +113,11 @@ export interface Follows {
   created_at: Timestamp;
   follower_id: string;
   following_id: string;
+}
+
+export interface HiddenMessages {
+  member_id: string;
+  message_id: string;
 }
 
 export interface Hobbies {
@@ -177,6 +200,18 @@ export interface Media {
   width: number;
 }
 
+export interface Messages {
+  chat_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  media_id: string | null;
+  read_at: Timestamp | null;
+  sender_id: string;
+  seq: number;
+  text: string;
+}
+
 export interface Mutes {
   created_at: Timestamp;
   muted_id: string;
@@ -219,12 +254,19 @@ export interface Posts {
 }
 
 export interface Preferences {
+  chat_read_receipts: Generated<boolean>;
+  chat_typing: Generated<boolean>;
   created_at: Generated<Timestamp>;
   member_id: string;
   on_leaderboards: Generated<boolean>;
   theme: string | null;
   time_zone: Generated<string>;
   welcome_seen: Generated<boolean>;
+}
+
+export interface Presence {
+  active_at: Timestamp;
+  member_id: string;
 }
 
 export interface ProfileHobbies {
@@ -260,6 +302,18 @@ export interface RateLimits {
   key: string;
 }
 
+export interface Reports {
+  created_at: Timestamp;
+  excerpt: string;
+  id: string;
+  member_id: string | null;
+  note: Generated<string>;
+  reason: string;
+  reporter_id: string | null;
+  subject: string;
+  subject_id: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -283,10 +337,13 @@ export interface DB {
   action_codes: ActionCodes;
   active_days: ActiveDays;
   blocks: Blocks;
+  chat_members: ChatMembers;
+  chats: Chats;
   comment_votes: CommentVotes;
   comments: Comments;
   connections: Connections;
   follows: Follows;
+  hidden_messages: HiddenMessages;
   hobbies: Hobbies;
   knot_entries: KnotEntries;
   knot_totals: KnotTotals;
@@ -294,14 +351,17 @@ export interface DB {
   login_failures: LoginFailures;
   mails: Mails;
   media: Media;
+  messages: Messages;
   mutes: Mutes;
   notifications: Notifications;
   operations: Operations;
   posts: Posts;
   preferences: Preferences;
+  presence: Presence;
   profile_hobbies: ProfileHobbies;
   profiles: Profiles;
   rate_limits: RateLimits;
+  reports: Reports;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
 }

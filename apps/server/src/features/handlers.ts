@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handlers.ts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
+import { chatHandlers } from './chat/handlers.ts'
 import { commentsHandlers } from './comments/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
@@ -28,6 +29,7 @@ export const handlers = {
   ...postsHandlers,
   ...likesHandlers,
   ...commentsHandlers,
+  ...chatHandlers,
   ...knotsHandlers,
   ...mediaHandlers,
 } satisfies Handlers

@@ -9,6 +9,7 @@ type Rate = { perMinute: number; burst: number }
 const rates: Record<OperationContract['rate'], Rate> = {
   read: { perMinute: 600, burst: 300 },
   write: { perMinute: 120, burst: 120 },
+  message: { perMinute: 600, burst: 400 },
   upload: { perMinute: 20, burst: 30 },
   credential: { perMinute: 20, burst: 40 },
 }

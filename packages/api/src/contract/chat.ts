@@ -27,7 +27,8 @@ export const chat = {
   },
   listContacts: {
     ...read,
-    summary: 'Whom the member may write to: by name where one is given, else connections and followed members',
+    summary:
+      'Whom the member may write to: by name where one is given, else connections and followed members',
     query: pageQuery.extend({ name: z.string().max(100).optional() }),
     response: memberPage,
     signedOut: chatMessages.signedOut,
@@ -35,7 +36,8 @@ export const chat = {
   getChat: { ...read, summary: 'One chat', params: ofChat, response: chatShape },
   startChat: {
     ...write,
-    summary: 'Start the chat of two members; the one that is there where it was started before, also by the other',
+    summary:
+      'Start the chat of two members; the one that is there where it was started before, also by the other',
     params: ofChat,
     /** Said twice, so that a chat with the wrong person takes two mistakes. SPEC.md §8 has a sentence for each one missing. */
     body: z.object({ users: z.array(z.string().max(100)).max(10).nullish() }),
@@ -86,7 +88,7 @@ export const chat = {
   },
   reportMessage: {
     ...write,
-    summary: 'Tell those who look after the community of a message; they see its text and picture as they are now',
+    summary: 'Tell those who look after the community of a message; they see its text as it is now',
     params: ofMessage,
     body: z.object({
       /** Made by the client. */

@@ -1,6 +1,6 @@
 import {
   type ChatMessage,
-  knotCategories, 
+  knotCategories,
   notificationTypes,
   skillLevels,
   themes,
@@ -208,7 +208,7 @@ export const notificationPage = z
   })
   .openapi('NotificationPage')
 
-/** SPEC.md §3 Message. `text` is stored text: show `plainText(text)`. */
+/** SPEC.md §3 Message. `text` is stored text: show `plainText(text)`. An own message is never `read` where receipts are off. */
 export const message = z
   .object({
     id: uuid,
@@ -238,6 +238,7 @@ export const chat = z
     lastMessage: message.nullable(),
     /** The newest sequence number; 0 before the first message. */
     lastSeq: z.int(),
+    /** 0 in a chat with whom the viewer has muted, as in the sum of all chats. */
     unread: z.int(),
     /** What the viewer has read, by sequence number. */
     readUpTo: z.int(),
@@ -250,7 +251,9 @@ export const chat = z
   .openapi('Chat')
 
 /** Ascending by `seq`, whichever way one pages; `hasMore` in the direction asked for. */
-export const messagePage = z.object({ messages: z.array(message), hasMore: z.boolean() }).openapi('MessagePage')
+export const messagePage = z
+  .object({ messages: z.array(message), hasMore: z.boolean() })
+  .openapi('MessagePage')
 
 /** The signed-in member, for themselves alone. */
 export const me = author
