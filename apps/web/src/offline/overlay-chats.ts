@@ -1,5 +1,6 @@
 import type { Author, Chat, Message } from '@bowline/api'
 import { type ChatSettings, chatFailure, cleanMessage } from '@bowline/domain/chat'
+import { sanitise } from '@bowline/domain/sanitise'
 import { type LocalPicture, noPictures, pictureOf } from './local-picture.ts'
 import { type ItemOf, type Items, isUnderWay, type Overlaid, of, type Pending, pendingOf } from './pending.ts'
 
@@ -96,5 +97,11 @@ const toMessage = (
 })
 
 /** As the server would store it, since that is what screens read. */
-const stored = (typed: string, hasPicture: boolean) =>
-  typed.trim() || hasPicture ? cleanMessage(typed, { hasPicture }) : ''
+const stored = (typed: string, hasPicture: boolean) => {
+  try {
+    return cleanMessage(typed, { hasPicture })
+  } catch {
+    // The server will refuse it; until then the member sees what they wrote.
+    return sanitise(typed)
+  }
+}
