@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Viewer } from '../context.ts'
 import type { DB } from '../database/schema.gen.ts'
+import { notePresence, presenceEvery } from '../features/chat/presence.ts'
 import { dayOf, recordDay } from '../features/knots/record-day.ts'
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
@@ -43,6 +44,7 @@ export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Prom
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .leftJoin('preferences', 'preferences.member_id', 'accounts.id')
+    .leftJoin('presence', 'presence.member_id', 'accounts.id')
     .select([
       'accounts.id',
       'accounts.is_admin',
@@ -50,6 +52,7 @@ export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Prom
       'sessions.id as session_id',
       'sessions.expires_at',
       'sessions.last_seen_at',
+      'presence.active_at',
       sql<boolean>`exists (select from active_days where member_id = accounts.id and day = ${dayOf(now)})`.as(
         'is_recorded',
       ),
@@ -61,6 +64,7 @@ export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Prom
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > seenEvery) await touch(db, row.session_id, now)
   if (!row.is_recorded) await recordDay({ db, now }, row.id, now)
+  if (now.getTime() - (row.active_at?.getTime() ?? 0) >= presenceEvery) await notePresence(db, [row.id], now)
   return {
     id: row.id,
     sessionId: row.session_id,

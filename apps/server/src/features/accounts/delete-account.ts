@@ -5,6 +5,7 @@ import type { DB } from '../../database/schema.gen.ts'
 import type { Handler } from '../../http/handlers.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { visitor } from '../../operations/apply-once.ts'
+import { leaveChats } from '../chat/leave-chats.ts'
 import { letters } from '../mail/letters.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { keyOfEmail } from './email-key.ts'
@@ -27,6 +28,7 @@ const erase = async (call: MemberCall, proven: Proven) => {
   const { db, viewer, config } = call
   await lockProven(call, proven)
   await leaveNeighbours(db, viewer.id)
+  await leaveChats(call)
   await leavePosts(db, viewer.id, call.now)
   await deleteFiles(db, viewer.id)
   await clearAllFailures(db, proven.email)

@@ -1,5 +1,6 @@
+import { chatIdOf } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import type { Call } from '../../context.ts'
+import type { Call, MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked, notMuted } from '../../database/visibility.ts'
 
@@ -27,4 +28,14 @@ export const tellUnreadMessages = async ({ db, emit }: Pick<Call, 'db' | 'emit'>
   const rows = memberIds.length > 0 ? await countUnreadMessages(db, memberIds) : []
   for (const { member_id, unread } of rows) emit({ member: member_id }, { type: 'chats', unread })
   return rows
+}
+
+/** Tells both of a pair that their chat came or went, where there is one, and what that leaves unread. */
+export const tellChat = async (call: MemberCall, memberId: string) => {
+  const pair = [call.viewer.id, memberId] as const
+  const chatId = chatIdOf(...pair)
+  const { rows } = await sql`select from chats where id = ${chatId}`.execute(call.db)
+  if (rows.length === 0) return
+  await tellUnreadMessages(call, [...pair])
+  for (const member of pair) call.emit({ member }, { type: 'chat', chatId })
 }
