@@ -19,8 +19,10 @@ export const applyChatAnswer = async (queryClient: QueryClient, operation: Opera
       return
     case 'SEND_MESSAGE':
       if (!isMessage(answer)) return
-      changeConversation(queryClient, answer.chatId, old => withMessages(old, [answer]))
       changeChat(queryClient, answer.chatId, withLastMessage(answer))
+      if (!changeConversation(queryClient, answer.chatId, old => withMessages(old, [answer])))
+        // The first read, if one is under way, may have been answered before.
+        await queryClient.invalidateQueries({ queryKey: chatKeys.messages(answer.chatId) })
       return
     case 'DELETE_MESSAGE': {
       const { chatId, messageId } = operation

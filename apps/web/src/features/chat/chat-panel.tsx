@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './chat-panel.module.css'
 import { useChatUpdates } from './chat-updates.ts'
 import { ContactsView } from './contacts-view.tsx'
@@ -21,25 +21,37 @@ type Props = { panel: ChatPanelState; drafts: Drafts }
 const OpenPanel = ({ panel, drafts }: Props) => {
   const { t } = useLingui()
   const { view, isPhone } = panel
-  const room = useKeyboardRoom(isPhone)
-  const role = isPhone ? ({ role: 'dialog', 'aria-modal': true } as const) : ({ role: 'region' } as const)
+  const element = useRef<HTMLElement>(null)
+  useKeyboardRoom(element, isPhone)
+  useEscape(element, view?.at === 'chat' ? panel.back : panel.close)
   return (
-    <div
-      ref={room}
-      {...role}
+    <section
+      ref={element}
+      role={isPhone ? 'dialog' : 'region'}
+      {...(isPhone && { 'aria-modal': true })}
       aria-label={t`Chats`}
       className={styles.panel}
-      onKeyDown={event => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        if (view?.at === 'chat') panel.back()
-        else panel.close()
-      }}
     >
       {view?.at === 'chat' ? (
         <ConversationView key={view.chatId} chatId={view.chatId} panel={panel} drafts={drafts} />
       ) : (
         <ContactsView panel={panel} />
       )}
-    </div>
+    </section>
   )
+}
+
+/** Escape, where nothing inside has taken it for itself: a menu or a dialog over the panel. */
+const useEscape = (element: RefObject<HTMLElement | null>, leave: () => void) => {
+  const onEscape = useEffectEvent(leave)
+  useEffect(() => {
+    const panel = element.current
+    if (!panel) return
+    const hear = (event: KeyboardEvent) => {
+      const isInMenu = event.target instanceof Element && event.target.closest('[role=menu]')
+      if (event.key === 'Escape' && !event.isComposing && !isInMenu) onEscape()
+    }
+    panel.addEventListener('keydown', hear)
+    return () => panel.removeEventListener('keydown', hear)
+  }, [element])
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { failureMessage } from '../../ui/failure-message.ts'
 import plain from '../../ui/plain.module.css'
 import { filesOf } from '../media/files.ts'
@@ -31,6 +31,10 @@ export const MessageBox = ({ chatId, draft: kept, onChange, onSend }: Props) => 
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const told = useTypingTold(chatId)
+  useEffect(() => {
+    // On a phone that would call up the keyboard.
+    if (hasKeyboard()) field.current?.focus({ preventScroll: true })
+  }, [])
   const change = (next: MessageDraft) => {
     setProblem(null)
     setDraft(next)
