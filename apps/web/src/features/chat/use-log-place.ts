@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ShownMessage } from './runs.ts'
 
 /** This near the end counts as there. Pixels. */
@@ -66,7 +66,7 @@ export const useLogPlace = (
 
 /** Calls back when the element it is the `ref` of comes near what is in sight. */
 const nearTop =
-  (scroller: React.RefObject<HTMLElement | null>) =>
+  (scroller: RefObject<HTMLElement | null>) =>
   (onNear: () => void) =>
   (element: HTMLElement | null) => {
     if (!element) return
