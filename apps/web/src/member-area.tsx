@@ -4,6 +4,10 @@ import { MemberMenu } from './features/accounts/member-menu.tsx'
 import { useMe } from './features/accounts/session.ts'
 import { SessionWatch } from './features/accounts/session-watch.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
+import { ChatAside } from './features/chat/chat-aside.tsx'
+import { ChatsButton } from './features/chat/chats-button.tsx'
+import { useChatPanel } from './features/chat/use-chat-panel.ts'
+import { useUnreadMessages } from './features/chat/use-unread-messages.ts'
 import { NotificationBell } from './features/notifications/notification-bell.tsx'
 import { PendingButton } from './features/pending/pending-button.tsx'
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
@@ -14,6 +18,7 @@ import { MemberOutbox } from './member-outbox.tsx'
 import { AppLayout } from './ui/layout/app-layout.tsx'
 import { navigationLinks } from './ui/layout/links.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
+import { TitleCount } from './ui/page-title.tsx'
 import { PostSkeleton } from './ui/skeletons.tsx'
 
 const MemberErrands = lazyPart(() => import('./member-errands.tsx'), 'MemberErrands')
@@ -27,23 +32,40 @@ export const MemberArea = () => {
         <LiveArea>
           <ThemeSync />
           <SessionWatch />
-          <AppLayout
-            links={navigationLinks}
-            onNewPost={openComposer}
-            passing={<PendingButton />}
-            actions={<NotificationBell />}
-            account={<MemberMenu />}
-          >
-            <Suspense fallback={<PostSkeleton />}>
-              <Outlet />
-            </Suspense>
-            <ComposerDialog />
-            <Suspense>
-              <MemberErrands />
-            </Suspense>
-          </AppLayout>
+          <MemberLayout />
         </LiveArea>
       </MemberDrafts>
     </MemberOutbox>
+  )
+}
+
+const MemberLayout = () => {
+  const panel = useChatPanel()
+  const unread = useUnreadMessages()
+  return (
+    <TitleCount value={unread}>
+      <AppLayout
+        links={navigationLinks}
+        onNewPost={openComposer}
+        passing={<PendingButton />}
+        actions={
+          <>
+            <ChatsButton panel={panel} unread={unread} />
+            <NotificationBell />
+          </>
+        }
+        account={<MemberMenu />}
+        aside={<ChatAside panel={panel} />}
+        isCovered={panel.isPhone && panel.view !== null}
+      >
+        <Suspense fallback={<PostSkeleton />}>
+          <Outlet />
+        </Suspense>
+        <ComposerDialog />
+        <Suspense>
+          <MemberErrands />
+        </Suspense>
+      </AppLayout>
+    </TitleCount>
   )
 }

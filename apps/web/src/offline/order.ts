@@ -10,6 +10,9 @@ export const scopeOfItem = ({ id, operation }: OutboxItem) =>
 const dependsOn = (later: Operation, earlier: Operation) => {
   if (earlier.type === 'CREATE_POST')
     return later.type !== earlier.type && later.type !== 'DELETE_POST' && scopeOf(later) === scopeOf(earlier)
+  if (earlier.type === 'START_CHAT') return later.type === 'SEND_MESSAGE' && later.chatId === earlier.chatId
+  if (earlier.type === 'SEND_MESSAGE')
+    return later.type === 'DELETE_MESSAGE' && later.messageId === earlier.messageId
   if (earlier.type !== 'ADD_COMMENT') return false
   if (later.type === 'ADD_COMMENT') return later.parentId === earlier.commentId
   return (

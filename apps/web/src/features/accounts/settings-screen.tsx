@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { HiddenMembersSection } from '../blocks/hidden-members-section.tsx'
+import { ChatSettingsSection } from '../chat/chat-settings-section.tsx'
 import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -22,6 +23,7 @@ export const SettingsScreen = () => {
       <AppearanceSection />
       <NotificationPreferencesSection />
       <PrivacySection />
+      <ChatSettingsSection />
       <HiddenMembersSection />
       <EmailSection />
       <PasswordSection />
