@@ -2,6 +2,8 @@ import type { Post, Profile } from '@bowline/api'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Items } from '../../offline/pending.ts'
 import { of } from '../../offline/pending.ts'
+import { chatKeys } from '../chat/chat-keys.ts'
+import type { ChatPages } from '../chat/queries.ts'
 import { type CommentPages, commentKeys } from '../comments/queries.ts'
 import { postKeys } from '../posts/queries.ts'
 import type { PostListData } from '../posts/shown-pages.ts'
@@ -11,6 +13,8 @@ import { profileKeys } from '../profiles/queries.ts'
 export const createSubjects = (queryClient: QueryClient, me: string, items: Items) => {
   const lists = queryClient.getQueriesData<PostListData>({ queryKey: postKeys.lists })
   const posts = lists.flatMap(([, data]) => data?.pages.flatMap(page => page.posts) ?? [])
+
+  const chats = queryClient.getQueryData<ChatPages>(chatKeys.list)?.pages.flatMap(page => page.chats) ?? []
 
   const findPost = (postId: string) =>
     queryClient.getQueryData<Post>(postKeys.one(postId)) ?? posts.find(({ id }) => id === postId)
@@ -33,6 +37,7 @@ export const createSubjects = (queryClient: QueryClient, me: string, items: Item
         : named(findComment(postId, commentId)?.author),
     nameOf: (userId: string) =>
       queryClient.getQueryData<Profile>(profileKeys.one(userId))?.displayName ??
+      chats.find(({ member }) => member.uid === userId)?.member.displayName ??
       posts.find(({ authorId }) => authorId === userId)?.author.displayName ??
       null,
   }

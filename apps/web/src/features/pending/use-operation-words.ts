@@ -1,3 +1,4 @@
+import { otherInChat } from '@bowline/domain/chat'
 import type { Operation } from '@bowline/domain/operation'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,6 +25,7 @@ export const useOperationWords = () => {
     return commenter === null ? t`a comment` : t`${commenter}'s comment`
   }
   const member = (userId: string) => nameOf(userId) ?? t`a member`
+  const partner = (chatId: string) => member(otherInChat(chatId, uid) ?? '')
 
   return (operation: Operation): string => {
     switch (operation.type) {
@@ -62,6 +64,20 @@ export const useOperationWords = () => {
         return operation.theme === 'dark' ? t`Dark theme` : t`Light theme`
       case 'SEE_WELCOME':
         return t`Welcome message dismissed`
+      case 'UPDATE_PREFERENCES':
+        return t`Change to your settings`
+      case 'START_CHAT':
+        return t`New chat with ${partner(operation.chatId)}`
+      case 'SEND_MESSAGE':
+        return t`Message to ${partner(operation.chatId)}`
+      case 'DELETE_MESSAGE':
+        return t`Deletion of a message in the chat with ${partner(operation.chatId)}`
+      case 'READ_CHAT':
+        return t`Chat with ${partner(operation.chatId)} marked as read`
+      case 'REPORT_MESSAGE':
+        return t`Report of a message by ${partner(operation.chatId)}`
+      case 'UPDATE_CHAT_SETTINGS':
+        return t`Change to your chat settings`
       case 'MARK_READ':
         return t`Notifications marked as read`
       case 'DELETE_NOTIFICATIONS':

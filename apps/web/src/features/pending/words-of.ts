@@ -9,6 +9,10 @@ export const contentOf = (operation: Operation): string | null => {
     case 'ADD_COMMENT':
     case 'UPDATE_COMMENT':
       return operation.content || null
+    case 'SEND_MESSAGE':
+      return operation.text || operation.media?.description || operation.media?.fileName || null
+    case 'REPORT_MESSAGE':
+      return operation.note || null
     case 'UPDATE_PROFILE':
       return [operation.displayName, operation.bio].filter(Boolean).join('\n') || null
     default:
