@@ -40,6 +40,21 @@ test('sends what the page could not, under its id, and the page hears the answer
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ type: 'SET_THEME', theme: 'dark' }, { theme: 'dark' })
 })
 
+test('sends what a page was trying in vain when it was called', async () => {
+  const memberId = crypto.randomUUID()
+  const trying = Promise.withResolvers<never>()
+  const page = createOutbox({ memberId, send: () => trying.promise, store: createStore(memberId) })
+  opened.push(page)
+  await page.enqueue({ type: 'SET_THEME', theme: 'dark' })
+  const pageIsDone = page.drain()
+  await vi.waitFor(() => expect(page.list()[0]?.state).toBe('sending'))
+  const update = vi.fn(async () => ({}))
+  const workerIsDone = drainInWorker(clientOf(memberId, update))
+  trying.reject(new TypeError('Failed to fetch'))
+  await Promise.all([pageIsDone, workerIsDone])
+  expect(update).toHaveBeenCalledOnce()
+})
+
 test('fails while something still waits, so that the browser asks again', async () => {
   const memberId = crypto.randomUUID()
   await cutOffPage(memberId).enqueue({ type: 'SET_THEME', theme: 'dark' })
