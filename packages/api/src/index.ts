@@ -18,6 +18,7 @@ export type {
   Post,
   PostPage,
   Profile,
+  PushDevice,
   Relation,
   ReplyPage,
   Thread,

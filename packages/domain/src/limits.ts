@@ -33,4 +33,10 @@ export const limits = {
   messagePage: 20,
   notificationPage: 50,
   staleOperation: 14 * day,
+  pushDelay: 3000,
+  pushRefresh: 7 * day,
+  pushSnackbar: 6000,
+  pushDevices: 20,
+  pushEndpoint: 1024,
+  deviceDescription: 100,
 } as const

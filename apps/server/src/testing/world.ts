@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { DB } from '../database/schema.gen.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
+import { createDevice } from './device.ts'
 import { createTestServer } from './server.ts'
 
 export const roles = ['visitor', 'stranger', 'follower', 'author', 'admin'] as const
@@ -15,7 +16,7 @@ const password = 'Right1Password'
 
 /** A server with an author, who has a post for followers, and with everybody who may come by. */
 export const createWorld = async () => {
-  const server = await createTestServer()
+  const server = await createTestServer({ PUSH_LOOPBACK: 'on' })
   const { db, member } = server
   const author = await member({ username: 'author' })
   const members = {
@@ -38,6 +39,8 @@ export const createWorld = async () => {
   await server.client().signIn({ body: { email: author.email, password } })
   const { sessions } = await author.api.listSessions()
   const otherSessionId = sessions.find(session => !session.current)?.id ?? ''
+  const device = createDevice('http://127.0.0.1:9/nobody-listens').registration
+  await author.api.createPushRegistration({ body: device })
   await server.client().requestPasswordReset({ body: { email: author.email } })
   const code = /oobCode=([\w-]+)/.exec((await server.mails(author.email))[0]?.text ?? '')?.[1] ?? ''
   const clients: Record<Role, Client> = {
@@ -47,7 +50,17 @@ export const createWorld = async () => {
     author: author.api,
     admin: members.admin.api,
   }
-  return { ...server, author, clients, postId, commentId, otherSessionId, code, picture: await picture }
+  return {
+    ...server,
+    author,
+    clients,
+    postId,
+    commentId,
+    otherSessionId,
+    device,
+    code,
+    picture: await picture,
+  }
 }
 
 const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
@@ -97,6 +110,15 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   getUnread: () => ({}),
   markNotificationsRead: () => ({ body: {} }),
   deleteNotifications: () => ({ body: {} }),
+  getPushKey: () => ({}),
+  listPushRegistrations: () => ({}),
+  createPushRegistration: () => ({ body: createDevice('http://127.0.0.1:9/new').registration }),
+  updatePushRegistration: ({ device }) => ({
+    params: { registrationId: device.id },
+    body: { platform: 'pwa-standalone' },
+  }),
+  deletePushRegistration: ({ device }) => ({ params: { registrationId: device.id } }),
+  testPush: ({ device }) => ({ params: { registrationId: device.id } }),
   listHobbies: () => ({}),
   getFeed: () => ({}),
   createPost: () => ({

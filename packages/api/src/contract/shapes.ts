@@ -1,4 +1,12 @@
-import { knotCategories, notificationTypes, skillLevels, themes, visibilities, votes } from '@bowline/domain'
+import {
+  knotCategories,
+  notificationTypes,
+  pushPlatforms,
+  skillLevels,
+  themes,
+  visibilities,
+  votes,
+} from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 
 export const uuid = z.uuid()
@@ -200,6 +208,19 @@ export const notificationPage = z
   })
   .openapi('NotificationPage')
 
+/** A device pushes go to. Its address and keys are told to nobody. */
+export const pushDevice = z
+  .object({
+    id: uuid,
+    platform: z.enum(pushPlatforms),
+    deviceDescription: z.string(),
+    createdAt: timestamp,
+    refreshedAt: timestamp,
+    /** Of the session that asks. */
+    current: z.boolean(),
+  })
+  .openapi('PushDevice')
+
 /** The signed-in member, for themselves alone. */
 export const me = author
   .extend({
@@ -238,5 +259,6 @@ export type MemberCard = z.infer<typeof memberCard>
 export type MemberPage = z.infer<typeof memberPage>
 export type Profile = z.infer<typeof profile>
 export type Notification = z.infer<typeof notification>
+export type PushDevice = z.infer<typeof pushDevice>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>
