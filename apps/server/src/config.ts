@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { isVapidPair, type VapidKeys } from './features/push/vapid-keys.ts'
 
 /** The whole environment of SURFACE.md, read once. */
 export type Config = ReturnType<typeof readConfig>
+
+const builtApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 type Environment = Record<string, string | undefined>
 
@@ -16,6 +19,8 @@ export const readConfig = (env: Environment) => {
     port,
     host: env.HOST || undefined,
     dataDir,
+    /** The built web app. */
+    webDir: env.WEB_DIR ? resolve(env.WEB_DIR) : builtApp,
     publicUrl,
     /** Cookies are marked Secure, and mail links start with https, exactly then. */
     isSecure: publicUrl.startsWith('https:'),

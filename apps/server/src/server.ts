@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.ts'
 import { createPool } from './database/pool.ts'
 import { startEmbeddedPostgres } from './embedded/start.ts'
 import { openPushService } from './features/push/open-push-service.ts'
+import { keepAssets } from './http/kept-assets.ts'
 import { listen } from './http/listen.ts'
 import { migrateJobs, startJobs } from './jobs/runner.ts'
 import { createLocalBus } from './live/bus.ts'
@@ -28,6 +29,7 @@ export const startServer = async (config: Config, now = () => new Date()): Promi
   }
   try {
     const context = await createContext(config, log, now, stops)
+    await keepAssets(config.webDir, config.dataDir)
     const jobs = await startJobs(context)
     stops.push(() => jobs.stop())
     const { port, close } = await listen(context)

@@ -4,6 +4,9 @@ import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
 import { ApiProvider } from './api.tsx'
+import { InstallProvider } from './app-shell/install-context.tsx'
+import type { InstallPrompt } from './app-shell/install-prompt.ts'
+import { NewVersion } from './app-shell/new-version.tsx'
 import { AppRoutes } from './routes.tsx'
 import { ServerProblems } from './server-problems.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
@@ -16,6 +19,7 @@ import { ToastProvider } from './ui/toasts.tsx'
 
 type Props = {
   api: Client
+  installPrompt: InstallPrompt
   i18n: I18n
   queryClient: QueryClient
   themeStore: ThemeStore
@@ -23,17 +27,20 @@ type Props = {
 }
 
 /** Everything that is there whichever screen shows. */
-export const App = ({ api, i18n, queryClient, themeStore, toastStore }: Props) => (
+export const App = ({ api, installPrompt, i18n, queryClient, themeStore, toastStore }: Props) => (
   <I18nProvider i18n={i18n}>
     <ThemeStoreProvider store={themeStore}>
       <ErrorBoundary fallback={error => <FatalView message={messageOf(error)} />}>
         <ApiProvider api={api}>
           <QueryClientProvider client={queryClient}>
             <ToastProvider store={toastStore}>
-              <BrowserRouter>
-                <ServerProblems />
-                <AppRoutes />
-              </BrowserRouter>
+              <NewVersion />
+              <InstallProvider prompt={installPrompt}>
+                <BrowserRouter>
+                  <ServerProblems />
+                  <AppRoutes />
+                </BrowserRouter>
+              </InstallProvider>
             </ToastProvider>
           </QueryClientProvider>
         </ApiProvider>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { InstallItem } from './app-shell/install-item.tsx'
 import { useMe } from './features/accounts/session.ts'
 import { SessionWatch } from './features/accounts/session-watch.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
@@ -12,7 +13,10 @@ import { MemberOutbox } from './member-outbox.tsx'
 import { AccountMenu } from './ui/layout/account-menu.tsx'
 import { AppLayout } from './ui/layout/app-layout.tsx'
 import { navigationLinks } from './ui/layout/links.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { PostSkeleton } from './ui/skeletons.tsx'
+
+const MemberShell = lazyPart(() => import('./app-shell/member-shell.tsx'), 'MemberShell')
 
 /** What all screens of members share: the outbox, the live connection, the layout, the composer. */
 export const MemberArea = () => {
@@ -27,12 +31,19 @@ export const MemberArea = () => {
           links={navigationLinks}
           onNewPost={openComposer}
           actions={<NotificationBell />}
-          account={<AccountMenu member={me} onSignOut={signOut} />}
+          account={
+            <AccountMenu member={me} onSignOut={signOut}>
+              <InstallItem />
+            </AccountMenu>
+          }
         >
           <Suspense fallback={<PostSkeleton />}>
             <Outlet />
           </Suspense>
           <ComposerDialog />
+          <Suspense>
+            <MemberShell />
+          </Suspense>
         </AppLayout>
       </LiveArea>
     </MemberOutbox>

@@ -2,21 +2,32 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { useComposerState } from './composer-state.ts'
 import { type Draft, emptyDraft } from './draft.ts'
+import { withShared } from './draft-of-share.ts'
 
 const form = () => import('./new-post-dialog.tsx')
 const NewPostDialog = lazyMuiPart(form, 'NewPostDialog')
 
 /** Stands once in the member's layout; keeps the draft while the dialog is closed. */
 export const ComposerDialog = () => {
-  const { isOpen, close } = useComposerState()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [sharedPicture, setSharedPicture] = useState<File | null>(null)
+  const { isOpen, close } = useComposerState(shared => {
+    setDraft(withShared(draft, shared))
+    setSharedPicture(shared.picture)
+  })
   const [wasOpened, setWasOpened] = useState(false)
   useFetchAhead()
   if (isOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
     <Suspense>
-      <NewPostDialog open={isOpen} draft={draft} onChange={setDraft} onClose={close} />
+      <NewPostDialog
+        open={isOpen}
+        draft={draft}
+        sharedPicture={sharedPicture}
+        onChange={setDraft}
+        onClose={close}
+      />
     </Suspense>
   )
 }

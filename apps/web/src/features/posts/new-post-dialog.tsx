@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
@@ -15,9 +15,16 @@ import { type Draft, draftAfter, emptyDraft, publication } from './draft.ts'
 import { PostFields, sendByKey } from './post-fields.tsx'
 import { type PostProblem, postProblem } from './post-form.ts'
 
-type Props = { open: boolean; draft: Draft; onChange: (draft: Draft) => void; onClose: () => void }
+type Props = {
+  open: boolean
+  draft: Draft
+  /** From another app; taken once. */
+  sharedPicture: File | null
+  onChange: (draft: Draft) => void
+  onClose: () => void
+}
 
-export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
+export const NewPostDialog = ({ open, draft, sharedPicture, onChange, onClose }: Props) => {
   const { t } = useLingui()
   const publish = usePublish()
   const ownHobbies = useOwnHobbies()
@@ -32,6 +39,11 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
     setProblem(null)
     onChange(next)
   }
+  const take = useEffectEvent(choice.choose)
+  useEffect(() => {
+    if (sharedPicture) void take(sharedPicture)
+  }, [sharedPicture])
+
   /** Begun anew, with the focus in its first field. */
   const clear = () => {
     change(emptyDraft)
