@@ -1,3 +1,4 @@
+import { PushArea } from '../features/push/push-area.tsx'
 import { AppBadge } from './app-badge.tsx'
 import { OfferToInstall } from './offer-to-install.tsx'
 import { StartIntent } from './start-intent.tsx'
@@ -10,5 +11,6 @@ export const MemberShell = () => (
     <WaitingOperations />
     <AppBadge />
     <OfferToInstall />
+    <PushArea />
   </>
 )

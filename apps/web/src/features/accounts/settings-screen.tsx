@@ -5,6 +5,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { HiddenMembersSection } from '../blocks/hidden-members-section.tsx'
 import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
+import { PushSection } from '../push/push-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -21,6 +22,7 @@ export const SettingsScreen = () => {
       </Typography>
       <AppearanceSection />
       <NotificationPreferencesSection />
+      <PushSection />
       <PrivacySection />
       <HiddenMembersSection />
       <EmailSection />
