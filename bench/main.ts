@@ -1,10 +1,11 @@
 import { cpus, totalmem } from 'node:os'
 import { startBenchDatabase } from './database.ts'
 import { benchFeed } from './feed/feed.ts'
+import { benchPush } from './push/push.ts'
 import { table } from './statistics.ts'
 
 /** `npm run bench`: each figure with the limits measured beside it in the same run. */
-const benches = { feed: benchFeed }
+const benches = { feed: benchFeed, push: benchPush }
 
 const [processor] = cpus()
 process.stdout.write(

@@ -32,6 +32,8 @@ export const startBowline = async () => {
     PUBLIC_URL: url,
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'warn',
+    // Tests have a push service of their own.
+    PUSH_LOOPBACK: 'on',
   }
   const errors: string[] = []
   let child: ChildProcess | undefined
