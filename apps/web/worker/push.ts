@@ -34,11 +34,12 @@ const showBySystem = async (payload: PushPayload | null, { silent }: { silent: b
       ...(notification && { timestamp: Date.parse(notification.createdAt) }),
       actions,
     } as NotificationOptions)
-    await worker.navigator.setAppBadge?.(unread)
     await tellPages({ type: 'PUSH_SHOWN', tag, problem: null })
   } catch (error) {
     await tellPages({ type: 'PUSH_SHOWN', tag, problem: String(error) })
   }
+  // Most browsers have no badge to show.
+  await worker.navigator.setAppBadge?.(unread).catch(() => undefined)
 }
 
 /** SPEC.md §2: what is shown of a push that says nothing, or is meant for somebody who is not here any more. */

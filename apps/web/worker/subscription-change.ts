@@ -1,5 +1,5 @@
 import { createClient } from '@bowline/api'
-import { subscriptionOf } from '../src/features/push/browser-push.ts'
+import { subscriptionOf } from '../src/features/push/subscription.ts'
 import { readPushNotes, writePushNote } from '../src/features/push/push-memory.ts'
 import { worker } from './scope.ts'
 

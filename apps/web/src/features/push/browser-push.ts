@@ -1,5 +1,6 @@
 import { mustInstallFirst } from './platform.ts'
 import { orProblem, PushError } from './push-error.ts'
+import { subscriptionOf } from './subscription.ts'
 
 /** @throws PushError */
 export const checkSupport = () => {
@@ -56,18 +57,17 @@ export const subscribe = ({ pushManager }: ServiceWorkerRegistration, publicKey:
     )
   })
 
+/** A new address in place of one that the push service knows no more. @throws PushError */
+export const subscribeAnew = async (worker: ServiceWorkerRegistration, publicKey: string) => {
+  await unsubscribe()
+  return subscribe(worker, publicKey)
+}
+
 /** Nothing more arrives here. */
 export const unsubscribe = async () => {
   const registration = await navigator.serviceWorker?.getRegistration()
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()
   return registration
-}
-
-/** What the server has to know of a subscription. @throws PushError */
-export const subscriptionOf = (subscription: PushSubscription) => {
-  const { endpoint, keys } = subscription.toJSON()
-  if (!endpoint || !keys?.auth || !keys.p256dh) throw new PushError('TOKEN_ERROR')
-  return { endpoint, auth: keys.auth, p256dh: keys.p256dh }
 }
 
 const isMadeWith = ({ options }: PushSubscription, publicKey: string) => {

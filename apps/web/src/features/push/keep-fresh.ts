@@ -1,7 +1,8 @@
 import { ApiError, type Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
-import { isSupported, subscriptionOf } from './browser-push.ts'
+import { isSupported } from './browser-push.ts'
 import { type PushNote, readPushNote } from './push-memory.ts'
+import { subscriptionOf } from './subscription.ts'
 import { turnedOff } from './turn-off.ts'
 import { type PushMember, turnOnAgain } from './turn-on.ts'
 

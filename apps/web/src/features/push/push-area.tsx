@@ -52,8 +52,9 @@ export const PushArea = () => {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
     const { serviceWorker } = navigator
-    serviceWorker.addEventListener('message', hear)
-    return () => serviceWorker.removeEventListener('message', hear)
+    const listen = (message: MessageEvent<FromWorker>) => hear(message)
+    serviceWorker.addEventListener('message', listen)
+    return () => serviceWorker.removeEventListener('message', listen)
   }, [])
   return null
 }

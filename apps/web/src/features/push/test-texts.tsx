@@ -26,7 +26,7 @@ export const StageName = ({ stage }: { stage: TestStage }) => {
 export const TestProblemText = ({ problem }: { problem: TestProblem }) => {
   switch (problem) {
     case 'gone':
-      return <Trans>The push service no longer knows this device. Turn push off and on again here.</Trans>
+      return <Trans>The push service no longer knows this device. Turn push on again here.</Trans>
     case 'later':
       return <Trans>Your browser’s push service is busy or out of reach. Try again in a few minutes.</Trans>
     case 'refused':
