@@ -33,6 +33,8 @@ export const startBowline = async (settings: Record<string, string> = {}) => {
     PUBLIC_URL: url,
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'warn',
+    // Tests have a push service of their own.
+    PUSH_LOOPBACK: 'on',
     ...settings,
   }
   const errors: string[] = []

@@ -5,6 +5,7 @@ import { WaitingOperations } from './app-shell/waiting-operations.tsx'
 import { TimeZoneSync } from './features/accounts/time-zone-sync.tsx'
 import { FollowMigration } from './features/follows/follow-migration.tsx'
 import { LevelMoment } from './features/knots/level-moment.tsx'
+import { PushArea } from './features/push/push-area.tsx'
 
 /** What goes on beside every screen of members once the first one stands. */
 export const MemberErrands = () => (
@@ -16,5 +17,6 @@ export const MemberErrands = () => (
     <WaitingOperations />
     <AppBadge />
     <OfferToInstall />
+    <PushArea />
   </>
 )

@@ -4,8 +4,11 @@ import { answerMessage } from './answer-message.ts'
 import { activateApp, installApp, routeApp } from './app-cache.ts'
 import { forgetOldBuilds, noteActivation } from './earlier-builds.ts'
 import { routeMedia } from './media-cache.ts'
+import { answerClick } from './notification-click.ts'
+import { receivePush } from './push.ts'
 import { buildId, openPages, version, worker } from './scope.ts'
 import { routeShares } from './share.ts'
+import { followSubscription } from './subscription-change.ts'
 
 routeApp()
 routeMedia()
@@ -20,6 +23,14 @@ worker.addEventListener('message', event => event.waitUntil(answerMessage(event)
 worker.addEventListener('sync', event => {
   if (event.tag === backgroundSyncTag) event.waitUntil(drainInWorker())
 })
+
+worker.addEventListener('push', event => event.waitUntil(receivePush(event.data)))
+
+worker.addEventListener('notificationclick', event => event.waitUntil(answerClick(event)))
+
+worker.addEventListener('pushsubscriptionchange', event =>
+  (event as ExtendableEvent).waitUntil(followSubscription(event)),
+)
 
 const activate = async (event: ExtendableEvent) => {
   await activateApp(event)

@@ -50,6 +50,13 @@ export const endpoints = {
   markNotificationsRead: 'PUT /notifications/read',
   deleteNotifications: 'POST /notifications/deletion',
 
+  getPushKey: 'GET /push/key',
+  listPushRegistrations: 'GET /push/registrations',
+  createPushRegistration: 'POST /push/registrations',
+  updatePushRegistration: 'PATCH /push/registrations/{registrationId}',
+  deletePushRegistration: 'DELETE /push/registrations/{registrationId}',
+  testPush: 'POST /push/registrations/{registrationId}/test',
+
   listHobbies: 'GET /hobbies',
 
   getFeed: 'GET /feed',

@@ -40,4 +40,10 @@ export const limits = {
   typingLasts: 6_000,
   notificationPage: 50,
   staleOperation: 14 * day,
+  pushDelay: 3000,
+  pushRefresh: 7 * day,
+  pushSnackbar: 6000,
+  pushDevices: 20,
+  pushEndpoint: 1024,
+  deviceDescription: 100,
 } as const

@@ -299,9 +299,33 @@ export interface Profiles {
   username_key: Generated<string | null>;
 }
 
+export interface PushDeliveries {
+  notification_id: string;
+  registration_id: string;
+  told_of: Timestamp;
+}
+
+export interface PushRegistrations {
+  auth: string;
+  created_at: Timestamp;
+  device_description: string;
+  endpoint: string;
+  id: string;
+  member_id: string;
+  p256dh: string;
+  platform: string;
+  refreshed_at: Timestamp;
+  session_id: string;
+}
+
 export interface RateLimits {
   full_at: Timestamp;
   key: string;
+}
+
+export interface RemovedPushRegistrations {
+  id: string;
+  session_id: string;
 }
 
 export interface Reports {
@@ -362,7 +386,10 @@ export interface DB {
   presence: Presence;
   profile_hobbies: ProfileHobbies;
   profiles: Profiles;
+  push_deliveries: PushDeliveries;
+  push_registrations: PushRegistrations;
   rate_limits: RateLimits;
+  removed_push_registrations: RemovedPushRegistrations;
   reports: Reports;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;

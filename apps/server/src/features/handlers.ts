@@ -13,6 +13,7 @@ import { notificationsHandlers } from './notifications/handlers.ts'
 import { postsHandlers } from './posts/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
+import { pushHandlers } from './push/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 
 /** Every operation's handler; one that is missing does not compile. */
@@ -24,6 +25,7 @@ export const handlers = {
   ...privacyHandlers,
   ...blocksHandlers,
   ...notificationsHandlers,
+  ...pushHandlers,
   ...hobbiesHandlers,
   ...feedHandlers,
   ...postsHandlers,

@@ -191,6 +191,7 @@ const createCall = (
   secret: context.secret,
   log: context.log,
   storage: context.storage,
+  push: context.push,
   db: context.db,
   now,
   viewer,

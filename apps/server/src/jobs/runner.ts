@@ -18,7 +18,8 @@ export const startJobs = async (context: Context): Promise<{ stop: () => Promise
     taskList: createTasks(context, transport),
     parsedCronItems: parseCronItems([{ task: 'sweep', match: '*/15 * * * *', options: { jobKey: 'sweep' } }]),
     logger: loggerFor(context),
-    concurrency: 2,
+    // Pushes mostly wait for other servers' answers.
+    concurrency: 4,
     noHandleSignals: true,
   })
   return {

@@ -3,6 +3,7 @@ import type { Transporter } from 'nodemailer'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
+import { sendPushes } from '../features/push/send-pushes.ts'
 import type { Jobs } from './add-job.ts'
 import { sweep } from './sweep.ts'
 
@@ -14,10 +15,12 @@ export const createTasks = (context: Context, transport: Transporter | null) =>
       await sendMail(context, transport, payloads['send-mail'].parse(payload).mailId)
     },
     'delete-files': payload => context.storage.delete(payloads['delete-files'].parse(payload).paths),
+    push: payload => sendPushes(context, payloads.push.parse(payload)),
     sweep: () => sweep(context),
   }) satisfies TaskList
 
 const payloads = {
   'send-mail': z.object({ mailId: z.uuid() }),
   'delete-files': z.object({ paths: z.array(z.string()) }),
+  push: z.object({ deliveries: z.array(z.tuple([z.uuid(), z.uuid()])), attempt: z.int() }),
 } satisfies { [Name in keyof Jobs]: z.ZodType<Jobs[Name]> }

@@ -7,6 +7,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { createDb } from '../database/create-db.ts'
+import { openPushService } from '../features/push/open-push-service.ts'
 import { hashToken } from '../http/session.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createLog } from '../log.ts'
@@ -31,6 +32,7 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
     pool: database.pool,
     db,
     storage: createStorage(config),
+    push: await openPushService(config),
     log: createLog(config.logLevel),
     live: createLocalBus(),
     now: () => new Date(time),
@@ -63,6 +65,7 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
         .orderBy('id')
         .execute(),
     close: async () => {
+      context.push.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

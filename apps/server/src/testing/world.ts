@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { DB } from '../database/schema.gen.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
+import { createDevice } from './device.ts'
 import { createTestServer } from './server.ts'
 
 export const roles = ['visitor', 'stranger', 'follower', 'author', 'admin'] as const
@@ -16,7 +17,7 @@ const password = 'Right1Password'
 
 /** A server with an author, who has a post for followers, and with everybody who may come by. */
 export const createWorld = async () => {
-  const server = await createTestServer()
+  const server = await createTestServer({ PUSH_LOOPBACK: 'on' })
   const { db, member } = server
   const author = await member({ username: 'author' })
   const members = {
@@ -47,6 +48,8 @@ export const createWorld = async () => {
   await server.client().signIn({ body: { email: author.email, password } })
   const { sessions } = await author.api.listSessions()
   const otherSessionId = sessions.find(session => !session.current)?.id ?? ''
+  const device = createDevice('http://127.0.0.1:9/nobody-listens').registration
+  await author.api.createPushRegistration({ body: device })
   await server.client().requestPasswordReset({ body: { email: author.email } })
   const code = /oobCode=([\w-]+)/.exec((await server.mails(author.email))[0]?.text ?? '')?.[1] ?? ''
   const clients: Record<Role, Client> = {
@@ -56,7 +59,7 @@ export const createWorld = async () => {
     author: author.api,
     admin: members.admin.api,
   }
-  const made = { postId, commentId, chatId, messageId, otherSessionId, code }
+  const made = { postId, commentId, chatId, messageId, otherSessionId, device, code }
   return { ...server, ...made, author, clients, picture: await picture }
 }
 
@@ -107,6 +110,15 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   getUnread: () => ({}),
   markNotificationsRead: () => ({ body: {} }),
   deleteNotifications: () => ({ body: {} }),
+  getPushKey: () => ({}),
+  listPushRegistrations: () => ({}),
+  createPushRegistration: () => ({ body: createDevice('http://127.0.0.1:9/new').registration }),
+  updatePushRegistration: ({ device }) => ({
+    params: { registrationId: device.id },
+    body: { platform: 'pwa-standalone' },
+  }),
+  deletePushRegistration: ({ device }) => ({ params: { registrationId: device.id } }),
+  testPush: ({ device }) => ({ params: { registrationId: device.id } }),
   listHobbies: () => ({}),
   getFeed: () => ({}),
   createPost: () => ({

@@ -8,6 +8,7 @@ import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
 import { blocks, privacy } from './privacy.ts'
 import { follows, profiles } from './profiles.ts'
+import { push } from './push.ts'
 
 /** One entry for each endpoint: an endpoint without a contract, or the other way round, does not compile. */
 export const contract = {
@@ -18,6 +19,7 @@ export const contract = {
   ...privacy,
   ...blocks,
   ...notifications,
+  ...push,
   ...hobbies,
   ...posts,
   ...likes,

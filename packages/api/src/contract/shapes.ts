@@ -2,6 +2,7 @@ import {
   type ChatMessage,
   knotCategories,
   notificationTypes,
+  pushPlatforms,
   skillLevels,
   themes,
   visibilities,
@@ -271,6 +272,19 @@ export const messagePage = z
   .object({ messages: z.array(message), hasMore: z.boolean() })
   .openapi('MessagePage')
 
+/** A device pushes go to. Its address and keys are told to nobody. */
+export const pushDevice = z
+  .object({
+    id: uuid,
+    platform: z.enum(pushPlatforms),
+    deviceDescription: z.string(),
+    createdAt: timestamp,
+    refreshedAt: timestamp,
+    /** Of the session that asks. */
+    current: z.boolean(),
+  })
+  .openapi('PushDevice')
+
 /** The signed-in member, for themselves alone. */
 export const me = author
   .extend({
@@ -315,5 +329,6 @@ export type Notification = z.infer<typeof notification>
 export type Chat = z.infer<typeof chat>
 export type Message = z.infer<typeof message>
 export type MessagePage = z.infer<typeof messagePage>
+export type PushDevice = z.infer<typeof pushDevice>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>

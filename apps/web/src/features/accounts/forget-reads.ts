@@ -6,6 +6,9 @@ import { sessionKey } from './session-key.ts'
 export const forgetReads = (queryClient: QueryClient) => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !forVisitors.has(String(queryKey[0])) })
   void tellAnyWorker({ type: 'INVALIDATE_CACHE', clearAll: false })
+  import('../push/leave-push.ts')
+    .then(({ leavePush }) => leavePush())
+    .catch(error => console.debug('What push has left on this device stays.', error))
 }
 
 const forVisitors = new Set([...sessionKey, 'config', 'hobbies'])

@@ -6,6 +6,7 @@ import { HiddenMembersSection } from '../blocks/hidden-members-section.tsx'
 import { ChatSettingsSection } from '../chat/chat-settings-section.tsx'
 import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
+import { PushSection } from '../push/push-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -22,6 +23,7 @@ export const SettingsScreen = () => {
       </Typography>
       <AppearanceSection />
       <NotificationPreferencesSection />
+      <PushSection />
       <PrivacySection />
       <ChatSettingsSection />
       <HiddenMembersSection />
