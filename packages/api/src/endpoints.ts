@@ -50,6 +50,8 @@ export const endpoints = {
   markNotificationsRead: 'PUT /notifications/read',
   deleteNotifications: 'POST /notifications/deletion',
 
+  unsubscribeFromDigest: 'POST /mail/unsubscribe',
+
   listHobbies: 'GET /hobbies',
 
   getFeed: 'GET /feed',

@@ -76,7 +76,10 @@ export type Operation =
   | { type: 'MUTE_MEMBER'; userId: string }
   | { type: 'UNMUTE_MEMBER'; userId: string }
 
-export type NotificationPreferencesChange = Partial<Omit<NotificationPreferences, 'notificationTypes'>> & {
+export type NotificationPreferencesChange = Partial<
+  Omit<NotificationPreferences, 'notificationTypes' | 'emailDigest'>
+> & {
+  emailDigest?: Partial<NotificationPreferences['emailDigest']>
   notificationTypes?: Partial<NotificationPreferences['notificationTypes']>
 }
 

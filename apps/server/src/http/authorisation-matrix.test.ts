@@ -49,6 +49,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   getUnread: members,
   markNotificationsRead: members,
   deleteNotifications: members,
+  unsubscribeFromDigest: everybody,
   listHobbies: everybody,
   getFeed: members,
   createPost: members,

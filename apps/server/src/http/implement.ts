@@ -9,6 +9,7 @@ import { findUploader, isUploadToken } from '../features/media/upload-token.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
 import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
 import { answerRefusal, invalidInput } from './errors.ts'
+import { isForm, parseForm } from './form-body.ts'
 import type { Handlers } from './handlers.ts'
 import { checkOrigin } from './origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -90,6 +91,7 @@ const run = async (
   if (!call.operationId) return handler(call, input, once)
   switch (operation.key ?? 'stored') {
     case 'stored':
+    case 'optional':
       return once(inside => handler(inside, input, once))
     case 'own':
       return (await storedAnswer(context.db, claim)) ?? handler(call, input, once)
@@ -126,7 +128,7 @@ const checkMember = (http: HonoContext, viewer: Viewer | null) => {
 
 const operationIdOf = (operation: OperationContract, http: HonoContext) => {
   const key = http.req.header('Idempotency-Key')
-  if (!key && operation.key === 'none') return crypto.randomUUID()
+  if (!key && (operation.key === 'none' || operation.key === 'optional')) return crypto.randomUUID()
   if (!key || !/^[\w.:-]{8,100}$/.test(key))
     throw invalid(
       'Send an Idempotency-Key header with every write: 8 to 100 letters, digits, "-", "_", "." or ":", new for each write',
@@ -139,7 +141,9 @@ const requestQuery = (http: HonoContext) => new URL(http.req.url).search
 const parse = async (operation: OperationContract, http: HonoContext) => {
   const bytes = http.req.method === 'GET' ? new Uint8Array() : await readBody(operation, http)
   const body =
-    operation.body === 'binary' ? bytes : operation.body && checked(operation.body, parseJson(bytes))
+    operation.body === 'binary'
+      ? bytes
+      : operation.body && checked(operation.body, await parseBody(operation, http, bytes))
   const params = operation.params && checked(operation.params, http.req.param())
   const query = operation.query && checked(operation.query, http.req.query())
   return { input: { params, query, body }, bytes }
@@ -159,6 +163,9 @@ const readBody = async (operation: OperationContract, http: HonoContext) => {
   }
   return Buffer.concat(chunks)
 }
+
+const parseBody = (operation: OperationContract, http: HonoContext, bytes: Uint8Array<ArrayBuffer>) =>
+  operation.bodyAs === 'form' && isForm(http) ? parseForm(http, bytes) : parseJson(bytes)
 
 const parseJson = (bytes: Uint8Array): unknown => {
   if (bytes.byteLength === 0) return {}

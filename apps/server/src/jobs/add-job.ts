@@ -7,6 +7,16 @@ export type Jobs = {
   'delete-files': { paths: string[] }
 }
 
-/** Adds a job in the caller's transaction: it runs when that commits, and never when it does not. */
-export const addJob = <Name extends keyof Jobs>(db: Kysely<DB>, name: Name, payload: Jobs[Name]) =>
-  sql`select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json)`.execute(db)
+/**
+ * Adds a job in the caller's transaction: it runs when that commits, and never when it does not.
+ * @param options.key of two jobs with one key that wait, the later takes the earlier's place
+ */
+export const addJob = <Name extends keyof Jobs>(
+  db: Kysely<DB>,
+  name: Name,
+  payload: Jobs[Name],
+  { key = null }: { key?: string | null } = {},
+) =>
+  sql`select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text)`.execute(
+    db,
+  )

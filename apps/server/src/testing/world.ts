@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { DB } from '../database/schema.gen.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
+import { createUnsubscribeToken } from '../features/mail/unsubscribe-token.ts'
 import { createTestServer } from './server.ts'
 
 export const roles = ['visitor', 'stranger', 'follower', 'author', 'admin'] as const
@@ -97,6 +98,10 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   getUnread: () => ({}),
   markNotificationsRead: () => ({ body: {} }),
   deleteNotifications: () => ({ body: {} }),
+  unsubscribeFromDigest: ({ author, context }) => ({
+    query: { token: createUnsubscribeToken(context.secret, author.id) },
+    body: {},
+  }),
   listHobbies: () => ({}),
   getFeed: () => ({}),
   createPost: () => ({

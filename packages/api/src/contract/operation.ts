@@ -17,6 +17,8 @@ export type OperationContract = {
   query?: z.ZodObject
   /** JSON body, or `binary` for raw bytes. */
   body?: z.ZodType | 'binary'
+  /** `form`: also as a form, url-encoded or multipart, since the caller is a program of somebody else's. */
+  bodyAs?: 'form'
   response: z.ZodType
   /** The status of success, 200 unless said. */
   status?: 200 | 201 | 202
@@ -24,7 +26,8 @@ export type OperationContract = {
    * What becomes of a write's Idempotency-Key. `stored` (unless said): kept with the answer, in the effect's transaction.
    * `own`: the handler does the same itself, after work that must not hold a transaction. `derived`: what is made takes
    * its id from the key, so that a retry makes the same; the handler opens its transactions itself. `none`: needs no key,
-   * since it changes nothing that matters.
+   * since it changes nothing that matters. `optional`: as `stored` where one is sent, and done anew where none is, since
+   * the caller may be a program that knows no keys.
    */
-  key?: 'stored' | 'own' | 'derived' | 'none'
+  key?: 'stored' | 'own' | 'derived' | 'none' | 'optional'
 }

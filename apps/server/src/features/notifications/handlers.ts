@@ -1,5 +1,6 @@
 import { limits } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
+import { unsubscribe } from '../mail/unsubscribe.ts'
 import { deleteNotifications, markRead } from './commands.ts'
 import { findPreferences, updatePreferences } from './preferences.ts'
 import { presentNotificationPage } from './present.ts'
@@ -20,6 +21,7 @@ export const notificationsHandlers = {
     await updatePreferences(call, body)
     return findPreferences(call.db, call.viewer.id)
   },
+  unsubscribeFromDigest: unsubscribe,
 } satisfies HandlersOf<
   | 'listNotifications'
   | 'getUnread'
@@ -27,4 +29,5 @@ export const notificationsHandlers = {
   | 'deleteNotifications'
   | 'getNotificationPreferences'
   | 'updateNotificationPreferences'
+  | 'unsubscribeFromDigest'
 >
