@@ -52,6 +52,9 @@ export const endpoints = {
 
   unsubscribeFromDigest: 'POST /mail/unsubscribe',
 
+  sendEmail: 'POST /v1.0/email/send',
+  sendEmailForm: 'POST /v1.0/email/send-form',
+
   listHobbies: 'GET /hobbies',
 
   getFeed: 'GET /feed',

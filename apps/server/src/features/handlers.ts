@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
 import { commentsHandlers } from './comments/handlers.ts'
+import { contactHandlers } from './contact/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
@@ -23,6 +24,7 @@ export const handlers = {
   ...privacyHandlers,
   ...blocksHandlers,
   ...notificationsHandlers,
+  ...contactHandlers,
   ...hobbiesHandlers,
   ...feedHandlers,
   ...postsHandlers,

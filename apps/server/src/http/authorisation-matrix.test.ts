@@ -50,6 +50,8 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   markNotificationsRead: members,
   deleteNotifications: members,
   unsubscribeFromDigest: everybody,
+  sendEmail: everybody,
+  sendEmailForm: everybody,
   listHobbies: everybody,
   getFeed: members,
   createPost: members,

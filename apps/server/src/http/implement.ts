@@ -2,13 +2,12 @@ import { contract, type OperationContract } from '@bowline/api/contract/index'
 import { endpointOf, type OperationName } from '@bowline/api/endpoints'
 import { accountMessages, invalid, limits, Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Call, Context, Viewer } from '../context.ts'
 import { recordDay } from '../features/knots/record-day.ts'
 import { findUploader, isUploadToken } from '../features/media/upload-token.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
 import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
-import { answerRefusal, invalidInput } from './errors.ts'
+import { invalidInput, refusalOf } from './errors.ts'
 import { isForm, parseForm } from './form-body.ts'
 import type { Handlers } from './handlers.ts'
 import { checkOrigin } from './origin.ts'
@@ -16,6 +15,7 @@ import type { RateLimiter } from './rate-limit.ts'
 import { findViewer, setSessionCookie, tokenOf } from './session.ts'
 import { sourceNetwork, sourceOf } from './source.ts'
 import { checkStorable } from './storable-text.ts'
+import { answerAs, refuseAs } from './wire.ts'
 
 type Input = { params: unknown; query: unknown; body: unknown }
 type LooseHandler = (
@@ -29,9 +29,15 @@ export const implement = (app: Hono, context: Context, handlers: Handlers, limit
   for (const name of Object.keys(contract) as OperationName[]) {
     const { method, path } = endpointOf(name)
     const route = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
-    app.on(method, route, http =>
-      serve(context, name, handlers[name] as unknown as LooseHandler, limit, http),
-    )
+    const handler = handlers[name] as unknown as LooseHandler
+    app.on(method, route, async http => {
+      const answer = await serve(context, name, handler, limit, http).catch(error =>
+        refusalOf(http, error, context.log),
+      )
+      return answer instanceof Refusal
+        ? refuseAs(http, contract[name], answer)
+        : answerAs(http, contract[name], answer)
+    })
   }
 }
 
@@ -64,13 +70,12 @@ const serve = async (
     now,
   }
   const answer = await run(context, operation, handler, call, input, claim)
-  if (answer instanceof Refusal) return answerRefusal(http, answer)
+  if (answer instanceof Refusal) return answer
   const madeAt = Date.parse(http.req.header('Bowline-Made-At') ?? '')
   // What was done without a network counts for the day it was done on; again when sent again, which changes nothing.
   if (viewer && isWrite && madeAt < now.getTime())
     await recordDay({ db: context.db, now }, viewer.id, new Date(madeAt))
-  http.header('Cache-Control', 'no-store')
-  return http.json(answer as object, (operation.status ?? 200) as ContentfulStatusCode)
+  return answer
 }
 
 const run = async (

@@ -56,7 +56,9 @@ const pathOf = (name: OperationName): RouteConfig => {
     responses: {
       [operation.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: operation.response } },
+        content: {
+          [operation.wire === 'text' ? 'text/plain' : 'application/json']: { schema: operation.response },
+        },
       },
       default: { description: 'Refused', content: { 'application/json': { schema: failure } } },
     },

@@ -11,6 +11,7 @@ const rates: Record<OperationContract['rate'], Rate> = {
   write: { perMinute: 120, burst: 120 },
   upload: { perMinute: 20, burst: 30 },
   credential: { perMinute: 20, burst: 40 },
+  mail: { perMinute: 1, burst: 5 },
 }
 
 export type RateLimiter = (

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@bowline/api'
 import type { OperationName, RequestOf } from '@bowline/api/contract/index'
+import { mailService } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { DB } from '../database/schema.gen.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
+import { mailServiceUser } from '../features/contact/public-id.ts'
 import { createUnsubscribeToken } from '../features/mail/unsubscribe-token.ts'
 import { createTestServer } from './server.ts'
 
@@ -102,6 +104,8 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
     query: { token: createUnsubscribeToken(context.secret, author.id) },
     body: {},
   }),
+  sendEmail: ({ context }) => ({ body: { ...contactEnvelope(context.secret), template_params: contact } }),
+  sendEmailForm: ({ context }) => ({ body: { ...contactEnvelope(context.secret), ...contact } }),
   listHobbies: () => ({}),
   getFeed: () => ({}),
   createPost: () => ({
@@ -131,6 +135,14 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
     body: new Uint8Array(picture),
   }),
 }
+
+const contact = { name: 'Ada', email: 'ada@example.org', message: 'Where do I find the rules?' }
+const contactEnvelope = (secret: string) => ({
+  lib_version: '1.0.0',
+  user_id: mailServiceUser(secret),
+  service_id: mailService.serviceId,
+  template_id: mailService.contactTemplate,
+})
 
 type LooseCall = (request: unknown, options?: { idempotencyKey: string }) => Promise<unknown>
 

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
 import { comments, knots, likes } from './conversation.ts'
+import { mailService } from './mail-service.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
@@ -17,6 +18,7 @@ export const contract = {
   ...privacy,
   ...blocks,
   ...notifications,
+  ...mailService,
   ...hobbies,
   ...posts,
   ...likes,

@@ -4,7 +4,7 @@ import type { z } from '@hono/zod-openapi'
 export type Access = 'visitor' | 'member' | 'admin' | 'developer'
 
 /** How often one member, or one address without a session, may call it. */
-export type RateClass = 'read' | 'write' | 'upload' | 'credential'
+export type RateClass = 'read' | 'write' | 'upload' | 'credential' | 'mail'
 
 export type OperationContract = {
   summary: string
@@ -20,6 +20,8 @@ export type OperationContract = {
   /** `form`: also as a form, url-encoded or multipart, since the caller is a program of somebody else's. */
   bodyAs?: 'form'
   response: z.ZodType
+  /** How it answers, where that is laid down by others: plain text, or a callable function's envelope. */
+  wire?: 'text' | 'callable'
   /** The status of success, 200 unless said. */
   status?: 200 | 201 | 202
   /**

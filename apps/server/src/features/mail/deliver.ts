@@ -9,6 +9,7 @@ export type Message = {
   text: string
   html: string
   unsubscribeUrl: string | null
+  replyTo: string | null
 }
 
 /**
@@ -30,6 +31,7 @@ export const deliver = async (config: Config, message: Message, beforeEnd: () =>
     from: config.mailFrom,
     // An object is taken as it is; text would be read as a list of addresses.
     to: { name: '', address: message.recipient },
+    ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),
     subject: message.subject,
     text: message.text,
     html: message.html,

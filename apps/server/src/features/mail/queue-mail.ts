@@ -8,7 +8,9 @@ export type Recipient = {
   accountId: string | null
 }
 
-export type MailKind = 'account' | 'digest' | 'contact'
+type Options = { id?: string; kind?: MailKind; replyTo?: string }
+
+type MailKind = 'account' | 'digest' | 'contact'
 
 /**
  * Writes a mail in the caller's transaction. It is sent when that commits; without SMTP_URL it stays in the outbox.
@@ -18,7 +20,7 @@ export const queueMail = async (
   { db, config, now }: Pick<Call, 'db' | 'config' | 'now'>,
   recipient: Recipient,
   letter: Letter,
-  { id = crypto.randomUUID(), kind = 'account' }: { id?: string; kind?: MailKind } = {},
+  { id = crypto.randomUUID(), kind = 'account', replyTo }: Options = {},
 ) => {
   await db
     .insertInto('mails')
@@ -31,6 +33,7 @@ export const queueMail = async (
       text: renderText(letter, config),
       html: renderHtml(letter, config),
       links: linksIn(letter),
+      reply_to: replyTo ?? null,
       unsubscribe_url: letter.unsubscribe?.oneClickUrl ?? null,
       created_at: now,
       state: config.smtpUrl ? 'queued' : 'kept',

@@ -80,8 +80,8 @@ const claim = async ({ db, now, log }: Means, id: string) => {
 
 /** A digest is written at the last moment: what was read, deleted or hidden since then is not told. */
 const messageOf = async (means: Means, mail: Mail): Promise<Message | null> => {
-  const { id, recipient, subject, text, html, unsubscribe_url: unsubscribeUrl } = mail
-  if (mail.kind !== 'digest') return { id, recipient, subject, text, html, unsubscribeUrl }
+  const { id, recipient, subject, text, html, unsubscribe_url: unsubscribeUrl, reply_to: replyTo } = mail
+  if (mail.kind !== 'digest') return { id, recipient, subject, text, html, unsubscribeUrl, replyTo }
   const digest = mail.account_id && (await composeDigest(means, mail.account_id, id))
   if (!digest) return null
   const { letter, address } = digest
@@ -92,6 +92,7 @@ const messageOf = async (means: Means, mail: Mail): Promise<Message | null> => {
     text: renderText(letter, means.config),
     html: renderHtml(letter, means.config),
     unsubscribeUrl,
+    replyTo,
   }
 }
 

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { HiddenMembersSection } from '../blocks/hidden-members-section.tsx'
+import { ContactLink } from '../contact/contact-link.tsx'
 import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -27,6 +29,9 @@ export const SettingsScreen = () => {
       <PasswordSection />
       <SessionsSection />
       <DeleteAccountSection />
+      <Box sx={{ textAlign: 'center' }}>
+        <ContactLink />
+      </Box>
     </Stack>
   )
 }

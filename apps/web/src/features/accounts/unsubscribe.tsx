@@ -31,7 +31,9 @@ export const Unsubscribe = ({ token }: { token: string }) => {
       ) : (
         <>
           <p className={plain.soft}>
-            <Trans>No more mails about likes, comments and the like. Mails about your account still come.</Trans>
+            <Trans>
+              No more mails about likes, comments and the like. Mails about your account still come.
+            </Trans>
           </p>
           <PlainButton kind="main" loading={write.isPending} onClick={() => write.mutate(token)}>
             <Trans>Unsubscribe</Trans>
