@@ -57,6 +57,11 @@ export const endpoints = {
   deletePushRegistration: 'DELETE /push/registrations/{registrationId}',
   testPush: 'POST /push/registrations/{registrationId}/test',
 
+  unsubscribeFromDigest: 'POST /mail/unsubscribe',
+
+  sendEmail: 'POST /v1.0/email/send',
+  sendEmailForm: 'POST /v1.0/email/send-form',
+
   listHobbies: 'GET /hobbies',
 
   getFeed: 'GET /feed',

@@ -17,6 +17,8 @@ export type ErrorCode =
   | 'email-not-verified'
   | 'code-invalid'
   | 'origin-refused'
+  | 'headless-browser'
+  | 'attestation-required'
   | 'unavailable'
   | 'internal'
 
@@ -38,6 +40,8 @@ const statusOf: Record<ErrorCode, number> = {
   'email-not-verified': 403,
   'code-invalid': 410,
   'origin-refused': 403,
+  'headless-browser': 451,
+  'attestation-required': 403,
   unavailable: 503,
   internal: 500,
 }

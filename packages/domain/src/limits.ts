@@ -24,6 +24,7 @@ export const limits = {
   comment: 2000,
   commentPage: 20,
   message: 1000,
+  contact: 5000,
   mediaDescription: 1000,
   reportNote: 1000,
   jsonBytes: 256 * 1024,

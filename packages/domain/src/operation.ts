@@ -108,7 +108,10 @@ export type Operation =
     }
   | { type: 'UPDATE_CHAT_SETTINGS'; change: Partial<ChatSettings> }
 
-export type NotificationPreferencesChange = Partial<Omit<NotificationPreferences, 'notificationTypes'>> & {
+export type NotificationPreferencesChange = Partial<
+  Omit<NotificationPreferences, 'notificationTypes' | 'emailDigest'>
+> & {
+  emailDigest?: Partial<NotificationPreferences['emailDigest']>
   notificationTypes?: Partial<NotificationPreferences['notificationTypes']>
 }
 

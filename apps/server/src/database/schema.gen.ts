@@ -35,6 +35,8 @@ export interface Accounts {
   is_admin: Generated<boolean>;
   is_developer: Generated<boolean>;
   last_verification_sent_at: Timestamp | null;
+  mail_refused_at: Timestamp | null;
+  mail_refused_reason: string | null;
   password_hash: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -176,12 +178,16 @@ export interface Mails {
   created_at: Timestamp;
   html: string;
   id: Generated<string>;
+  kind: Generated<string>;
   last_error: string | null;
   links: string[];
   recipient: string;
   sent_at: Timestamp | null;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
   subject: string;
   text: string;
+  unsubscribe_url: string | null;
 }
 
 export interface Media {
@@ -221,6 +227,7 @@ export interface Mutes {
 export interface Notifications {
   comment_id: string | null;
   created_at: Timestamp;
+  digest_id: string | null;
   id: Generated<string>;
   parent_comment_id: string | null;
   post_id: string | null;
@@ -282,6 +289,10 @@ export interface Profiles {
   bio: Generated<string>;
   connection_count: Generated<number>;
   created_at: Generated<Timestamp>;
+  digest_day: Timestamp | null;
+  digest_due_at: Timestamp | null;
+  digest_hour: Generated<number>;
+  digest_rhythm: Generated<string>;
   display_name: string;
   follower_count: Generated<number>;
   following_count: Generated<number>;

@@ -3,6 +3,7 @@ import { accountsHandlers } from './accounts/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
 import { chatHandlers } from './chat/handlers.ts'
 import { commentsHandlers } from './comments/handlers.ts'
+import { contactHandlers } from './contact/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
@@ -26,6 +27,7 @@ export const handlers = {
   ...blocksHandlers,
   ...notificationsHandlers,
   ...pushHandlers,
+  ...contactHandlers,
   ...hobbiesHandlers,
   ...feedHandlers,
   ...postsHandlers,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@bowline/api'
 import type { OperationName, RequestOf } from '@bowline/api/contract/index'
-import { chatIdOf } from '@bowline/domain'
+import { chatIdOf, mailService } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { DB } from '../database/schema.gen.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
+import { mailServiceUser } from '../features/contact/public-id.ts'
+import { createUnsubscribeToken } from '../features/mail/unsubscribe-token.ts'
 import { createDevice } from './device.ts'
 import { createTestServer } from './server.ts'
 
@@ -119,6 +121,12 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   }),
   deletePushRegistration: ({ device }) => ({ params: { registrationId: device.id } }),
   testPush: ({ device }) => ({ params: { registrationId: device.id } }),
+  unsubscribeFromDigest: ({ author, context }) => ({
+    query: { token: createUnsubscribeToken(context.secret, author.id) },
+    body: {},
+  }),
+  sendEmail: ({ context }) => ({ body: { ...contactEnvelope(context.secret), template_params: contact } }),
+  sendEmailForm: ({ context }) => ({ body: { ...contactEnvelope(context.secret), ...contact } }),
   listHobbies: () => ({}),
   getFeed: () => ({}),
   createPost: () => ({
@@ -166,6 +174,14 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
     body: new Uint8Array(picture),
   }),
 }
+
+const contact = { name: 'Ada', email: 'ada@example.org', message: 'Where do I find the rules?' }
+const contactEnvelope = (secret: string) => ({
+  lib_version: '1.0.0',
+  user_id: mailServiceUser(secret),
+  service_id: mailService.serviceId,
+  template_id: mailService.contactTemplate,
+})
 
 type LooseCall = (request: unknown, options?: { idempotencyKey: string }) => Promise<unknown>
 

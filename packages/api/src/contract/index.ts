@@ -3,6 +3,7 @@ import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
 import { chat } from './chat.ts'
 import { comments, knots, likes } from './conversation.ts'
+import { mailService } from './mail-service.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...blocks,
   ...notifications,
   ...push,
+  ...mailService,
   ...hobbies,
   ...posts,
   ...likes,

@@ -112,6 +112,8 @@ export const system = {
       version: z.string(),
       /** Shown in the red banner. */
       problems: z.array(z.string()),
+      /** What this server's mail service calls it. */
+      mailService: z.object({ userId: z.string(), serviceId: z.string() }),
       /** Mail is kept at /dev/outbox instead of being sent. */
       mailOutbox: z.boolean(),
     }),

@@ -18,6 +18,8 @@ export const updatePreferences: Handler<'updatePreferences'> = async ({ db, view
     .onConflict(conflict => conflict.column('member_id').doUpdateSet({ member_id: viewer.id, ...change }))
     .returning(preferenceColumns)
     .executeTakeFirstOrThrow()
+  if (change.time_zone)
+    await db.updateTable('profiles').set({ digest_due_at: null }).where('member_id', '=', viewer.id).execute()
   return presentPreferences(row)
 }
 

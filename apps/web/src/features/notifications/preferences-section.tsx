@@ -1,8 +1,5 @@
-import {
-  type NotificationPreferences,
-  type NotificationPreferenceType,
-  preferenceTypes,
-} from '@bowline/domain/notification'
+import type { AnswerOf } from '@bowline/api'
+import { type NotificationPreferenceType, preferenceTypes } from '@bowline/domain/notification'
 import type { NotificationPreferencesChange } from '@bowline/domain/operation'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -17,6 +14,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { SettingsSection } from '../accounts/settings-section.tsx'
+import { EmailRhythm } from './email-rhythm.tsx'
 import { overlayPreferences } from './overlay-preferences.ts'
 import { preferencesQuery } from './queries.ts'
 
@@ -39,7 +37,7 @@ export const NotificationPreferencesSection = () => {
   )
 }
 
-const Switches = ({ preferences }: { preferences: NotificationPreferences }) => {
+const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPreferences'> }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
   const toast = useToast()
@@ -56,7 +54,7 @@ const Switches = ({ preferences }: { preferences: NotificationPreferences }) => 
     mentions: t`Mentions`,
     hobbyUpdates: t`Posts in your hobbies`,
   }
-  const { pushNotifications, emailNotifications, notificationTypes } = preferences
+  const { pushNotifications, notificationTypes } = preferences
   return (
     <Box>
       <FormGroup>
@@ -65,12 +63,8 @@ const Switches = ({ preferences }: { preferences: NotificationPreferences }) => 
           on={pushNotifications}
           onChange={pushNotifications => change({ pushNotifications })}
         />
-        <SwitchRow
-          label={t`E-mail notifications`}
-          on={emailNotifications}
-          onChange={emailNotifications => change({ emailNotifications })}
-        />
       </FormGroup>
+      <EmailRhythm preferences={preferences} onChange={change} />
       <Divider sx={{ my: 1 }} />
       <FormGroup aria-label={t`Notify me of`} role="group">
         {preferenceTypes.map(type => (
