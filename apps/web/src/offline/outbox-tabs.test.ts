@@ -93,7 +93,7 @@ test('a tab that sees an operation gone before it hears why still shows it, and 
   const other = browser.openTab(async () => undefined, { onAnswer: (_, answer) => heard.push(answer) })
   await one.outbox.enqueue(createPost('one'))
   await eventually(() => other.outbox.list().length === 1)
-  browser.word.delay = 100
+  browser.word.delay = 500
   await one.outbox.drain()
   const own = await other.outbox.enqueue(follow('ann'))
   expect(heard).toEqual([])
