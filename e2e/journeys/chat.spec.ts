@@ -280,7 +280,13 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('/home')
     await openChats(page)
     const violations = async () => {
-      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      const axe = new AxeBuilder({ page }).withTags([
+        'wcag2a',
+        'wcag2aa',
+        'wcag21aa',
+        'wcag22aa',
+        'best-practice',
+      ])
       const found = await axe.analyze()
       return found.violations.map(({ id, nodes }) => [id, nodes.map(node => node.failureSummary)])
     }

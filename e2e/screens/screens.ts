@@ -58,8 +58,14 @@ export const createScene = async (
 const talk = [
   ['other', 'Hi Ada! Your swatches made me want to knit again.'],
   ['other', 'Which needles do you use for the spring cardigan?'],
-  ['me', '4 mm bamboo for the body, 3.5 for the ribbing. It is all written down here: https://example.org/cardigan'],
-  ['me', 'And do wash the swatch first. I learned that the hard way, with a sleeve that fitted nobody but the cat.'],
+  [
+    'me',
+    '4 mm bamboo for the body, 3.5 for the ribbing. It is all written down here: https://example.org/cardigan',
+  ],
+  [
+    'me',
+    'And do wash the swatch first. I learned that the hard way, with a sleeve that fitted nobody but the cat.',
+  ],
   ['other', '🧶😹'],
   ['other', 'Will do. Tea at the kiln on Saturday?'],
   ['me', 'Gladly!'],

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
-import badge from '../../ui/badge.module.css'
 import { useEffect, useRef } from 'react'
+import badge from '../../ui/badge.module.css'
 import { shortNumber } from '../../ui/badge.ts'
 import plain from '../../ui/plain.module.css'
 import { loadChatPanel } from './load-chat-panel.ts'

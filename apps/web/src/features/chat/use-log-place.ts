@@ -66,9 +66,7 @@ export const useLogPlace = (
 
 /** Calls back when the element it is the `ref` of comes near what is in sight. */
 const nearTop =
-  (scroller: RefObject<HTMLElement | null>) =>
-  (onNear: () => void) =>
-  (element: HTMLElement | null) => {
+  (scroller: RefObject<HTMLElement | null>) => (onNear: () => void) => (element: HTMLElement | null) => {
     if (!element) return
     const observer = new IntersectionObserver(
       entries => {
