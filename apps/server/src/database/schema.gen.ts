@@ -56,6 +56,11 @@ export interface ActiveDays {
   member_id: string;
 }
 
+export interface AttestationChallenges {
+  expires_at: Timestamp;
+  signature: string;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -91,6 +96,15 @@ export interface Connections {
   updated_at: Timestamp;
   user_a: string;
   user_b: string;
+}
+
+export interface ContactMessages {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  member_id: string | null;
+  message: string;
+  name: string;
 }
 
 export interface Follows {
@@ -159,6 +173,7 @@ export interface Mails {
   last_error: string | null;
   links: string[];
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   state_at: Generated<Timestamp>;
@@ -209,6 +224,12 @@ export interface Operations {
   id: string;
   name: string;
   request_hash: Buffer;
+}
+
+export interface PageViews {
+  day: Timestamp;
+  path: string;
+  views: number;
 }
 
 export interface Posts {
@@ -289,14 +310,24 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface WebVitals {
+  bucket: number;
+  count: number;
+  day: Timestamp;
+  metric: string;
+  path: string;
+}
+
 export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
   active_days: ActiveDays;
+  attestation_challenges: AttestationChallenges;
   blocks: Blocks;
   comment_votes: CommentVotes;
   comments: Comments;
   connections: Connections;
+  contact_messages: ContactMessages;
   follows: Follows;
   hobbies: Hobbies;
   knot_entries: KnotEntries;
@@ -308,6 +339,7 @@ export interface DB {
   mutes: Mutes;
   notifications: Notifications;
   operations: Operations;
+  page_views: PageViews;
   posts: Posts;
   preferences: Preferences;
   profile_hobbies: ProfileHobbies;
@@ -315,4 +347,5 @@ export interface DB {
   rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  web_vitals: WebVitals;
 }
