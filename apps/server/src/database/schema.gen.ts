@@ -56,6 +56,11 @@ export interface ActiveDays {
   member_id: string;
 }
 
+export interface AttestationChallenges {
+  expires_at: Timestamp;
+  signature: string;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -109,6 +114,15 @@ export interface Connections {
   updated_at: Timestamp;
   user_a: string;
   user_b: string;
+}
+
+export interface ContactMessages {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  member_id: string | null;
+  message: string;
+  name: string;
 }
 
 export interface Follows {
@@ -182,6 +196,7 @@ export interface Mails {
   last_error: string | null;
   links: string[];
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   state_at: Generated<Timestamp>;
@@ -244,6 +259,12 @@ export interface Operations {
   id: string;
   name: string;
   request_hash: Buffer;
+}
+
+export interface PageViews {
+  day: Timestamp;
+  path: string;
+  views: number;
 }
 
 export interface Posts {
@@ -369,16 +390,26 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface WebVitals {
+  bucket: number;
+  count: number;
+  day: Timestamp;
+  metric: string;
+  path: string;
+}
+
 export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
   active_days: ActiveDays;
+  attestation_challenges: AttestationChallenges;
   blocks: Blocks;
   chat_members: ChatMembers;
   chats: Chats;
   comment_votes: CommentVotes;
   comments: Comments;
   connections: Connections;
+  contact_messages: ContactMessages;
   follows: Follows;
   hidden_messages: HiddenMessages;
   hobbies: Hobbies;
@@ -392,6 +423,7 @@ export interface DB {
   mutes: Mutes;
   notifications: Notifications;
   operations: Operations;
+  page_views: PageViews;
   posts: Posts;
   preferences: Preferences;
   presence: Presence;
@@ -404,4 +436,5 @@ export interface DB {
   reports: Reports;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  web_vitals: WebVitals;
 }

@@ -1,7 +1,7 @@
 import { type ContactMessage, checkContact } from '@bowline/domain'
 import type { Call } from '../../context.ts'
-import { letters } from '../mail/letters.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { contactLetter } from './letter.ts'
 
 /** Keeps what was written and mails it to whoever runs the community. */
 export const takeContact = async (
@@ -19,7 +19,7 @@ export const takeContact = async (
     .insertInto('contact_messages')
     .values({ id: crypto.randomUUID(), member_id: viewer?.id ?? null, name, email, message, created_at: now })
     .execute()
-  const letter = letters.contact(config.productName, { name, email, message, isMember: viewer !== null })
+  const letter = contactLetter(config.productName, { name, email, message, isMember: viewer !== null })
   for (const recipient of await recipientsOf(call))
     await queueMail(call, recipient, letter, { kind: 'contact', replyTo: email })
 }

@@ -73,19 +73,6 @@ export const letters = {
     action: { label: 'Set a new password', url },
   }),
 
-  contact: (
-    product: string,
-    { name, email, message, isMember }: { name: string; email: string; message: string; isMember: boolean },
-  ): Letter => ({
-    subject: `A message to ${product} from ${name}`,
-    heading: 'Somebody wrote to you',
-    paragraphs: [
-      `${name} (${email}), ${isMember ? 'signed in' : 'not signed in'}, wrote with the contact form:`,
-      ...message.split(/\n+/).filter(line => line.trim()),
-    ],
-    note: 'Answer this mail to answer them. The address is as they typed it.',
-  }),
-
   accountDeleted: (product: string): Letter => ({
     subject: `Your ${product} account was deleted`,
     heading: 'Your account was deleted',

@@ -25,7 +25,7 @@ export const useItemActions = (item: OutboxItem, { onGone, onLeave }: After) => 
       onLeave()
       await reopen(id)
     })
-  const edit = () => {
+  const edit = (): 'here' | (() => Promise<void>) | null => {
     if (operation.type === 'CREATE_POST') return state === 'attention' ? inComposer : 'here'
     return hasWords.has(operation.type) ? 'here' : null
   }
