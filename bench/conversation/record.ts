@@ -3,6 +3,7 @@ import { createApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
 import type { DB } from '../../apps/server/src/database/schema.gen.ts'
+import { openPushService } from '../../apps/server/src/features/push/open-push-service.ts'
 import { createLocalBus } from '../../apps/server/src/live/bus.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { createStorage } from '../../apps/server/src/media/create-storage.ts'
@@ -20,17 +21,20 @@ export const recordStatements = async (database: BenchDatabase, path: string, in
     },
   })
   const config = readConfig({ DATA_DIR: database.folder, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' })
+  const push = await openPushService(config)
   const app = createApp({
     config,
     secret: 'only good for measuring, and long enough for it',
     pool,
     db,
     storage: createStorage(config),
+    push,
     log: createLog(config.logLevel),
     live: createLocalBus(),
     now: () => new Date(),
   })
   const response = await app.request(path, init)
+  push.close()
   await db.destroy()
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return statements
