@@ -15,11 +15,11 @@ export const openOutbox = (
   memberId: string,
   client: Client,
   onAnswer: NonNullable<OutboxOptions['onAnswer']>,
-  reachability: Pick<Reachability, 'connection' | 'subscribe'>,
+  reachability: Pick<Reachability, 'connection' | 'subscribe' | 'suspect'>,
 ) => {
   const outbox = createOutbox({
     memberId,
-    send: lazySend(client, memberId),
+    send: lazySend(client, memberId, reachability.suspect),
     store: createDeviceStore(createStore(memberId)),
     online: () => reachability.connection() === 'online',
     onAnswer,
@@ -44,12 +44,15 @@ export const openOutbox = (
 }
 
 /** How to send is loaded with the first operation there is to send; where that fails, so would the sending. */
-const lazySend = (client: Client, memberId: string): Send => {
+const lazySend = (client: Client, memberId: string, suspect: () => void): Send => {
+  const load = () =>
+    import('./send.ts').catch(error => {
+      suspect()
+      throw error
+    })
   let loading: Promise<Send> | undefined
   return async (...operation) => {
-    loading ??= loadWithRetry(() => import('./send.ts')).then(({ createSend }) =>
-      createSend(client, memberId),
-    )
+    loading ??= loadWithRetry(load).then(({ createSend }) => createSend(client, memberId))
     // What failed to load may load the next time.
     const send = await loading.catch(error => {
       loading = undefined

@@ -88,6 +88,8 @@ export const createReachability = ({ check, page, now = Date.now, random = Math.
         listeners.delete(listener)
       }
     },
+    /** Something has failed that no `observe` sees. */
+    suspect,
     /** The same `fetch`, whose outcomes are heeded: any answer of the server's own is one, a gateway's excuse is none. */
     observe:
       (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
