@@ -23,7 +23,7 @@ export const useChatPanel = () => {
 
   const push = (views: readonly ChatView[], below: readonly ChatView[]) => {
     const places = views.map((_, index) => [...below, ...views.slice(0, index + 1)])
-    for (const chats of places) void navigate(here, { state: { chats } })
+    for (const chats of places) void navigate(here, { state: stateOf(chats) })
   }
   const openContacts = () => {
     setDocked(contacts)
@@ -33,7 +33,7 @@ export const useChatPanel = () => {
     const chat: ChatView = { at: 'chat', chatId }
     setDocked(chat)
     if (!isPhone) return
-    if (placed.length > 1) void navigate(here, { replace: true, state: { chats: [contacts, chat] } })
+    if (placed.length > 1) void navigate(here, { replace: true, state: stateOf([contacts, chat]) })
     else push(placed.length ? [chat] : [contacts, chat], placed)
   }
   const back = () => {
@@ -73,8 +73,11 @@ export const useChatPanel = () => {
 
 const contacts: ChatView = { at: 'contacts' }
 
-/** The views that lie on the history above the screen, as `push` put them there. */
+/** Of this page alone: one that is loaded anew begins with its screen. */
+const stateOf = (chats: readonly ChatView[]) => ({ chats, page: performance.timeOrigin })
+
+/** The views that lie on the history above the screen, as `stateOf` put them there. */
 const placeIn = (state: unknown): ChatView[] => {
-  const chats = typeof state === 'object' && state !== null && 'chats' in state ? state.chats : null
-  return Array.isArray(chats) ? chats : []
+  if (typeof state !== 'object' || state === null || !('chats' in state) || !('page' in state)) return []
+  return state.page === performance.timeOrigin && Array.isArray(state.chats) ? state.chats : []
 }
