@@ -3,6 +3,8 @@ import {
   notificationSentence,
   type PushAction,
   type PushPayload,
+  type PushReply,
+  pairId,
   plainText,
 } from '@bowline/domain'
 import { avatarUrl } from '../media/picture.ts'
@@ -14,7 +16,7 @@ export const payloadOf = (push: DuePush, unread: number): PushPayload => ({
   body: excerptOf(push.content ?? ''),
   icon: avatarUrl(push.sender_photo),
   tag: tagOf(push),
-  url: push.post_id === null ? `/profile/${push.sender_id}` : `/post/${push.post_id}`,
+  url: urlOf(push),
   memberId: push.recipient_id,
   actions: actionsOf(push),
   notification: {
@@ -30,10 +32,20 @@ export const payloadOf = (push: DuePush, unread: number): PushPayload => ({
 const tagOf = ({ type, post_id, comment_id, sender_id }: DuePush) =>
   type === 'follow' || type === 'message' ? `${type}:${sender_id}` : `${type}:${comment_id ?? post_id}`
 
-const replyOf = ({ type, post_id, comment_id }: DuePush) =>
-  canReply.includes(type) && post_id !== null && comment_id !== null
+const urlOf = (push: DuePush) => {
+  if (push.type === 'message') return `/home?chat=${chatOf(push)}`
+  return push.post_id === null ? `/profile/${push.sender_id}` : `/post/${push.post_id}`
+}
+
+const replyOf = (push: DuePush): PushReply | null => {
+  const { type, post_id, comment_id } = push
+  if (type === 'message') return { chatId: chatOf(push) }
+  return canReply.includes(type) && post_id !== null && comment_id !== null
     ? { postId: post_id, parentId: comment_id }
     : null
+}
+
+const chatOf = ({ recipient_id, sender_id }: DuePush) => pairId(recipient_id, sender_id)
 
 const canReply: NotificationType[] = ['comment', 'reply', 'mention']
 
