@@ -7,6 +7,7 @@ import { hobbySprite } from './vite/hobby-sprite.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { productName } from './vite/product-name.ts'
+import { readsVersion } from './vite/reads-version.ts'
 import { serviceWorker, workerInDevelopment } from './vite/service-worker.ts'
 
 const server = process.env.BOWLINE_SERVER ?? 'http://127.0.0.1:3000'
@@ -24,6 +25,7 @@ export default defineConfig({
     hobbySprite(),
     preloadFont('figtree-latin-wght-normal'),
     productName(),
+    readsVersion(),
     markPage(mark),
     serviceWorker(mark),
     workerInDevelopment(mark),

@@ -3,10 +3,11 @@ import { type Member, mailedLink, newcomer } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Bowline } from '../server/bowline.ts'
+import { chatIdOf, chats, messageWith, openChats, say } from '../steps/chat.ts'
 import { compose, postWith } from '../steps/posts.ts'
 
 /** Who is looking, and what there is to look at. */
-export type Scene = { server: Bowline; me: Member; other: Member; postId: string }
+export type Scene = { server: Bowline; me: Member; other: Member; postId: string; chatId: string }
 
 export type Screen = {
   name: string
@@ -48,8 +49,27 @@ export const createScene = async (
   await other.api.createPost({
     body: { id: postId, content: first, hobby: 'pottery', tags: ['clay', 'kiln day'], mediaId },
   })
-  return { server, me, other, postId }
+  const chatId = chatIdOf(me, other)
+  await me.api.startChat({ params: { chatId }, body: { users: [me.id, other.id] } })
+  for (const [member, text] of talk) await say(member === 'me' ? me : other, chatId, text)
+  return { server, me, other, postId, chatId }
 }
+
+const talk = [
+  ['other', 'Hi Ada! Your swatches made me want to knit again.'],
+  ['other', 'Which needles do you use for the spring cardigan?'],
+  [
+    'me',
+    '4 mm bamboo for the body, 3.5 for the ribbing. It is all written down here: https://example.org/cardigan',
+  ],
+  [
+    'me',
+    'And do wash the swatch first. I learned that the hard way, with a sleeve that fitted nobody but the cat.',
+  ],
+  ['other', '🧶😹'],
+  ['other', 'Will do. Tea at the kiln on Saturday?'],
+  ['me', 'Gladly!'],
+] as const
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible()
@@ -188,6 +208,15 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'leaderboard',
+    as: 'member',
+    open: async page => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Leaderboard' }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Ben Turner' })).toBeVisible()
+    },
+  },
+  {
     name: 'settings',
     as: 'member',
     open: async page => {
@@ -203,6 +232,34 @@ export const screens: Screen[] = [
       await page.goto('/home')
       await page.getByRole('button', { name: 'Notifications' }).click()
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Today' })).toBeVisible()
+    },
+  },
+  {
+    name: 'chats',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await openChats(page)
+      await expect(chats(page).getByText('Gladly!')).toBeVisible()
+    },
+  },
+  {
+    name: 'chats-nobody-found',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await openChats(page)
+      await page.getByRole('searchbox', { name: 'Search people' }).fill('zzz')
+      await expect(chats(page).getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+    },
+  },
+  {
+    name: 'chat',
+    as: 'member',
+    open: async (page, { chatId }) => {
+      await page.goto(`/home?chat=${chatId}`)
+      await expect(messageWith(page, 'Gladly!')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Message' }).fill('I bring the biscuits')
     },
   },
   {

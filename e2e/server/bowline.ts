@@ -20,7 +20,8 @@ export type Mail = {
   sentAt: string
 }
 
-export const startBowline = async () => {
+/** @param settings of the operator's, beside those every test has */
+export const startBowline = async (settings: Record<string, string> = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bowline-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -34,6 +35,7 @@ export const startBowline = async () => {
     LOG_LEVEL: 'warn',
     // Tests have a push service of their own.
     PUSH_LOOPBACK: 'on',
+    ...settings,
   }
   const errors: string[] = []
   let child: ChildProcess | undefined

@@ -8,7 +8,8 @@ import { migrateJobs } from '../../apps/server/src/jobs/runner.ts'
 import { createLocalBus } from '../../apps/server/src/live/bus.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { createStorage } from '../../apps/server/src/media/create-storage.ts'
-import { followGraph, members, posts } from './content/index.ts'
+import { holdChat } from './chats.ts'
+import { chats, followGraph, members, posts } from './content/index.ts'
 import { allLikes, commentsInTime, converse, giveLike, readOldNotifications } from './conversation.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
@@ -17,7 +18,15 @@ import { publish, timeOf } from './posts.ts'
 const day = 24 * 60 * 60_000
 const lanes = 3
 
-export type Filled = { members: number; posts: number; likes: number; comments: number; votes: number }
+export type Filled = {
+  members: number
+  posts: number
+  likes: number
+  comments: number
+  votes: number
+  chats: number
+  messages: number
+}
 
 /**
  * Fills an empty database with the demo community, through the API.
@@ -79,9 +88,12 @@ export const fillCommunity = async (
       said.comments += made.comments
       said.votes += made.votes
     })
+    progress('chats')
+    await spread(work, chats, (lane, chat) => holdChat(lane, chat, now))
     await readOldNotifications(db, now)
     await closeSessions(shared)
-    return { members: members.length, posts: posts.length, likes: allLikes.length, ...said }
+    const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }
+    return { members: members.length, posts: posts.length, likes: allLikes.length, ...said, ...talks }
   } finally {
     await db.destroy()
   }

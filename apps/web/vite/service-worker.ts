@@ -41,7 +41,7 @@ const workerScript = async ({ version, buildId }: BuildMark, files: PrecacheEntr
   const result = await build({
     configFile: false,
     root: join(import.meta.dirname, '..'),
-    logLevel: 'warn',
+    logLevel: 'error',
     mode: 'production',
     publicDir: false,
     define: {

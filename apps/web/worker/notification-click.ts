@@ -22,8 +22,12 @@ const operationsOf = ({ notification }: PushPayload, typed: string): Operation[]
   if (!notification) return []
   const { id, createdAt, reply } = notification
   const read: Operation = { type: 'MARK_READ', ids: [id], upTo: createdAt }
-  if (!typed || !reply || !('parentId' in reply)) return [read]
-  return [{ type: 'ADD_COMMENT', ...reply, commentId: crypto.randomUUID(), content: typed }, read]
+  if (!typed || !reply) return [read]
+  const answer: Operation =
+    'chatId' in reply
+      ? { type: 'SEND_MESSAGE', ...reply, messageId: crypto.randomUUID(), text: typed, media: null }
+      : { type: 'ADD_COMMENT', ...reply, commentId: crypto.randomUUID(), content: typed }
+  return [answer, read]
 }
 
 const apply = async (memberId: string, operations: Operation[]) => {

@@ -57,6 +57,11 @@ export const endpoints = {
   deletePushRegistration: 'DELETE /push/registrations/{registrationId}',
   testPush: 'POST /push/registrations/{registrationId}/test',
 
+  unsubscribeFromDigest: 'POST /mail/unsubscribe',
+
+  sendEmail: 'POST /v1.0/email/send',
+  sendEmailForm: 'POST /v1.0/email/send-form',
+
   listHobbies: 'GET /hobbies',
 
   getFeed: 'GET /feed',
@@ -76,9 +81,22 @@ export const endpoints = {
   deleteComment: 'DELETE /comments/{commentId}',
   voteComment: 'PUT /comments/{commentId}/vote',
 
+  listChats: 'GET /chats',
+  listContacts: 'GET /chats/contacts',
+  getChat: 'GET /chats/{chatId}',
+  startChat: 'PUT /chats/{chatId}',
+  readChat: 'PUT /chats/{chatId}/read',
+  listMessages: 'GET /chats/{chatId}/messages',
+  sendMessage: 'POST /chats/{chatId}/messages',
+  deleteMessage: 'DELETE /chats/{chatId}/messages/{messageId}',
+  reportMessage: 'POST /chats/{chatId}/messages/{messageId}/report',
+  getChatSettings: 'GET /account/chat',
+  updateChatSettings: 'PATCH /account/chat',
+
   getKnots: 'GET /profiles/{userId}/knots',
   listKnotHistory: 'GET /profiles/{userId}/knots/history',
   getLeaderboard: 'GET /leaderboard',
+  celebrateLevel: 'POST /knots/celebration',
 
   createUploadToken: 'POST /media/upload-token',
   uploadMedia: 'POST /media',

@@ -2,6 +2,7 @@ export { ApiError, type CallOptions, type Client, type ClientSettings, createCli
 export type { AnswerOf, RequestOf } from './contract/index.ts'
 export type {
   Author,
+  Chat,
   Comment,
   CommentPage,
   Hobby,
@@ -13,6 +14,8 @@ export type {
   Me,
   MemberCard,
   MemberPage,
+  Message,
+  MessagePage,
   Notification,
   Picture,
   Post,

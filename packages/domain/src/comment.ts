@@ -1,6 +1,7 @@
 import { invalid } from './errors.ts'
 import { limits } from './limits.ts'
 import { sanitise } from './sanitise.ts'
+import { wholeCharacters } from './whole-characters.ts'
 
 export const commentMessages = {
   signedOut: 'You must be logged in to comment',
@@ -11,6 +12,7 @@ export const commentMessages = {
   likeSignedOut: 'You must be logged in to like a post',
   updateOthers: 'You can only update your own comments',
   deleteOthers: 'You can only delete your own comments',
+  changedMeanwhile: 'This comment was changed on another device meanwhile',
 } as const
 
 /** SPEC.md §5 Comment: trimmed, cut to 2000 characters and marked as cut, then sanitised. @throws Refusal when blank */
@@ -20,12 +22,6 @@ export const cleanComment = (typed: string) => {
   const cut =
     text.length > limits.comment ? `${wholeCharacters(text, limits.comment)}... (comment truncated)` : text
   return sanitise(cut)
-}
-
-/** The first so many characters, without half of an emoji at the end. */
-const wholeCharacters = (text: string, length: number) => {
-  const end = text.charCodeAt(length - 1)
-  return text.slice(0, end >= 0xd800 && end <= 0xdbff ? length - 1 : length)
 }
 
 /** What a reader may do with a comment; with one that was deleted nothing, nor is it anybody's. */

@@ -1,14 +1,28 @@
+import type { ChatMessage } from './chat.ts'
+
 /**
  * Every live event. A hint with the new state: what a read returns is the truth, and whoever misses one loses nothing
  * but time.
  */
 export type LiveEvent =
-  | { type: 'notifications'; unread: number }
+  /** The bell has changed. Without a number: two at once would each count without the other. */
+  | { type: 'notifications' }
   | { type: 'post'; postId: string; likeCount: number; commentCount: number }
   | { type: 'post-deleted'; postId: string }
   | { type: 'comment'; postId: string; commentId: string }
   | { type: 'relation'; userId: string }
   | { type: 'knots'; total: number; level: string }
+  /** Unread messages in all chats. */
+  | { type: 'chats'; unread: number }
+  /** To both members of its chat, on every device. */
+  | { type: 'message'; message: ChatMessage }
+  /** Deleted, for both or for the member alone: to be read again. */
+  | { type: 'message-changed'; chatId: string; messageId: string }
+  /** @property upTo what the reader has read, by sequence number. Not told to the sender where receipts are off. */
+  | { type: 'chat-read'; chatId: string; readerId: string; upTo: number; readAt: string }
+  /** A chat came, went, or may be written to by others than before. */
+  | { type: 'chat'; chatId: string }
+  | { type: 'typing'; chatId: string; userId: string; isTyping: boolean }
   /** Sessions of the member have ended; those that are left see their list change. */
   | { type: 'sessions' }
 

@@ -24,13 +24,21 @@ export const limits = {
   comment: 2000,
   commentPage: 20,
   message: 1000,
+  contact: 5000,
   mediaDescription: 1000,
+  reportNote: 1000,
   jsonBytes: 256 * 1024,
   mediaBytes: 20 * 1024 * 1024,
   mediaPixels: 50_000_000,
   feedPage: 10,
   pageMax: 50,
   messagePage: 20,
+  /** How long a message can be taken back for both. */
+  deleteForBoth: 15 * minute,
+  /** A member seen this long ago counts as active recently. */
+  activeRecently: 5 * minute,
+  /** Without another word of it, nobody types any more. */
+  typingLasts: 6_000,
   notificationPage: 50,
   staleOperation: 14 * day,
   pushDelay: 3000,

@@ -13,6 +13,8 @@ export const live = {
 export type LiveRequest =
   | { type: 'watch'; posts: string[] }
   | { type: 'unwatch'; posts: string[] }
+  /** Said again every few seconds while it goes on; see limits.typingLasts. */
+  | { type: 'typing'; chatId: string; isTyping: boolean }
   /** Is anybody there? Answered with a beat. */
   | { type: 'probe' }
 

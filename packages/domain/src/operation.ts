@@ -1,3 +1,4 @@
+import type { ChatSettings, ReportReason } from './chat.ts'
 import type { NotificationPreferences } from './notification.ts'
 import type { Visibility } from './post.ts'
 import type { PrivacySettings } from './privacy.ts'
@@ -13,6 +14,12 @@ export type PendingMedia = {
   type: string
   description: string
 }
+
+/**
+ * `updatedAt` of what the member changed, as the server gave it: should it be another by then, somebody changed it
+ * meanwhile and the member is asked. Absent while the server has none to give.
+ */
+export type BaseVersion = string
 
 /**
  * Every write a member can make without a network, one case a type. Each sets a state and never toggles,
@@ -37,6 +44,7 @@ export type Operation =
       visibility: Visibility
       /** What the picture is described as; unchanged when absent. */
       mediaDescription?: string
+      baseUpdatedAt?: BaseVersion
     }
   | { type: 'DELETE_POST'; postId: string }
   | { type: 'LIKE_POST'; postId: string }
@@ -50,7 +58,13 @@ export type Operation =
       /** Of a reply: the comment or the reply it answers. */
       parentId: string | null
     }
-  | { type: 'UPDATE_COMMENT'; postId: string; commentId: string; content: string }
+  | {
+      type: 'UPDATE_COMMENT'
+      postId: string
+      commentId: string
+      content: string
+      baseUpdatedAt?: BaseVersion
+    }
   | { type: 'DELETE_COMMENT'; postId: string; commentId: string }
   | { type: 'VOTE_COMMENT'; postId: string; commentId: string; value: Vote }
   | { type: 'FOLLOW_USER'; userId: string }
@@ -66,6 +80,7 @@ export type Operation =
     }
   | { type: 'SET_THEME'; theme: Theme }
   | { type: 'SEE_WELCOME' }
+  | { type: 'UPDATE_PREFERENCES'; change: PreferencesChange }
   /** @property ids all when null. @property upTo none that came later: what nobody has seen stays unread */
   | { type: 'MARK_READ'; ids: string[] | null; upTo: string }
   | { type: 'DELETE_NOTIFICATIONS'; ids: string[] | null; upTo: string }
@@ -75,10 +90,33 @@ export type Operation =
   | { type: 'UNBLOCK_MEMBER'; userId: string }
   | { type: 'MUTE_MEMBER'; userId: string }
   | { type: 'UNMUTE_MEMBER'; userId: string }
+  /** The chat's id is made of the two members' ids (`chatIdOf`), so that it can be written in before the server knows it. */
+  | { type: 'START_CHAT'; chatId: string }
+  /** @property messageId client-made */
+  | { type: 'SEND_MESSAGE'; chatId: string; messageId: string; text: string; media: PendingMedia | null }
+  | { type: 'DELETE_MESSAGE'; chatId: string; messageId: string; for: 'me' | 'both' }
+  /** @property upTo the sequence number of the last message that was seen */
+  | { type: 'READ_CHAT'; chatId: string; upTo: number }
+  | {
+      type: 'REPORT_MESSAGE'
+      chatId: string
+      messageId: string
+      /** Client-made. */
+      reportId: string
+      reason: ReportReason
+      note: string
+    }
+  | { type: 'UPDATE_CHAT_SETTINGS'; change: Partial<ChatSettings> }
 
-export type NotificationPreferencesChange = Partial<Omit<NotificationPreferences, 'notificationTypes'>> & {
+export type NotificationPreferencesChange = Partial<
+  Omit<NotificationPreferences, 'notificationTypes' | 'emailDigest'>
+> & {
+  emailDigest?: Partial<NotificationPreferences['emailDigest']>
   notificationTypes?: Partial<NotificationPreferences['notificationTypes']>
 }
+
+/** @property timeZone whose days count for streaks: an IANA name */
+export type PreferencesChange = { onLeaderboards?: boolean; timeZone?: string }
 
 export type OperationType = Operation['type']
 export type OperationOf<Type extends OperationType> = Extract<Operation, { type: Type }>
@@ -105,12 +143,25 @@ export const scopeOf = (operation: Operation): string => {
     case 'MUTE_MEMBER':
     case 'UNMUTE_MEMBER':
       return `mute:${operation.userId}`
+    case 'START_CHAT':
+    case 'SEND_MESSAGE':
+    case 'DELETE_MESSAGE':
+      return `chat:${operation.chatId}`
+    // What was read does not wait for a picture that is being sent.
+    case 'READ_CHAT':
+      return `chat-read:${operation.chatId}`
+    case 'REPORT_MESSAGE':
+      return `report:${operation.reportId}`
+    case 'UPDATE_CHAT_SETTINGS':
+      return 'chat-settings'
     case 'UPDATE_PROFILE':
       return 'profile'
     case 'SET_THEME':
       return 'theme'
     case 'SEE_WELCOME':
       return 'welcome'
+    case 'UPDATE_PREFERENCES':
+      return 'preferences'
     case 'MARK_READ':
     case 'DELETE_NOTIFICATIONS':
       return 'notifications'
@@ -132,6 +183,7 @@ export const settingOf = (operation: Operation): string | null => {
     case 'SEE_WELCOME':
     case 'MUTE_MEMBER':
     case 'UNMUTE_MEMBER':
+    case 'READ_CHAT':
       return scopeOf(operation)
     case 'BLOCK_MEMBER':
     case 'UNBLOCK_MEMBER':

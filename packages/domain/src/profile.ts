@@ -16,6 +16,10 @@ export const profilePhotoPath = (uid: string, timestamp: number, fileName: strin
 export const postMediaPath = (uid: string, timestamp: number, fileName: string) =>
   `posts/${uid}/${timestamp}_${sanitiseFileName(fileName)}`
 
+/** @param timestamp milliseconds */
+export const messageMediaPath = (uid: string, timestamp: number, fileName: string) =>
+  `messages/${uid}/${timestamp}_${sanitiseFileName(fileName)}`
+
 export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const
 export type SkillLevel = (typeof skillLevels)[number]
 

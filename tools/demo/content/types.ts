@@ -40,3 +40,21 @@ export type DemoComment = DemoReply & {
   readonly hoursAfter: number
   readonly replies: readonly DemoReply[]
 }
+
+export type DemoMessage = {
+  readonly sender: string
+  readonly text: string
+  /** The hobby of its picture. */
+  readonly picture: string | null
+}
+
+/** A conversation of two who follow each other, in order. */
+export type DemoChat = {
+  readonly one: string
+  readonly other: string
+  /** Since the last of it was said. */
+  readonly minutesAgo: number
+  /** How many of the last ones the first has not read. */
+  readonly unread: number
+  readonly messages: readonly DemoMessage[]
+}

@@ -35,6 +35,8 @@ export interface Accounts {
   is_admin: Generated<boolean>;
   is_developer: Generated<boolean>;
   last_verification_sent_at: Timestamp | null;
+  mail_refused_at: Timestamp | null;
+  mail_refused_reason: string | null;
   password_hash: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -54,10 +56,33 @@ export interface ActiveDays {
   member_id: string;
 }
 
+export interface AttestationChallenges {
+  expires_at: Timestamp;
+  signature: string;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
   created_at: Timestamp;
+}
+
+export interface ChatMembers {
+  chat_id: string;
+  member_id: string;
+  other_id: string;
+  read_seq: Generated<number>;
+  unread: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface Chats {
+  created_at: Timestamp;
+  first_id: string;
+  id: string;
+  last_seq: Generated<number>;
+  second_id: string;
+  updated_at: Timestamp;
 }
 
 export interface Comments {
@@ -91,10 +116,24 @@ export interface Connections {
   user_b: string;
 }
 
+export interface ContactMessages {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  member_id: string | null;
+  message: string;
+  name: string;
+}
+
 export interface Follows {
   created_at: Timestamp;
   follower_id: string;
   following_id: string;
+}
+
+export interface HiddenMessages {
+  member_id: string;
+  message_id: string;
 }
 
 export interface Hobbies {
@@ -153,12 +192,17 @@ export interface Mails {
   created_at: Timestamp;
   html: string;
   id: Generated<string>;
+  kind: Generated<string>;
   last_error: string | null;
   links: string[];
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
   subject: string;
   text: string;
+  unsubscribe_url: string | null;
 }
 
 export interface Media {
@@ -177,6 +221,18 @@ export interface Media {
   width: number;
 }
 
+export interface Messages {
+  chat_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  media_id: string | null;
+  read_at: Timestamp | null;
+  sender_id: string;
+  seq: number;
+  text: string;
+}
+
 export interface Mutes {
   created_at: Timestamp;
   muted_id: string;
@@ -186,6 +242,7 @@ export interface Mutes {
 export interface Notifications {
   comment_id: string | null;
   created_at: Timestamp;
+  digest_id: string | null;
   id: Generated<string>;
   parent_comment_id: string | null;
   post_id: string | null;
@@ -204,6 +261,12 @@ export interface Operations {
   request_hash: Buffer;
 }
 
+export interface PageViews {
+  day: Timestamp;
+  path: string;
+  views: number;
+}
+
 export interface Posts {
   author_id: string;
   comment_count: Generated<number>;
@@ -219,12 +282,20 @@ export interface Posts {
 }
 
 export interface Preferences {
+  celebrated_level: string | null;
+  chat_read_receipts: Generated<boolean>;
+  chat_typing: Generated<boolean>;
   created_at: Generated<Timestamp>;
   member_id: string;
   on_leaderboards: Generated<boolean>;
   theme: string | null;
   time_zone: Generated<string>;
   welcome_seen: Generated<boolean>;
+}
+
+export interface Presence {
+  active_at: Timestamp;
+  member_id: string;
 }
 
 export interface ProfileHobbies {
@@ -239,9 +310,14 @@ export interface Profiles {
   bio: Generated<string>;
   connection_count: Generated<number>;
   created_at: Generated<Timestamp>;
+  digest_day: Timestamp | null;
+  digest_due_at: Timestamp | null;
+  digest_hour: Generated<number>;
+  digest_rhythm: Generated<string>;
   display_name: string;
   follower_count: Generated<number>;
   following_count: Generated<number>;
+  follows_migrated_at: Timestamp | null;
   legacy_followers: Generated<string[]>;
   legacy_following: Generated<string[]>;
   member_id: string;
@@ -284,6 +360,18 @@ export interface RemovedPushRegistrations {
   session_id: string;
 }
 
+export interface Reports {
+  created_at: Timestamp;
+  excerpt: string;
+  id: string;
+  member_id: string | null;
+  note: Generated<string>;
+  reason: string;
+  reporter_id: string | null;
+  subject: string;
+  subject_id: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -302,15 +390,28 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface WebVitals {
+  bucket: number;
+  count: number;
+  day: Timestamp;
+  metric: string;
+  path: string;
+}
+
 export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
   active_days: ActiveDays;
+  attestation_challenges: AttestationChallenges;
   blocks: Blocks;
+  chat_members: ChatMembers;
+  chats: Chats;
   comment_votes: CommentVotes;
   comments: Comments;
   connections: Connections;
+  contact_messages: ContactMessages;
   follows: Follows;
+  hidden_messages: HiddenMessages;
   hobbies: Hobbies;
   knot_entries: KnotEntries;
   knot_totals: KnotTotals;
@@ -318,17 +419,22 @@ export interface DB {
   login_failures: LoginFailures;
   mails: Mails;
   media: Media;
+  messages: Messages;
   mutes: Mutes;
   notifications: Notifications;
   operations: Operations;
+  page_views: PageViews;
   posts: Posts;
   preferences: Preferences;
+  presence: Presence;
   profile_hobbies: ProfileHobbies;
   profiles: Profiles;
   push_deliveries: PushDeliveries;
   push_registrations: PushRegistrations;
   rate_limits: RateLimits;
   removed_push_registrations: RemovedPushRegistrations;
+  reports: Reports;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  web_vitals: WebVitals;
 }

@@ -56,6 +56,19 @@ export const mayViewActivity = (viewer: Member, member: Member) => sql<boolean>`
   )
 )`
 
+/** SPEC.md §6 Message permission: whether a member may write to the one of a query's `profiles` row, by its alias. */
+export const mayWriteTo = (sender: Member, alias: string) => {
+  const id = sql.ref(`${alias}.member_id`)
+  return sql<boolean>`(
+    case ${sql.ref(`${alias}.message_permission`)}
+      when 'public' then true
+      when 'followers' then exists (select from follows where follower_id = ${id} and following_id = ${sender})
+      else false
+    end
+    and ${notBlocked(sender, id)}
+  )`
+}
+
 /**
  * Whether a query's `notifications` row still shows its recipient nothing that is kept from them. A like goes to its post's
  * author, who sees it always: the many likes need no look at their post.

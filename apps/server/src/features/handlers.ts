@@ -1,7 +1,9 @@
 import type { Handlers } from '../http/handlers.ts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
+import { chatHandlers } from './chat/handlers.ts'
 import { commentsHandlers } from './comments/handlers.ts'
+import { contactHandlers } from './contact/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
@@ -25,11 +27,13 @@ export const handlers = {
   ...blocksHandlers,
   ...notificationsHandlers,
   ...pushHandlers,
+  ...contactHandlers,
   ...hobbiesHandlers,
   ...feedHandlers,
   ...postsHandlers,
   ...likesHandlers,
   ...commentsHandlers,
+  ...chatHandlers,
   ...knotsHandlers,
   ...mediaHandlers,
 } satisfies Handlers

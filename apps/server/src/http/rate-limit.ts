@@ -9,8 +9,10 @@ type Rate = { perMinute: number; burst: number }
 const rates: Record<OperationContract['rate'], Rate> = {
   read: { perMinute: 600, burst: 300 },
   write: { perMinute: 120, burst: 120 },
+  message: { perMinute: 600, burst: 400 },
   upload: { perMinute: 20, burst: 30 },
   credential: { perMinute: 20, burst: 40 },
+  mail: { perMinute: 1, burst: 5 },
 }
 
 export type RateLimiter = (

@@ -4,8 +4,9 @@ import { setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Viewer } from '../context.ts'
+import type { Context, Viewer } from '../context.ts'
 import type { DB } from '../database/schema.gen.ts'
+import { notePresence, presenceEvery } from '../features/chat/presence.ts'
 import { dayOf, recordDay } from '../features/knots/record-day.ts'
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
@@ -38,11 +39,16 @@ export const setSessionCookie = (
   })
 
 /** Who a session token belongs to: one query; disabled members and ended sessions are nobody at once. */
-export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Promise<Viewer | null> => {
+export const findViewer = async (
+  { db, live }: Pick<Context, 'db' | 'live'>,
+  token: string,
+  now: Date,
+): Promise<Viewer | null> => {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .leftJoin('preferences', 'preferences.member_id', 'accounts.id')
+    .leftJoin('presence', 'presence.member_id', 'accounts.id')
     .select([
       'accounts.id',
       'accounts.is_admin',
@@ -50,6 +56,7 @@ export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Prom
       'sessions.id as session_id',
       'sessions.expires_at',
       'sessions.last_seen_at',
+      'presence.active_at',
       sql<boolean>`exists (select from active_days where member_id = accounts.id and day = ${dayOf(now)})`.as(
         'is_recorded',
       ),
@@ -60,7 +67,8 @@ export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Prom
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > seenEvery) await touch(db, row.session_id, now)
-  if (!row.is_recorded) await recordDay({ db, now }, row.id, now)
+  if (!row.is_recorded) await recordDay({ db, now, live }, row.id, now)
+  if (now.getTime() - (row.active_at?.getTime() ?? 0) >= presenceEvery) await notePresence(db, [row.id], now)
   return {
     id: row.id,
     sessionId: row.session_id,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '@bowline/domain'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import type { Context } from '../context.ts'
 import { answerRefusal } from './errors.ts'
 import { keptFolder } from './kept-assets.ts'
@@ -32,17 +32,22 @@ export const serveWebApp = (app: Hono, { config }: Context) => {
   app.get('*', http => http.text('The web app is not built yet: run "npm run build" and start again.', 503))
 }
 
-const files = (root: string) =>
-  serveStatic({
+const files = (root: string): MiddlewareHandler => {
+  const serve = serveStatic({
     root,
     precompressed: true,
-    onFound: (path, http) => http.header('Cache-Control', cacheControl(path)),
     // The page itself goes out with its policy.
     rewriteRequestPath: path => (path === '/' || path === '/index.html' ? '/none' : path),
   })
+  return async (http, next) => {
+    const found = await serve(http, next)
+    found?.headers.set('Cache-Control', cacheControl(http.req.path))
+    return found
+  }
+}
 
 /** Names under /assets carry the hash of what is in them; a worker's script must be the newest, always. */
 const cacheControl = (path: string) => {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('-sw.js') ? 'no-store' : 'no-cache'
 }

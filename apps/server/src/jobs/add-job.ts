@@ -11,15 +11,17 @@ export type Jobs = {
 
 /**
  * Adds a job in the caller's transaction: it runs when that commits, and never when it does not.
- * @param delay milliseconds from then
+ * @param options.delay milliseconds from then
+ * @param options.key of two jobs with one key that wait, the later takes the earlier's place
  */
 export const addJob = <Name extends keyof Jobs>(
   db: Kysely<DB>,
   name: Name,
   payload: Jobs[Name],
-  { delay = 0 }: { delay?: number } = {},
+  { delay = 0, key = null }: { delay?: number; key?: string | null } = {},
 ) =>
   sql`
     select graphile_worker.add_job(
-      ${name}::text, payload := ${JSON.stringify(payload)}::json, run_at := now() + ${delay} * interval '1 millisecond'
+      ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text,
+      run_at := now() + ${delay} * interval '1 millisecond'
     )`.execute(db)

@@ -24,6 +24,7 @@ type Options = {
   maxBuffered: number
   /** Who has a post on the screen. */
   watchers: Groups<Connection>
+  onTyping: (connection: Connection, chatId: string, isTyping: boolean) => void
   /** Posts came onto the screen. */
   onWatch: (connection: Connection, postIds: string[]) => void
   onClose: (connection: Connection) => void
@@ -68,10 +69,13 @@ export const createConnection = (socket: WebSocket, viewer: Viewer, options: Opt
   const heed = (text: string) => {
     requests += 1
     const request = requests > maxRequests ? null : parseRequest(text)
-    if (!request) return socket.close(1008, 'Send watch, unwatch or probe as JSON, and not too often.')
+    if (!request)
+      return socket.close(1008, 'Send watch, unwatch, typing or probe as JSON, and not too often.')
     switch (request.type) {
       case 'probe':
         return send({ type: 'beat' })
+      case 'typing':
+        return options.onTyping(connection, request.chatId, request.isTyping)
       case 'watch':
         connection.watches.add(request.posts)
         return options.onWatch(connection, request.posts)

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { live } from '@bowline/domain'
 import { WebSocketServer } from 'ws'
 import type { Context } from '../context.ts'
+import { notePresence } from '../features/chat/presence.ts'
 import type { AddressedEvent } from './addressed-event.ts'
 import { admit } from './admit.ts'
 import { type Connection, createConnection } from './connection.ts'
@@ -12,6 +13,7 @@ import { createPostDelivery } from './post-delivery.ts'
 import { refuseUpgrade } from './refuse-upgrade.ts'
 import { readSight } from './sight.ts'
 import { type Timing, usualTiming } from './timing.ts'
+import { createTypingRelay } from './typing.ts'
 
 export type Hub = ReturnType<typeof createHub>
 
@@ -31,6 +33,7 @@ export const createHub = (context: Context, timing: Timing = usualTiming) => {
   const connections = createGroups<Connection>()
   const watchers = createGroups<Connection>()
   const tellWatchers = createPostDelivery(db, watchers, log)
+  const tellTyping = createTypingRelay(context)
   let isClosing = false
   /** How often sessions were said to have ended, to notice one that ended while it was being let in. */
   let endings = 0
@@ -47,6 +50,7 @@ export const createHub = (context: Context, timing: Timing = usualTiming) => {
         maxBuffered: timing.maxBuffered,
         watchers,
         onWatch: look,
+        onTyping: tellTyping,
         onClose,
       })
       connections.add(viewer.id, connection)
@@ -114,6 +118,14 @@ export const createHub = (context: Context, timing: Timing = usualTiming) => {
     const all = connections.all()
     for (const connection of all) connection.beat()
     void endSignedOut(all)
+    void noteHere(all)
+  }
+
+  const noteHere = async (all: Connection[]) => {
+    const memberIds = [...new Set(all.map(({ memberId }) => memberId))]
+    await notePresence(db, memberIds, context.now()).catch(error =>
+      log.warn('who is there could not be noted', { reason: String(error) }),
+    )
   }
 
   const unsubscribe = context.live.subscribe(

@@ -6,6 +6,7 @@ const posts = z.array(z.uuid()).max(live.maxWatched)
 const schema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('watch'), posts }),
   z.object({ type: z.literal('unwatch'), posts }),
+  z.object({ type: z.literal('typing'), chatId: z.string().max(100), isTyping: z.boolean() }),
   z.object({ type: z.literal('probe') }),
 ])
 

@@ -1,4 +1,5 @@
-import { postMediaPath, profilePhotoPath } from '@bowline/domain'
+import { messageMediaPath, postMediaPath, profilePhotoPath } from '@bowline/domain'
+import type { Purpose } from './process.ts'
 
 /** A path that no file of ours has could lead out of the place where files are kept. */
 export const isSafePath = (path: string) =>
@@ -10,12 +11,13 @@ export const checkPath = (path: string) => {
 }
 
 /** SPEC.md §3's path, ending in `.webp`; the random part keeps two uploads of one name in one millisecond apart. */
-export const newPath = (purpose: 'post' | 'profile', ownerId: string, now: Date, fileName: string) => {
+export const newPath = (purpose: Purpose, ownerId: string, now: Date, fileName: string) => {
   const stem = fileName.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}.]/gu, '')
   const name = `${[...stem].slice(-longestStem).join('') || 'image'}.${crypto.randomUUID().slice(-12)}.webp`
-  const path = purpose === 'post' ? postMediaPath : profilePhotoPath
-  return path(ownerId, now.getTime(), name)
+  return pathOf[purpose](ownerId, now.getTime(), name)
 }
+
+const pathOf = { post: postMediaPath, profile: profilePhotoPath, message: messageMediaPath }
 
 /** Letters of four bytes still make a name that every file system takes. */
 const longestStem = 40

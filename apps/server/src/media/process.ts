@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { pictureKind } from './kind.ts'
 import { takeTurns } from './turns.ts'
 
-export type Purpose = 'post' | 'profile'
+export type Purpose = 'post' | 'profile' | 'message'
 export type Rendition = { bytes: Buffer; width: number; height: number }
 /** `variants` are the same picture narrower, ascending. */
 export type ProcessedPicture = Rendition & { variants: Rendition[]; placeholder: string }
@@ -74,12 +74,12 @@ const render = async (bytes: Uint8Array, purpose: Purpose) => {
   return { ...main, variants, placeholder: await placeholderOf(source()) }
 }
 
+// WebP ends at 16,383 pixels; nothing taller than this fits a screen.
+const largest = { width: 2048, height: 4096, fit: 'inside', withoutEnlargement: true } as const
+
 const sizes = {
-  // WebP ends at 16,383 pixels; nothing taller than this fits a screen.
-  post: {
-    main: { width: 2048, height: 4096, fit: 'inside', withoutEnlargement: true },
-    variants: [320, 640, 1080],
-  },
+  post: { main: largest, variants: [320, 640, 1080] },
+  message: { main: largest, variants: [320, 640, 1080] },
   profile: { main: { width: 512, height: 512, fit: 'cover' }, variants: [96, 192] },
 } as const
 

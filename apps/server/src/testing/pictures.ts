@@ -58,7 +58,11 @@ const chunk = (type: string, data: Buffer) => {
 }
 
 /** Uploads a small picture. */
-export const upload = async (owner: TestMember, purpose: 'post' | 'profile' = 'post', bytes?: Uint8Array) =>
+export const upload = async (
+  owner: TestMember,
+  purpose: 'post' | 'profile' | 'message' = 'post',
+  bytes?: Uint8Array,
+) =>
   owner.api.uploadMedia({
     query: { id: randomUUID(), purpose, fileName: 'My vase.jpg', description: 'A tall vase' },
     body: bytes ?? (await jpeg()),

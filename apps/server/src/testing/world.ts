@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@bowline/api'
 import type { OperationName, RequestOf } from '@bowline/api/contract/index'
+import { chatIdOf, mailService } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { DB } from '../database/schema.gen.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
+import { mailServiceUser } from '../features/contact/public-id.ts'
+import { createUnsubscribeToken } from '../features/mail/unsubscribe-token.ts'
 import { createDevice } from './device.ts'
 import { createTestServer } from './server.ts'
 
@@ -36,6 +39,14 @@ export const createWorld = async () => {
   })
   const commentId = randomUUID()
   await author.api.createComment({ params: { postId }, body: { id: commentId, content: 'Ask away' } })
+  await author.api.updatePrivacy({ body: { messagePermission: 'public' } })
+  const chatId = chatIdOf(author.id, members.follower.id)
+  const messageId = randomUUID()
+  await members.follower.api.startChat({ params: { chatId }, body: { users: chatId.split('_') } })
+  await members.follower.api.sendMessage({
+    params: { chatId },
+    body: { id: messageId, text: 'Which glaze?' },
+  })
   await server.client().signIn({ body: { email: author.email, password } })
   const { sessions } = await author.api.listSessions()
   const otherSessionId = sessions.find(session => !session.current)?.id ?? ''
@@ -50,17 +61,8 @@ export const createWorld = async () => {
     author: author.api,
     admin: members.admin.api,
   }
-  return {
-    ...server,
-    author,
-    clients,
-    postId,
-    commentId,
-    otherSessionId,
-    device,
-    code,
-    picture: await picture,
-  }
+  const made = { postId, commentId, chatId, messageId, otherSessionId, device, code }
+  return { ...server, ...made, author, clients, picture: await picture }
 }
 
 const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
@@ -119,6 +121,12 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   }),
   deletePushRegistration: ({ device }) => ({ params: { registrationId: device.id } }),
   testPush: ({ device }) => ({ params: { registrationId: device.id } }),
+  unsubscribeFromDigest: ({ author, context }) => ({
+    query: { token: createUnsubscribeToken(context.secret, author.id) },
+    body: {},
+  }),
+  sendEmail: ({ context }) => ({ body: { ...contactEnvelope(context.secret), template_params: contact } }),
+  sendEmailForm: ({ context }) => ({ body: { ...contactEnvelope(context.secret), ...contact } }),
   listHobbies: () => ({}),
   getFeed: () => ({}),
   createPost: () => ({
@@ -139,15 +147,41 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   updateComment: ({ commentId }) => ({ params: { commentId }, body: { content: 'Changed' } }),
   deleteComment: ({ commentId }) => ({ params: { commentId } }),
   voteComment: ({ commentId }) => ({ params: { commentId }, body: { value: 1 } }),
+  listChats: () => ({}),
+  listContacts: () => ({}),
+  getChat: ({ chatId }) => ({ params: { chatId } }),
+  startChat: ({ chatId }) => ({ params: { chatId }, body: { users: chatId.split('_') } }),
+  readChat: ({ chatId }) => ({ params: { chatId }, body: { upTo: 1 } }),
+  listMessages: ({ chatId }) => ({ params: { chatId } }),
+  sendMessage: ({ chatId }) => ({
+    params: { chatId },
+    body: { id: '01890000-0000-7000-8000-000000000004', text: 'Is it food-safe?' },
+  }),
+  deleteMessage: ({ chatId, messageId }) => ({ params: { chatId, messageId }, query: { for: 'me' } }),
+  reportMessage: ({ chatId, messageId }) => ({
+    params: { chatId, messageId },
+    body: { id: '01890000-0000-7000-8000-000000000005', reason: 'spam' },
+  }),
+  getChatSettings: () => ({}),
+  updateChatSettings: () => ({ body: { typing: false } }),
   getKnots: ({ author }) => ({ params: { userId: author.id } }),
   listKnotHistory: ({ author }) => ({ params: { userId: author.id } }),
   getLeaderboard: () => ({}),
+  celebrateLevel: () => ({}),
   createUploadToken: () => ({}),
   uploadMedia: ({ picture }) => ({
     query: { id: '01890000-0000-7000-8000-000000000002', purpose: 'post' },
     body: new Uint8Array(picture),
   }),
 }
+
+const contact = { name: 'Ada', email: 'ada@example.org', message: 'Where do I find the rules?' }
+const contactEnvelope = (secret: string) => ({
+  lib_version: '1.0.0',
+  user_id: mailServiceUser(secret),
+  service_id: mailService.serviceId,
+  template_id: mailService.contactTemplate,
+})
 
 type LooseCall = (request: unknown, options?: { idempotencyKey: string }) => Promise<unknown>
 
@@ -174,7 +208,7 @@ export const digestOf = async (db: Kysely<DB>) => {
       format('select md5(string_agg(t::text, chr(10) order by t::text)) as d from %I t', name), false, true, '')))[1]::text, ' '
       order by name) as digest
     from (select table_name as name from information_schema.tables where table_schema = 'public'
-      and table_type = 'BASE TABLE' and table_name not in ('operations', 'rate_limits', 'login_failures', 'active_days')) tables`.execute(
+      and table_type = 'BASE TABLE' and table_name not in ('operations', 'rate_limits', 'login_failures', 'active_days', 'presence')) tables`.execute(
     db,
   )
   return rows[0]?.digest

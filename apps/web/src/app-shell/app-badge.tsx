@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { useUnreadMessages } from '../features/chat/use-unread-messages.ts'
 import { useUnread } from '../features/notifications/use-unread.ts'
 
 /** What is unread, on the installed app's icon; nothing once the member has signed out. */
 export const AppBadge = () => {
-  const unread = useUnread()
+  const unread = useUnread() + useUnreadMessages()
   useEffect(() => showBadge(unread), [unread])
   useEffect(() => () => showBadge(0), [])
   return null

@@ -8,7 +8,7 @@ import { checkVersion } from './version-check.ts'
  * Compares the version of this page with the one that was here last. What is cleared can be had again: the worker's
  * caches and notes about checks. The operation queue, drafts, the session and the theme are never touched.
  */
-export const runVersionCheck = async (registration: ServiceWorkerRegistration) => {
+export const runVersionCheck = (registration: ServiceWorkerRegistration) => {
   const current = pageBuild()
   const verdict = checkVersion({
     stored: { version: deviceStore.read('app-version'), buildId: deviceStore.read('build-id') },
@@ -18,7 +18,7 @@ export const runVersionCheck = async (registration: ServiceWorkerRegistration) =
     now: Date.now(),
   })
   if (typeof verdict === 'object') {
-    setTimeout(() => void runVersionCheck(registration), verdict.afterMs)
+    setTimeout(() => runVersionCheck(registration), verdict.afterMs)
     return
   }
   if (verdict === 'same' || verdict === 'offline') return

@@ -2,6 +2,7 @@ import { productName } from '../product.ts'
 import { pageBuild } from './build.ts'
 import { runVersionCheck } from './check-version.ts'
 import { deviceStore, lastUpdateCheck } from './device-store.ts'
+import { leftWithoutScript } from './left-without-script.ts'
 import { tellWorker } from './tell-worker.ts'
 import { checkEvery, firstCheckAfter, isHourOver } from './update-rhythm.ts'
 import type { FromWorker } from './worker-messages.ts'
@@ -15,6 +16,7 @@ export const startWorker = async () => {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('message', logMessage)
   serviceWorker.startMessages()
+  if (import.meta.env.DEV && (await leftWithoutScript())) return
   try {
     await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   } catch (error) {
@@ -37,10 +39,10 @@ export const startWorker = async () => {
  */
 const letNewOnesIn = (registration: ServiceWorkerRegistration) => {
   const tell = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  const follow = () => registration.installing?.addEventListener('statechange', tell)
   tell()
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell)
-  })
+  follow()
+  registration.addEventListener('updatefound', follow)
 }
 
 const keepNew = (registration: ServiceWorkerRegistration) => {
@@ -57,11 +59,11 @@ const keepNew = (registration: ServiceWorkerRegistration) => {
   const check = () => {
     void update()
     tellWorker(registration, { type: 'VERSION_CHECK' })
-    void runVersionCheck(registration)
+    runVersionCheck(registration)
   }
   setTimeout(() => {
     if (isHourOver(lastUpdateCheck.read(), Date.now())) void update()
-    void runVersionCheck(registration)
+    runVersionCheck(registration)
   }, firstCheckAfter)
   setInterval(check, checkEvery)
   // Timers sleep with the device.

@@ -22,3 +22,19 @@ export const createListeners = () => {
     },
   }
 }
+
+/** Who wants to hear that something has changed. */
+export const createSignal = () => {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,6 +1,15 @@
 import type { LiveEvent } from '@bowline/domain'
-import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { createListeners, type EventOf } from './listeners.ts'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createListeners, createSignal, type EventOf } from './listeners.ts'
 import { createLive, liveUrl } from './socket.ts'
 
 type Props = {
@@ -58,16 +67,27 @@ export const useWatchPostInView = (postId: string) => {
   )
 }
 
+/** Whether events come; while they don't, what has to be fresh is read every now and then. */
+export const useIsLive = () => {
+  const { live, states } = useClient()
+  return useSyncExternalStore(states.subscribe, () => live.state() === 'open')
+}
+
+/** Tells the other one in a chat whether the member is typing. */
+export const useTellTyping = () => useClient().live.tellTyping
+
 const createClient = () => {
   const listeners = createListeners()
+  const states = createSignal()
   const told = { resume: () => {}, signedOut: () => {} }
   const live = createLive({
     url: liveUrl(window.location.href),
     onEvent: listeners.tell,
+    onState: states.tell,
     onResume: () => told.resume(),
     onSignedOut: () => told.signedOut(),
   })
-  return { live, listeners, told }
+  return { live, listeners, states, told }
 }
 
 const useClient = () => {

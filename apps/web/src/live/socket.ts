@@ -177,6 +177,10 @@ export const createLive = (options: Options) => {
     },
     stop,
     state: () => state,
+    /** Tells the other one in a chat, where there is a connection; nobody waits for it. */
+    tellTyping: (chatId: string, isTyping: boolean) => {
+      if (state === 'open') say({ type: 'typing', chatId, isTyping })
+    },
     /** Tells of a post's events for as long as anybody watches it. @returns how to stop */
     watch: (postId: string) => {
       watches.add(postId)

@@ -8,6 +8,8 @@ const mediaOf = (operation: Operation): PendingMedia | null => {
   switch (operation.type) {
     case 'CREATE_POST':
       return operation.media
+    case 'SEND_MESSAGE':
+      return operation.media
     case 'UPDATE_PROFILE':
       return operation.photo ?? null
     default:

@@ -10,6 +10,9 @@ export const scopeOfItem = ({ id, operation }: OutboxItem) =>
 const dependsOn = (later: Operation, earlier: Operation) => {
   if (earlier.type === 'CREATE_POST')
     return later.type !== earlier.type && later.type !== 'DELETE_POST' && scopeOf(later) === scopeOf(earlier)
+  if (earlier.type === 'START_CHAT') return later.type === 'SEND_MESSAGE' && later.chatId === earlier.chatId
+  if (earlier.type === 'SEND_MESSAGE')
+    return later.type === 'DELETE_MESSAGE' && later.messageId === earlier.messageId
   if (earlier.type !== 'ADD_COMMENT') return false
   if (later.type === 'ADD_COMMENT') return later.parentId === earlier.commentId
   return (
@@ -81,13 +84,13 @@ export const settledBy = (done: OutboxItem, items: readonly OutboxItem[]) =>
 export const discardedWith = (id: string, items: readonly OutboxItem[]) => {
   const item = items.find(candidate => candidate.id === id)
   if (!item || item.state === 'sending') return []
-  return items.filter(
-    other =>
-      other === item ||
-      (other.sequence > item.sequence &&
-        other.state !== 'sending' &&
-        dependsOn(other.operation, item.operation)),
-  )
+  const discarded = [item]
+  for (const other of items) {
+    const isLater = other.sequence > item.sequence && other.state !== 'sending'
+    const depends = discarded.some(({ operation }) => known(() => dependsOn(other.operation, operation)))
+    if (isLater && depends) discarded.push(other)
+  }
+  return discarded
 }
 
 const known = <Value>(ask: () => Value) => {

@@ -39,6 +39,7 @@ const ok = () => Response.json({})
 const refused = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ code: 'invalid-input', message }, { status, headers })
 
+const chatId = '01890000-0000-7000-8000-000000000001_01890000-0000-7000-8000-000000000002'
 const time = '2026-03-10T12:00:00.000Z'
 
 const withPicture = () => createPost('post-1', 'A bowline', picture('media-1'))
@@ -102,6 +103,28 @@ describe('each operation is one call, under its own id and its member', () => {
     [{ type: 'UNBLOCK_MEMBER', userId: 'ann' }, 'DELETE /api/blocks/ann', undefined],
     [{ type: 'MUTE_MEMBER', userId: 'ann' }, 'PUT /api/mutes/ann', undefined],
     [{ type: 'UNMUTE_MEMBER', userId: 'ann' }, 'DELETE /api/mutes/ann', undefined],
+    [{ type: 'START_CHAT', chatId }, `PUT /api/chats/${chatId}`, { users: chatId.split('_') }],
+    [
+      { type: 'SEND_MESSAGE', chatId: 'one', messageId: 'm', text: 'Ahoy', media: null },
+      'POST /api/chats/one/messages',
+      { id: 'm', text: 'Ahoy', mediaId: null },
+    ],
+    [
+      { type: 'DELETE_MESSAGE', chatId: 'one', messageId: 'm', for: 'both' },
+      'DELETE /api/chats/one/messages/m?for=both',
+      undefined,
+    ],
+    [{ type: 'READ_CHAT', chatId: 'one', upTo: 7 }, 'PUT /api/chats/one/read', { upTo: 7 }],
+    [
+      { type: 'REPORT_MESSAGE', chatId: 'one', messageId: 'm', reportId: 'r', reason: 'spam', note: 'Ads' },
+      'POST /api/chats/one/messages/m/report',
+      { id: 'r', reason: 'spam', note: 'Ads' },
+    ],
+    [
+      { type: 'UPDATE_CHAT_SETTINGS', change: { typing: false } },
+      'PATCH /api/account/chat',
+      { typing: false },
+    ],
   ])('%o', async (operation, line, body) => {
     const { calls, send } = server()
     await send(operation)

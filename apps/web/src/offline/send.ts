@@ -1,4 +1,5 @@
 import type { Client } from '@bowline/api'
+import { membersOfChat } from '@bowline/domain/chat'
 import { unknownOperation } from '@bowline/domain/operation'
 import type { Send } from './drain.ts'
 import { uploadPicture } from './upload.ts'
@@ -19,8 +20,8 @@ export const createSend =
         return await client.createPost({ body }, options)
       }
       case 'UPDATE_POST': {
-        const { postId, content, hobby, tags, visibility, mediaDescription } = operation
-        const body = { content, hobby, tags, visibility, mediaDescription }
+        const { postId, content, hobby, tags, visibility, mediaDescription, baseUpdatedAt } = operation
+        const body = { content, hobby, tags, visibility, mediaDescription, baseUpdatedAt }
         return await client.updatePost({ params: { postId }, body }, options)
       }
       case 'DELETE_POST': {
@@ -39,8 +40,11 @@ export const createSend =
         return await client.createComment({ params: { postId }, body }, options)
       }
       case 'UPDATE_COMMENT': {
-        const { commentId, content } = operation
-        return await client.updateComment({ params: { commentId }, body: { content } }, options)
+        const { commentId, content, baseUpdatedAt } = operation
+        return await client.updateComment(
+          { params: { commentId }, body: { content, baseUpdatedAt } },
+          options,
+        )
       }
       case 'DELETE_COMMENT': {
         const params = { commentId: operation.commentId }
@@ -67,6 +71,8 @@ export const createSend =
         return await client.updatePreferences({ body: { theme: operation.theme } }, options)
       case 'SEE_WELCOME':
         return await client.updatePreferences({ body: { welcomeSeen: true } }, options)
+      case 'UPDATE_PREFERENCES':
+        return await client.updatePreferences({ body: operation.change }, options)
       case 'MARK_READ':
         return await client.markNotificationsRead({ body: whichOf(operation) }, options)
       case 'DELETE_NOTIFICATIONS':
@@ -83,6 +89,33 @@ export const createSend =
         return await client.muteMember({ params: { userId: operation.userId } }, options)
       case 'UNMUTE_MEMBER':
         return await client.unmuteMember({ params: { userId: operation.userId } }, options)
+      case 'START_CHAT': {
+        const { chatId } = operation
+        return await client.startChat({ params: { chatId }, body: { users: membersOfChat(chatId) } }, options)
+      }
+      case 'SEND_MESSAGE': {
+        const { chatId, messageId, text, media } = operation
+        if (media) await uploadPicture(client, 'message', media, blobs.get(media.id), { memberId, signal })
+        const body = { id: messageId, text, mediaId: media?.id ?? null }
+        return await client.sendMessage({ params: { chatId }, body }, options)
+      }
+      case 'DELETE_MESSAGE': {
+        const { chatId, messageId, for: whom } = operation
+        const request = { params: { chatId, messageId }, query: { for: whom } }
+        return await client.deleteMessage(request, options).catch(whenGone({ success: true }))
+      }
+      case 'READ_CHAT': {
+        const { chatId, upTo } = operation
+        const request = { params: { chatId }, body: { upTo } }
+        return await client.readChat(request, options).catch(whenGone({ success: true }))
+      }
+      case 'REPORT_MESSAGE': {
+        const { chatId, messageId, reportId, reason, note } = operation
+        const body = { id: reportId, reason, note }
+        return await client.reportMessage({ params: { chatId, messageId }, body }, options)
+      }
+      case 'UPDATE_CHAT_SETTINGS':
+        return await client.updateChatSettings({ body: operation.change }, options)
       default:
         return unknownOperation(operation)
     }

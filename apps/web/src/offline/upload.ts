@@ -9,7 +9,7 @@ import { postMessages } from '@bowline/domain/post'
  */
 export const uploadPicture = async (
   client: Client,
-  purpose: 'post' | 'profile',
+  purpose: 'post' | 'profile' | 'message',
   { id, fileName, description }: PendingMedia,
   body: Blob | undefined,
   caller: { memberId: string; signal: AbortSignal },

@@ -1,7 +1,9 @@
 import type { z } from '@hono/zod-openapi'
 import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
+import { chat } from './chat.ts'
 import { comments, knots, likes } from './conversation.ts'
+import { mailService } from './mail-service.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
@@ -19,10 +21,12 @@ export const contract = {
   ...blocks,
   ...notifications,
   ...push,
+  ...mailService,
   ...hobbies,
   ...posts,
   ...likes,
   ...comments,
+  ...chat,
   ...knots,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }

@@ -1,4 +1,5 @@
 import {
+  type ChatMessage,
   knotCategories,
   notificationTypes,
   pushPlatforms,
@@ -12,6 +13,11 @@ import { z } from '@hono/zod-openapi'
 export const uuid = z.uuid()
 /** Dates are ISO 8601 strings on the wire. */
 export const timestamp = z.iso.datetime()
+/**
+ * `updatedAt` of the version that was changed. Where it is another by now, and says something else, the write is
+ * refused (409, `edit-conflict`) and `data.current` holds what is there. Without it the last write wins.
+ */
+export const baseUpdatedAt = timestamp.optional()
 export const visibility = z.enum(visibilities)
 export const skillLevel = z.enum(skillLevels)
 export const theme = z.enum(themes)
@@ -208,6 +214,64 @@ export const notificationPage = z
   })
   .openapi('NotificationPage')
 
+/** What a member prefers. `celebratedLevel`: the highest they were congratulated on, null before the first time. */
+export const preferences = z
+  .object({
+    theme: theme.nullable(),
+    welcomeSeen: z.boolean(),
+    onLeaderboards: z.boolean(),
+    /** Whose days count for streaks: an IANA name. */
+    timeZone: z.string(),
+    celebratedLevel: z.string().nullable(),
+  })
+  .openapi('Preferences')
+/** SPEC.md §3 Message. `text` is stored text: show `plainText(text)`. An own message is never `read` where receipts are off. */
+export const message = z
+  .object({
+    id: uuid,
+    chatId: z.string(),
+    seq: z.int(),
+    senderId: z.string(),
+    text: z.string(),
+    createdAt: timestamp,
+    read: z.boolean(),
+    readAt: timestamp.nullable(),
+    media: picture.nullable(),
+    isDeleted: z.boolean(),
+  })
+  .openapi('Message') satisfies z.ZodType<ChatMessage>
+
+/** SPEC.md §3 Chat, as one of its members sees it. */
+export const chat = z
+  .object({
+    /** The two members' ids, sorted and joined by "_". */
+    id: z.string(),
+    users: z.array(z.string()).length(2),
+    /** The other one. */
+    member: author,
+    createdAt: timestamp,
+    /** Of the newest message, or of the start. */
+    updatedAt: timestamp,
+    lastMessage: message.nullable(),
+    /** The newest sequence number; 0 before the first message. */
+    lastSeq: z.int(),
+    /** 0 in a chat with whom the viewer has muted, as in the sum of all chats. */
+    unread: z.int(),
+    /** What the viewer has read, by sequence number. */
+    readUpTo: z.int(),
+    /** What the other one has read; null where either has switched receipts off. */
+    otherReadUpTo: z.int().nullable(),
+    /** Coarse, and null where the other one does not show what they do. */
+    activeRecently: z.boolean().nullable(),
+    can: z.object({ send: z.boolean() }),
+  })
+  .openapi('Chat')
+
+/** Ascending by `seq`, whichever way one pages; `hasMore` in the direction asked for. */
+export const messagePage = z
+  .object({ messages: z.array(message), hasMore: z.boolean() })
+  .openapi('MessagePage')
+
 /** A device pushes go to. Its address and keys are told to nobody. */
 export const pushDevice = z
   .object({
@@ -229,7 +293,10 @@ export const me = author
     isAdmin: z.boolean(),
     isDeveloper: z.boolean(),
     createdAt: timestamp,
-    preferences: z.object({ theme: theme.nullable(), welcomeSeen: z.boolean() }),
+    preferences,
+    level: z.string(),
+    /** An imported profile's lists wait for `migrateFollows`. */
+    followsToMigrate: z.boolean(),
     sessionId: uuid,
     sessionExpiresAt: timestamp,
   })
@@ -259,6 +326,9 @@ export type MemberCard = z.infer<typeof memberCard>
 export type MemberPage = z.infer<typeof memberPage>
 export type Profile = z.infer<typeof profile>
 export type Notification = z.infer<typeof notification>
+export type Chat = z.infer<typeof chat>
+export type Message = z.infer<typeof message>
+export type MessagePage = z.infer<typeof messagePage>
 export type PushDevice = z.infer<typeof pushDevice>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>

@@ -1,6 +1,7 @@
 import { blockMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import { tellChat } from '../chat/unread.ts'
 import { endFollows } from '../follows/end-follows.ts'
 import { lockPair, tellPair } from '../follows/pair.ts'
 import { tellUnread } from '../notifications/unread.ts'
@@ -22,8 +23,9 @@ export const block = async (call: MemberCall, memberId: string) => {
     where (recipient_id, sender_id) in ((${viewer.id}::uuid, ${memberId}::uuid), (${memberId}::uuid, ${viewer.id}::uuid))`.execute(
     db,
   )
-  await tellUnread(call, [viewer.id, memberId])
+  tellUnread(call, [viewer.id, memberId])
   tellPair(call, memberId)
+  await tellChat(call, memberId)
 }
 
 export const unblock = async (call: MemberCall, memberId: string) => {
@@ -35,5 +37,7 @@ export const unblock = async (call: MemberCall, memberId: string) => {
     .where('blocked_id', '=', memberId)
     .returning('blocked_id')
     .executeTakeFirst()
-  if (unblocked) tellPair(call, memberId)
+  if (!unblocked) return
+  tellPair(call, memberId)
+  await tellChat(call, memberId)
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked } from '../../database/visibility.ts'
+import { tellUnreadMessages } from '../chat/unread.ts'
 import { tellUnread } from '../notifications/unread.ts'
 
 /** Silent: nothing is told to the muted, by word or by event. @throws Refusal */
@@ -26,7 +27,8 @@ export const unmute = async (call: MemberCall, memberId: string) => {
 }
 
 const tellMuter = async (call: MemberCall, memberId: string) => {
-  await tellUnread(call, [call.viewer.id])
+  tellUnread(call, [call.viewer.id])
+  await tellUnreadMessages(call, [call.viewer.id])
   call.emit({ member: call.viewer.id }, { type: 'relation', userId: memberId })
 }
 

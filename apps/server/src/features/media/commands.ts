@@ -19,9 +19,11 @@ export const attachMedia = async (
     .where('attached_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!attached)
-    throw invalid(`This picture can not be used; upload one for this ${purpose} first`, { field: 'mediaId' })
+  if (!attached) throw unusablePicture(purpose)
 }
+
+export const unusablePicture = (purpose: Purpose) =>
+  invalid(`This picture can not be used; upload one for this ${purpose} first`, { field: 'mediaId' })
 
 /** Forgets a picture; its files go when the transaction is through. */
 export const deleteMedia = async (db: Kysely<DB>, id: string) => {

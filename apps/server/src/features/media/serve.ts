@@ -17,7 +17,7 @@ export const serveMedia = (app: Hono, context: Context) => {
 const serve = async (http: HonoContext, context: Context) => {
   const path = pathOf(http)
   const token = tokenOf(http, context.config)
-  const viewer = token ? await findViewer(context.db, token, context.now()) : null
+  const viewer = token ? await findViewer(context, token, context.now()) : null
   const file = path && viewer ? await findFile(context.db, viewer.id, path) : null
   if (!file) return notFound(http)
   const headers = {
@@ -47,11 +47,12 @@ const pathOf = (http: HonoContext) => {
   }
 }
 
-/** A post's picture goes with the post, a profile's with its member's name, what is not used yet with its owner. */
+/** A post's picture goes with the post, a message's with the chat, a profile's with its member's name, what is not used yet with its owner. */
 const findFile = async (db: Kysely<DB>, viewerId: string, path: string) => {
   const row = await db
     .selectFrom('media')
     .leftJoin('posts', 'posts.media_id', 'media.id')
+    .leftJoin('messages', 'messages.media_id', 'media.id')
     .select(['media.id', 'media.path', 'media.content_type', 'media.bytes', 'media.width', 'media.variants'])
     .where('media.path', '=', mainPath(path))
     .where(
@@ -62,6 +63,11 @@ const findFile = async (db: Kysely<DB>, viewerId: string, path: string) => {
           and ${notBlocked(viewerId, sql.ref('media.owner_id'))}
         )
         or (posts.id is not null and ${mayViewPost(viewerId)})
+        or exists (
+          select from chat_members
+          where chat_members.chat_id = messages.chat_id and chat_members.member_id = ${viewerId}
+            and ${notBlocked(viewerId, sql.ref('chat_members.other_id'))}
+        )
       )`,
     )
     .executeTakeFirst()

@@ -1,5 +1,7 @@
 import { limits } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
+import { countUnreadMessages } from '../chat/unread.ts'
+import { unsubscribe } from '../mail/unsubscribe.ts'
 import { deleteNotifications, markRead } from './commands.ts'
 import { findPreferences, updatePreferences } from './preferences.ts'
 import { presentNotificationPage } from './present.ts'
@@ -11,7 +13,8 @@ export const notificationsHandlers = {
     presentNotificationPage(await findNotifications(db, { recipientId: viewer.id, cursor, limit }), limit),
   getUnread: async ({ db, viewer }) => {
     const [row] = await countUnread(db, [viewer.id])
-    return { notifications: row?.unread ?? 0 }
+    const [messages] = await countUnreadMessages(db, [viewer.id])
+    return { notifications: row?.unread ?? 0, chats: messages?.unread ?? 0 }
   },
   markNotificationsRead: (call, { body }) => markRead(call, body),
   deleteNotifications: (call, { body }) => deleteNotifications(call, body),
@@ -20,6 +23,7 @@ export const notificationsHandlers = {
     await updatePreferences(call, body)
     return findPreferences(call.db, call.viewer.id)
   },
+  unsubscribeFromDigest: unsubscribe,
 } satisfies HandlersOf<
   | 'listNotifications'
   | 'getUnread'
@@ -27,4 +31,5 @@ export const notificationsHandlers = {
   | 'deleteNotifications'
   | 'getNotificationPreferences'
   | 'updateNotificationPreferences'
+  | 'unsubscribeFromDigest'
 >

@@ -103,7 +103,7 @@ const insert = async (
     db,
     rows.map(row => row.id),
   )
-  await tellUnread(
+  tellUnread(
     call,
     rows.map(row => row.recipient_id),
   )

@@ -44,7 +44,7 @@ export const findDuePushes = async (
     select device.id as registration_id, device.endpoint, device.auth, device.p256dh,
       notifications.id, notifications.type, recipient_id, sender_id, notifications.created_at,
       notifications.created_at::text as told_of, sender.display_name as sender_name, photo.path as sender_photo, line.others,
-      notifications.post_id, comment_id, left(coalesce(comments.content, posts.content), ${excerptSource}) as content
+      notifications.post_id, comment_id, left(coalesce(comments.content, posts.content, said.text), ${excerptSource}) as content
     from wanted
     join notifications on notifications.id = wanted.notification_id
     join push_registrations device on device.id = wanted.registration_id and device.member_id = recipient_id
@@ -55,6 +55,12 @@ export const findDuePushes = async (
     left join media photo on photo.id = sender.photo_id
     left join posts on posts.id = notifications.post_id
     left join comments on comments.id = comment_id
+    left join lateral (
+      select messages.text from messages
+      where notifications.type = 'message' and messages.sender_id = notifications.sender_id and deleted_at is null
+        and chat_id = least(recipient_id, notifications.sender_id) || '_' || greatest(recipient_id, notifications.sender_id)
+      order by seq desc limit 1
+    ) said on true
     cross join lateral (
       select count(*)::int as others from notifications liked
       where notifications.type = 'like' and liked.type = 'like' and liked.id <> notifications.id

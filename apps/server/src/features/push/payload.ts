@@ -38,14 +38,12 @@ const urlOf = (push: DuePush) => {
 }
 
 const replyOf = (push: DuePush): PushReply | null => {
-  const { type, post_id, comment_id } = push
+  const { type, post_id: postId, comment_id: parentId } = push
   if (type === 'message') return { chatId: chatOf(push) }
-  return canReply.includes(type) && post_id !== null && comment_id !== null
-    ? { postId: post_id, parentId: comment_id }
-    : null
+  return canReply.includes(type) && postId !== null && parentId !== null ? { postId, parentId } : null
 }
 
-const chatOf = ({ recipient_id, sender_id }: DuePush) => pairId(recipient_id, sender_id)
+const chatOf = (push: DuePush) => pairId(push.recipient_id, push.sender_id)
 
 const canReply: NotificationType[] = ['comment', 'reply', 'mention']
 

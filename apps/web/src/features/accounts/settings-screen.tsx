@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { HiddenMembersSection } from '../blocks/hidden-members-section.tsx'
+import { ChatSettingsSection } from '../chat/chat-settings-section.tsx'
+import { ContactLink } from '../contact/contact-link.tsx'
 import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { PushSection } from '../push/push-section.tsx'
@@ -24,11 +27,15 @@ export const SettingsScreen = () => {
       <NotificationPreferencesSection />
       <PushSection />
       <PrivacySection />
+      <ChatSettingsSection />
       <HiddenMembersSection />
       <EmailSection />
       <PasswordSection />
       <SessionsSection />
       <DeleteAccountSection />
+      <Box sx={{ textAlign: 'center' }}>
+        <ContactLink />
+      </Box>
     </Stack>
   )
 }

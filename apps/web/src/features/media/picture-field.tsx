@@ -6,28 +6,6 @@ import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FileInput } from './file-input.tsx'
 import { filesOf } from './files.ts'
-import { usePictureProblem } from './picture-problem.ts'
-import { preparePicture, type ReadyPicture } from './prepare-picture.ts'
-
-/** Takes a picture by button, paste or drop: `choose` for all three, and how it went. */
-export const usePictureChoice = (onChosen: (picture: ReadyPicture) => void) => {
-  const problemOf = usePictureProblem()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const choose = async (file: File) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      onChosen(await preparePicture(file))
-    } catch (error) {
-      setProblem(problemOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { choose, problem, busy }
-}
 
 type FieldProps = { onChoose: (file: File) => void; problem: string | null; busy: boolean }
 

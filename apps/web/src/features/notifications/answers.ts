@@ -1,15 +1,23 @@
 import type { Operation } from '@bowline/domain/operation'
 import type { QueryClient } from '@tanstack/react-query'
+import { changeReads } from '../posts/change-post.ts'
 import { withChange } from './overlay.ts'
 import { type NotificationPages, notificationKeys, type Unread } from './queries.ts'
 
 /** Brings the server's answer to a change of notifications into what the screens read. */
-export const applyNotificationAnswer = (queryClient: QueryClient, operation: Operation, answer: unknown) => {
+export const applyNotificationAnswer = async (
+  queryClient: QueryClient,
+  operation: Operation,
+  answer: unknown,
+) => {
   switch (operation.type) {
     case 'MARK_READ':
     case 'DELETE_NOTIFICATIONS':
       if (isUnread(answer))
-        queryClient.setQueryData<Unread>(notificationKeys.unread, { notifications: answer.unread })
+        await changeReads<Unread>(queryClient, notificationKeys.unread, known => ({
+          ...known,
+          notifications: answer.unread,
+        }))
       queryClient.setQueryData<NotificationPages>(
         notificationKeys.list,
         data =>

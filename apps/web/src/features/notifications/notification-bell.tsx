@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
+import badge from '../../ui/badge.module.css'
+import { shortNumber } from '../../ui/badge.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import plain from '../../ui/plain.module.css'
-import styles from './notification-bell.module.css'
 import { useUnread } from './use-unread.ts'
 
 const panel = () => import('./notification-panel.tsx')
@@ -23,7 +24,7 @@ export const NotificationBell = () => {
       <button
         ref={button}
         type="button"
-        className={`${plain.iconButton} ${styles.bell}`}
+        className={`${plain.iconButton} ${badge.badge}`}
         aria-label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -43,5 +44,3 @@ export const NotificationBell = () => {
     </>
   )
 }
-
-const shortNumber = (count: number) => (count > 99 ? '99+' : String(count))

@@ -1,12 +1,15 @@
 import type { Notification } from '@bowline/api'
+import { chatIdOf } from '@bowline/domain/chat'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import { Check, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { useMe } from '../accounts/session.ts'
+import { chatSearch } from '../chat/open-chat.ts'
 import { urlAt } from '../media/picture-sources.ts'
 import { KindMark } from './kind-mark.tsx'
 import styles from './notification-line.module.css'
@@ -17,6 +20,7 @@ type Props = { line: Notification; onOpened: () => void; onRead: () => void; onD
 export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) => {
   const { t } = useLingui()
   const id = useId()
+  const me = useMe()
   const [sender] = line.senders
   const excerpt = plainText(line.comment?.excerpt ?? line.post?.excerpt ?? '')
   const picture = line.post?.picture
@@ -31,7 +35,7 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
         <KindMark type={line.type} />
       </span>
       <span className={styles.words}>
-        <Link id={id} to={placeOf(line)} className={styles.link} onClick={open}>
+        <Link id={id} to={placeOf(line, me.uid)} className={styles.link} onClick={open}>
           {!line.read && <span className={styles.hidden}>{t`Unread:`} </span>}
           <NotificationSentence line={line} />
         </Link>
@@ -79,7 +83,8 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
 }
 
 /** What it is about; for a follow, and for a post that is gone, who it is from. */
-const placeOf = ({ post, senders: [sender] }: Notification) => {
+const placeOf = ({ type, post, senders: [sender] }: Notification, memberId: string): To => {
+  if (type === 'message' && sender) return { search: chatSearch(chatIdOf(memberId, sender.uid)) }
   if (post) return `/post/${post.id}`
   return sender ? `/profile/${sender.uid}` : '/home'
 }

@@ -1,20 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { useComposerState } from './composer-state.ts'
-import { type Draft, emptyDraft } from './draft.ts'
-import { withShared } from './draft-of-share.ts'
 
 const form = () => import('./new-post-dialog.tsx')
 const NewPostDialog = lazyMuiPart(form, 'NewPostDialog')
 
-/** Stands once in the member's layout; keeps the draft while the dialog is closed. */
+/** Stands once in the member's layout. */
 export const ComposerDialog = () => {
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
-  const [sharedPicture, setSharedPicture] = useState<File | null>(null)
-  const { isOpen, close } = useComposerState(shared => {
-    setDraft(withShared(draft, shared))
-    setSharedPicture(shared.picture)
-  })
+  const { isOpen, given, onTaken, close } = useComposerState()
   const [wasOpened, setWasOpened] = useState(false)
   useFetchAhead()
   if (isOpen && !wasOpened) setWasOpened(true)
@@ -22,10 +15,10 @@ export const ComposerDialog = () => {
   return (
     <Suspense>
       <NewPostDialog
+        key={given.rewriting?.itemId}
         open={isOpen}
-        draft={draft}
-        sharedPicture={sharedPicture}
-        onChange={setDraft}
+        {...given}
+        onTaken={onTaken}
         onClose={close}
       />
     </Suspense>

@@ -7,8 +7,9 @@ export const withShared = (draft: Draft, { title, text, url }: SharedPost): Draf
   const fresh = parts.filter(
     (part, index) => part && !parts.some((other, at) => isSaidBy(part, index, other, at)),
   )
+  if (!fresh.length) return draft
   const content = [draft.values.content.trimEnd(), ...fresh].filter(Boolean).join('\n\n')
-  return content === draft.values.content ? draft : { ...draft, values: { ...draft.values, content } }
+  return { ...draft, values: { ...draft.values, content } }
 }
 
 const isSaidBy = (part: string, index: number, other: string, at: number) =>

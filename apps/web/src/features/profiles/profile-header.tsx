@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Overlaid } from '../../offline/overlay.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { ProfileMenu } from '../blocks/profile-menu.tsx'
+import { MessageButton } from '../chat/message-button.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { RelationMark } from '../follows/relation-mark.tsx'
 import { SendingMark } from '../posts/sending-mark.tsx'
@@ -33,6 +34,7 @@ export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
       <Box className="action">
         {profile.can.edit && <EditProfileButton profile={profile} />}
         {profile.can.follow && <FollowButton userId={profile.uid} relation={profile.relation} />}
+        {!profile.isSelf && <MessageButton profile={profile} />}
         {!profile.isSelf && <ProfileMenu profile={profile} />}
       </Box>
       {!profile.restricted && (

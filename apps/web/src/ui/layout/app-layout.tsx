@@ -9,25 +9,47 @@ import { FloatingNewPostButton } from './new-post-button.tsx'
 type Props = {
   links: readonly NavigationLink[]
   onNewPost: () => void
+  /** Comes and goes in the header, before "New post", so that nothing beside it moves. */
+  passing?: ReactNode
   /** Buttons of the header between "New post" and the theme switch. */
   actions?: ReactNode
   account: ReactNode
+  /** Stands beside the screen, or over it. */
+  aside?: ReactNode
+  /** The aside lies over everything else, which can't be reached then. */
+  isCovered?: boolean
   children: ReactNode
 }
 
 /** Header, navigation and the place for a screen: side bar on wide screens, rail on middling, bottom bar on phones. */
-export const AppLayout = ({ links, onNewPost, actions, account, children }: Props) => (
+export const AppLayout = ({
+  links,
+  onNewPost,
+  passing,
+  actions,
+  account,
+  aside,
+  isCovered = false,
+  children,
+}: Props) => (
   <>
-    <a href="#main" className={styles.skip}>
-      <Trans>Skip to content</Trans>
-    </a>
-    <Header onNewPost={onNewPost} actions={actions} account={account} />
-    <div className={styles.page}>
-      <Navigation links={links} />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <div className={styles.column}>{children}</div>
-      </main>
+    <div inert={isCovered} className={styles.below}>
+      <a href="#main" className={styles.skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      <Header onNewPost={onNewPost} passing={passing} actions={actions} account={account} />
     </div>
-    <FloatingNewPostButton onClick={onNewPost} />
+    <div className={styles.page}>
+      <div inert={isCovered} className={styles.below}>
+        <Navigation links={links} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <div className={styles.column}>{children}</div>
+        </main>
+      </div>
+      {aside}
+    </div>
+    <div inert={isCovered} className={styles.below}>
+      <FloatingNewPostButton onClick={onNewPost} />
+    </div>
   </>
 )

@@ -1,0 +1,52 @@
+import { chatMessages, messageAbilities, Refusal } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { deleteMedia } from '../media/commands.ts'
+import { findHeldMessage, type HeldMessage } from './held-message.ts'
+import { type HeldChat, lockChat } from './lock-chat.ts'
+import { recount } from './read-chat.ts'
+
+/** Deletes a message for the viewer alone; for the other one it stays. @throws Refusal 404 */
+export const hideMessage = async (call: MemberCall, chatId: string, messageId: string) => {
+  const { db, viewer, emit } = call
+  const chat = await lockChat(call, chatId)
+  await findHeldMessage(call, chat, messageId)
+  await db
+    .insertInto('hidden_messages')
+    .values({ member_id: viewer.id, message_id: messageId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await recount(call, chat, viewer.id)
+  emit({ member: viewer.id }, { type: 'message-changed', chatId, messageId })
+}
+
+/** Takes an own message of the last minutes back for both; a place in the chat remains. @throws Refusal 404 or 403 */
+export const takeBackMessage = async (call: MemberCall, chatId: string, messageId: string) => {
+  const { db, viewer, now, emit } = call
+  const chat = await lockChat(call, chatId)
+  const message = await findHeldMessage(call, chat, messageId)
+  if (message.senderId !== viewer.id) throw new Refusal('forbidden', chatMessages.deleteForBothOthers)
+  if (message.isDeleted) return
+  if (!messageAbilities(viewer.id, message, now).deleteForBoth)
+    throw new Refusal('forbidden', chatMessages.deleteForBothLate)
+  await db
+    .updateTable('messages')
+    .set({ text: '', media_id: null, deleted_at: now })
+    .where('id', '=', messageId)
+    .execute()
+  if (message.mediaId) await deleteMedia(db, message.mediaId)
+  await forgetAnswer(call, messageId)
+  await leaveUnread(call, chat, message)
+  for (const member of [viewer.id, chat.otherId])
+    emit({ member }, { type: 'message-changed', chatId, messageId })
+}
+
+/** What was sent is in the answer that was kept for its key, too. */
+const forgetAnswer = ({ db, viewer }: MemberCall, messageId: string) =>
+  sql`
+    update operations set answer = answer || '{"text": "", "media": null, "isDeleted": true}'
+    where actor_id = ${viewer.id} and name = 'sendMessage' and answer ->> 'id' = ${messageId}`.execute(db)
+
+const leaveUnread = async (call: MemberCall, chat: HeldChat, { readAt }: HeldMessage) => {
+  if (readAt === null) await recount(call, chat, chat.otherId)
+}

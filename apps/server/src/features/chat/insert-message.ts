@@ -1,0 +1,93 @@
+import { preferenceOf } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { mayWriteTo, notMuted } from '../../database/visibility.ts'
+import { type MessageRow, messageJson } from './message-queries.ts'
+
+type NewMessage = {
+  id: string
+  chatId: string
+  senderId: string
+  recipientId: string
+  /** As it is stored. */
+  text: string
+  mediaId: string | null
+  at: Date
+}
+
+/**
+ * Without a message where it may not be sent, where there is no chat, and where its id is taken.
+ * `to_push`: the line in the bell of a recipient who has devices to be told on.
+ */
+type Sent = {
+  may_write: boolean
+  is_there: boolean
+  is_news: boolean
+  to_push: string | null
+  message: MessageRow | null
+}
+
+/**
+ * All of a message in one statement: may it be sent, its number, itself, what the other one has not read, and the line
+ * in their bell. The chat's row is held from its number to the commit, so numbers have no gaps. Members are held before
+ * the chat, as by `lockChat`.
+ */
+export const messageQuery = ({
+  id,
+  chatId,
+  senderId,
+  recipientId,
+  text,
+  mediaId,
+  at,
+}: NewMessage) => sql<Sent>`
+    with pair as materialized (
+      select member_id, message_permission, notification_preferences from profiles
+      where member_id in (${senderId}, ${recipientId}) order by member_id for key share
+    ), recipient as materialized (
+      select * from pair other
+      where other.member_id = ${recipientId} and (select count(*) from pair) = 2 and ${mayWriteTo(senderId, 'other')}
+    ), chat as materialized (
+      select id, last_seq, updated_at from chats
+      where id = ${chatId} and exists (select from recipient) for no key update
+    ), attached as (
+      update media set attached_at = ${at}
+      where id = ${mediaId}::uuid and owner_id = ${senderId} and purpose = 'message' and attached_at is null
+        and exists (select from chat) and not exists (select from messages where messages.id = ${id})
+      returning id
+    ), sent as (
+      insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at)
+      select ${id}::uuid, id, last_seq + 1, ${senderId}::uuid, ${text}, (select attached.id from attached),
+        greatest(${at}::timestamptz, updated_at)
+      from chat
+      on conflict (id) do nothing
+      returning *
+    ), counted as (
+      update chats set last_seq = sent.seq, updated_at = sent.created_at from sent where chats.id = sent.chat_id
+    ), told as (
+      update chat_members set updated_at = sent.created_at, unread = unread + (member_id = ${recipientId})::int
+      from sent where chat_members.chat_id = sent.chat_id
+    ), earlier as (
+      select read_at from notifications
+      where recipient_id = ${recipientId} and sender_id = ${senderId} and type = 'message'
+    ), belled as (
+      insert into notifications (recipient_id, sender_id, type, created_at)
+      select recipient.member_id, ${senderId}::uuid, 'message', sent.created_at
+      from recipient, sent
+      where recipient.notification_preferences #> ${`{notificationTypes,${preferenceOf.message}}`}::text[]
+          is distinct from 'false'::jsonb
+        and ${notMuted(sql.ref('recipient.member_id'), senderId)}
+      on conflict (recipient_id, sender_id) where type = 'message'
+        do update set created_at = excluded.created_at, read_at = null
+      returning id
+    )
+    select exists (select from recipient) as may_write, exists (select from chat) as is_there,
+      ${messageJson('sent', 'media')} as message,
+      (select id from belled where exists (select from push_registrations where member_id = ${recipientId})) as to_push,
+      exists (select from belled) and not exists (select from earlier where read_at is null) as is_news
+    from (select) always left join sent on true left join media on media.id = sent.media_id`
+
+export const insertMessage = async (db: Kysely<DB>, message: NewMessage): Promise<Sent> => {
+  const { rows } = await messageQuery(message).execute(db)
+  return rows[0] ?? { may_write: false, is_there: false, is_news: false, to_push: null, message: null }
+}

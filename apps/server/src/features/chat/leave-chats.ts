@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { tellUnreadMessages } from './unread.ts'
+
+/**
+ * Takes a leaving member's chats from both of their members, with the pictures and with the answers that were kept for
+ * the other one's writes. Chats are held in one order, after the members.
+ */
+export const leaveChats = async (call: MemberCall) => {
+  const { db, viewer, emit } = call
+  const { rows } = await sql<{ id: string; other_id: string }>`
+    select id, case when first_id = ${viewer.id} then second_id else first_id end as other_id from chats
+    where first_id = ${viewer.id} or second_id = ${viewer.id}
+    order by id for update`.execute(db)
+  if (rows.length === 0) return
+  const chatIds = rows.map(({ id }) => id)
+  const otherIds = rows.map(({ other_id }) => other_id)
+  await deletePictures(db, chatIds)
+  await sql`
+    delete from operations
+    where actor_id = any(${otherIds}::uuid[])
+      and (answer ->> 'id' = any(${chatIds}::text[]) or answer ->> 'chatId' = any(${chatIds}::text[]))`.execute(
+    db,
+  )
+  await db.deleteFrom('chats').where('id', 'in', chatIds).execute()
+  await tellUnreadMessages(call, otherIds)
+  for (const row of rows) emit({ member: row.other_id }, { type: 'chat', chatId: row.id })
+}
+
+const deletePictures = async (db: Kysely<DB>, chatIds: string[]) => {
+  const { rows } = await sql<{ paths: string[] }>`
+    delete from media where id in (select media_id from messages where chat_id = any(${chatIds}::text[]))
+    returning array(select path union all select variant ->> 'path' from jsonb_array_elements(variants) variant) as paths`.execute(
+    db,
+  )
+  if (rows.length > 0) await addJob(db, 'delete-files', { paths: rows.flatMap(row => row.paths) })
+}

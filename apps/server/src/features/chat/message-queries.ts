@@ -1,0 +1,72 @@
+import { otherInChat } from '@bowline/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { notBlocked } from '../../database/visibility.ts'
+import { type PictureRow, pictureRow } from '../media/picture.ts'
+import { notFound } from './lock-chat.ts'
+import { bothShow } from './receipts.ts'
+
+/** As JSON, since a chat's last one comes nested in its row. */
+export type MessageRow = {
+  id: string
+  chat_id: string
+  seq: number
+  sender_id: string
+  text: string
+  created_at: string
+  read_at: string | null
+  is_deleted: boolean
+  picture: PictureRow | null
+}
+
+/** All that a message on the wire needs of a query's row, with the picture's row that was joined; null where there is none. */
+export const messageJson = (message: string, picture: string) => {
+  const row = sql.ref(message)
+  return sql<MessageRow | null>`case when ${row}.id is not null then json_build_object(
+    'id', ${row}.id, 'chat_id', ${row}.chat_id, 'seq', ${row}.seq, 'sender_id', ${row}.sender_id,
+    'text', ${row}.text, 'created_at', ${row}.created_at, 'read_at', ${row}.read_at,
+    'is_deleted', ${row}.deleted_at is not null, 'picture', ${pictureRow(picture)}
+  ) end`
+}
+
+/** What a member has not deleted for themselves. */
+export const isShownTo = (memberId: string, message: string) => sql<boolean>`not exists (
+  select from hidden_messages
+  where hidden_messages.message_id = ${sql.ref(`${message}.id`)} and hidden_messages.member_id = ${memberId}
+)`
+
+type Wanted = {
+  chatId: string
+  viewerId: string
+  before: number | undefined
+  after: number | undefined
+  limit: number
+}
+
+/**
+ * Messages before, after or between two sequence numbers, from `after` on where it is given, else the newest; one
+ * statement, which also decides whether the chat is the viewer's. One row more than the limit. @throws Refusal 404
+ */
+export const findMessages = async (db: Kysely<DB>, { chatId, viewerId, before, after, limit }: Wanted) => {
+  const otherId = otherInChat(chatId, viewerId)
+  if (!otherId) throw notFound()
+  const direction: RawBuilder<unknown> = after === undefined ? sql`desc` : sql`asc`
+  const { rows } = await sql<{ receipts: boolean; message: MessageRow | null }>`
+    select own.receipts, ${messageJson('message', 'media')} as message
+    from (
+      select ${bothShow('chat_read_receipts', viewerId, otherId)} as receipts from chat_members
+      where member_id = ${viewerId} and chat_id = ${chatId} and ${notBlocked(viewerId, otherId)}
+    ) own
+    left join lateral (
+      select * from messages
+      where chat_id = ${chatId} and ${isShownTo(viewerId, 'messages')}
+        and ${before === undefined ? sql`true` : sql`seq < ${before}`}
+        and ${after === undefined ? sql`true` : sql`seq > ${after}`}
+      order by seq ${direction}
+      limit ${limit + 1}
+    ) message on true
+    left join media on media.id = message.media_id
+    order by message.seq ${direction}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return { receipts: rows[0].receipts, rows: rows.flatMap(({ message }) => message ?? []) }
+}

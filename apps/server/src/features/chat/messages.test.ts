@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chatOf, chatting, messagesOf, read, remove, say } from '../../testing/chats.ts'
+import { follow } from '../../testing/connect.ts'
+import { upload } from '../../testing/pictures.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const seqs = (messages: { seq: number }[]) => messages.map(({ seq }) => seq)
+
+describe('sending', () => {
+  test('at once from both numbers the messages without a gap, the same for both', async () => {
+    const { one, other, chatId } = await chatting(server)
+    const sent = await Promise.all(numbers(30).map(index => say(index % 2 ? one : other, chatId)))
+    expect(seqs(sent).sort((a, b) => a - b)).toEqual(numbers(30))
+    const [mine, theirs] = [
+      await messagesOf(one, chatId, { limit: 50 }),
+      await messagesOf(other, chatId, { limit: 50 }),
+    ]
+    expect(seqs(mine)).toEqual(numbers(30))
+    expect(mine.map(({ id }) => id)).toEqual(theirs.map(({ id }) => id))
+    expect(await chatOf(one, chatId)).toMatchObject({ lastSeq: 30, unread: 15 })
+  })
+
+  test('what is refused leaves no gap', async () => {
+    const { one, chatId } = await chatting(server)
+    await say(one, chatId)
+    const mediaId = randomUUID()
+    expect(await refusalOf(say(one, chatId, { mediaId }))).toMatch(/^400 This picture can not be used/)
+    expect((await say(one, chatId)).seq).toBe(2)
+  })
+
+  test('the same id twice, also at once, is one message', async () => {
+    const { one, other, chatId } = await chatting(server)
+    const id = randomUUID()
+    const sent = await Promise.all(numbers(4).map(() => say(one, chatId, { id })))
+    expect(new Set(seqs(sent))).toEqual(new Set([1]))
+    expect(await say(one, chatId, { id, text: 'Something else' })).toEqual(sent[0])
+    expect(await messagesOf(other, chatId)).toHaveLength(1)
+    expect(await chatOf(other, chatId)).toMatchObject({ lastSeq: 1, unread: 1 })
+  })
+
+  test("an id of another chat's or another member's message is refused", async () => {
+    const { one, other, chatId } = await chatting(server)
+    const elsewhere = await chatting(server)
+    const { id } = await say(elsewhere.one, elsewhere.chatId)
+    const mine = await say(other, chatId)
+    expect(await refusalOf(say(one, chatId, { id }))).toMatch(/^409 There is a message with this id already/)
+    expect(await refusalOf(say(one, chatId, { id: mine.id }))).toMatch(/^409/)
+    expect((await say(one, chatId)).seq).toBe(2)
+  })
+
+  test('times never run against the numbers', async () => {
+    const { one, chatId } = await chatting(server)
+    server.advance(5000)
+    const first = await say(one, chatId)
+    server.advance(-3000)
+    expect((await say(one, chatId)).createdAt).toBe(first.createdAt)
+    server.advance(-2000)
+  })
+
+  test('text is stored sanitised and cut', async () => {
+    const { one, chatId } = await chatting(server)
+    expect((await say(one, chatId, { text: ' <b>"hi"</b> javascript:x ' })).text).toBe(
+      '&lt;b&gt;&quot;hi&quot;&lt;/b&gt; x',
+    )
+    const { text } = await say(one, chatId, { text: 'a'.repeat(1200) })
+    expect(text).toBe(`${'a'.repeat(1000)} ... (message truncated)`)
+  })
+})
+
+describe('pages', () => {
+  test('are 20, ascending, the newest first asked for, then backwards, forwards or in between', async () => {
+    const { one, other, chatId } = await chatting(server)
+    for (const index of numbers(45)) await say(index % 3 ? one : other, chatId, { text: `${index}` })
+    const page = async (query: Parameters<typeof messagesOf>[2]) => {
+      const { messages, hasMore } = await one.api.listMessages({ params: { chatId }, query })
+      return { seqs: seqs(messages), hasMore }
+    }
+    expect(await page({})).toEqual({ seqs: numbers(45).slice(25), hasMore: true })
+    expect(await page({ before: 26 })).toEqual({ seqs: numbers(25).slice(5), hasMore: true })
+    expect(await page({ before: 6 })).toEqual({ seqs: numbers(5), hasMore: false })
+    expect(await page({ after: 0 })).toEqual({ seqs: numbers(20), hasMore: true })
+    expect(await page({ after: 40 })).toEqual({ seqs: [41, 42, 43, 44, 45], hasMore: false })
+    expect(await page({ after: 3, before: 6 })).toEqual({ seqs: [4, 5], hasMore: false })
+    expect(await page({ after: 3, limit: 2 })).toEqual({ seqs: [4, 5], hasMore: true })
+  })
+})
+
+const get = async (url: string, member: TestMember) =>
+  (await server.request(url, { headers: { Authorization: `Bearer ${member.token}` } })).status
+
+describe('a picture', () => {
+  test('needs no words, and is for the two alone', async () => {
+    const { one, other, chatId } = await chatting(server)
+    const stranger = await server.member()
+    const { id: mediaId, picture } = await upload(one, 'message')
+    expect(decodeURIComponent(picture.url)).toContain(`/media/messages/${one.id}/`)
+    expect(await get(picture.url, other)).toBe(404)
+    const message = await say(one, chatId, { text: '', mediaId })
+    expect(message).toMatchObject({ text: '', media: picture })
+    expect((await messagesOf(other, chatId))[0]?.media).toEqual(picture)
+    expect((await chatOf(other, chatId)).lastMessage?.media).toEqual(picture)
+    expect(await get(picture.url, one)).toBe(200)
+    expect(await get(picture.url, other)).toBe(200)
+    expect(await get(picture.url, stranger)).toBe(404)
+    await other.api.blockMember({ params: { userId: one.id } })
+    expect(await get(picture.url, other)).toBe(404)
+  })
+
+  test('is used once, by whom it belongs to, for a message', async () => {
+    const { one, other, chatId } = await chatting(server)
+    const { id: mediaId } = await upload(one, 'message')
+    expect(await refusalOf(say(other, chatId, { mediaId }))).toMatch(/^400/)
+    await say(one, chatId, { mediaId })
+    expect(await refusalOf(say(one, chatId, { mediaId }))).toMatch(/^400/)
+    const post = await upload(one, 'post')
+    expect(await refusalOf(say(one, chatId, { mediaId: post.id }))).toMatch(/^400/)
+  })
+
+  test('goes with the message that is taken back, by a job', async () => {
+    const { one, other, chatId } = await chatting(server)
+    const { id: mediaId, picture } = await upload(one, 'message')
+    const message = await say(one, chatId, { mediaId })
+    await remove(one, message, 'both')
+    expect(await get(picture.url, one)).toBe(404)
+    expect(await get(picture.url, other)).toBe(404)
+    const { rows } = await sql<{ payload: string }>`
+      select payload::text from graphile_worker._private_jobs order by id desc limit 1`.execute(server.db)
+    expect(rows[0]?.payload).toContain(`messages/${one.id}/`)
+  })
+})
+
+describe('deleting', () => {
+  test('for oneself leaves it to the other one', async () => {
+    const { one, other, chatId } = await chatting(server)
+    const message = await say(one, chatId)
+    await remove(other, message, 'me')
+    await remove(other, message, 'me')
+    expect(await messagesOf(other, chatId)).toEqual([])
+    expect(await chatOf(other, chatId)).toMatchObject({ unread: 0, lastMessage: null, lastSeq: 1 })
+    expect(await messagesOf(one, chatId)).toHaveLength(1)
+    expect((await other.api.getUnread()).chats).toBe(0)
+  })
+
+  test('for both leaves a place without words, and nothing unread', async () => {
+    const { one, other, chatId } = await chatting(server)
+    await say(one, chatId)
+    const message = await say(one, chatId, { text: 'Oh no' })
+    await remove(one, message, 'both')
+    await remove(one, message, 'both')
+    for (const member of [one, other])
+      expect((await messagesOf(member, chatId))[1]).toMatchObject({ seq: 2, text: '', isDeleted: true })
+    expect(await chatOf(other, chatId)).toMatchObject({ unread: 1 })
+    const { rows } = await sql`
+      select from operations where answer::text like '%Oh no%'
+      union all select from messages where text like '%Oh no%'`.execute(server.db)
+    expect(rows).toEqual([])
+  })
+
+  test('for both is for own messages of the last 15 minutes', async () => {
+    const { one, other, chatId } = await chatting(server)
+    const message = await say(one, chatId)
+    expect(await refusalOf(remove(other, message, 'both'))).toBe(
+      '403 You can only delete your own messages for both',
+    )
+    server.advance(15 * 60_000 + 1)
+    expect(await refusalOf(remove(one, message, 'both'))).toBe(
+      '403 A message can be deleted for both within 15 minutes',
+    )
+    await remove(one, message, 'me')
+    expect(await messagesOf(one, chatId)).toEqual([])
+  })
+
+  test("another chat's message is not found", async () => {
+    const { one, chatId } = await chatting(server)
+    const elsewhere = await chatting(server)
+    const { id } = await say(elsewhere.one, elsewhere.chatId)
+    expect(await refusalOf(remove(one, { id, chatId }, 'me'))).toBe('404 Message not found')
+    expect(await refusalOf(remove(one, { id, chatId: elsewhere.chatId }, 'me'))).toBe('404 Chat not found')
+  })
+})
+
+describe('reporting', () => {
+  const report = (member: TestMember, chatId: string, messageId: string, id: string = randomUUID()) =>
+    member.api.reportMessage({
+      params: { chatId, messageId },
+      body: { id, reason: 'harassment', note: ' He <b>insists</b> ' },
+    })
+
+  test('keeps what was written, once, whatever becomes of it', async () => {
+    const { one, other, chatId } = await chatting(server)
+    const message = await say(one, chatId, { text: 'You fool' })
+    await report(other, chatId, message.id)
+    await report(other, chatId, message.id)
+    await remove(one, message, 'both')
+    const rows = await server.db
+      .selectFrom('reports')
+      .selectAll()
+      .where('subject_id', '=', message.id)
+      .execute()
+    expect(rows).toMatchObject([
+      {
+        reporter_id: other.id,
+        member_id: one.id,
+        subject: 'message',
+        reason: 'harassment',
+        note: 'He &lt;b&gt;insists&lt;/b&gt;',
+        excerpt: 'You fool',
+      },
+    ])
+    expect(await refusalOf(report(one, chatId, message.id))).toBe('400 You cannot report your own message')
+    const gone = await say(one, chatId)
+    await remove(one, gone, 'both')
+    expect(await refusalOf(report(other, chatId, gone.id))).toBe('404 Message not found')
+    const another = await say(one, chatId)
+    expect(await refusalOf(report(other, chatId, another.id, rows[0]?.id))).toMatch(/^409/)
+  })
+})
+
+describe('in the bell', () => {
+  const lines = async (member: TestMember) =>
+    (await member.api.listNotifications()).notifications.filter(({ type }) => type === 'message')
+
+  test('a sender has one line, moved up by each message and read with the chat', async () => {
+    const { one, other, chatId } = await chatting(server)
+    const friend = await server.member()
+    await say(one, chatId)
+    await follow(friend, other)
+    server.advance(1000)
+    await say(one, chatId)
+    expect(await lines(other)).toMatchObject([{ read: false, senders: [{ uid: one.id }] }])
+    expect((await other.api.listNotifications()).notifications[0]?.type).toBe('message')
+    const before = (await other.api.getUnread()).notifications
+    await read(other, chatId, 1)
+    expect(await lines(other)).toMatchObject([{ read: false }])
+    await read(other, chatId, 2)
+    expect(await lines(other)).toMatchObject([{ read: true }])
+    expect((await other.api.getUnread()).notifications).toBe(before - 1)
+    const message = await say(one, chatId)
+    expect(await lines(other)).toMatchObject([{ read: false }])
+    await remove(one, message, 'both')
+    expect(await lines(other)).toMatchObject([{ read: true }])
+  })
+
+  test('there is no line for who has switched them off', async () => {
+    const { one, other, chatId } = await chatting(server)
+    await other.api.updateNotificationPreferences({ body: { notificationTypes: { messages: false } } })
+    await say(one, chatId)
+    expect(await lines(other)).toEqual([])
+    expect((await other.api.getUnread()).chats).toBe(1)
+  })
+
+  test('a muted member is silent: no line, and nothing in any sum until they are heard again', async () => {
+    const { one, other, chatId } = await chatting(server)
+    await other.api.muteMember({ params: { userId: one.id } })
+    await say(one, chatId)
+    expect(await lines(other)).toEqual([])
+    expect(await chatOf(other, chatId)).toMatchObject({ unread: 0, lastSeq: 1 })
+    expect(await other.api.getUnread()).toMatchObject({ chats: 0 })
+    expect(await messagesOf(other, chatId)).toHaveLength(1)
+    await other.api.unmuteMember({ params: { userId: one.id } })
+    expect(await chatOf(other, chatId)).toMatchObject({ unread: 1 })
+    expect(await other.api.getUnread()).toMatchObject({ chats: 1 })
+  })
+})

@@ -1,0 +1,70 @@
+import type { Chat, Message, MessagePage } from '@bowline/api'
+import type { AnswerOf } from '@bowline/api/contract/index'
+import { limits, membersOfChat } from '@bowline/domain'
+import { pageOf } from '../../database/keyset.ts'
+import { avatarUrl, pictureOf } from '../media/picture.ts'
+import type { MessageRow } from './message-queries.ts'
+import type { ChatRow } from './queries.ts'
+
+type Reader = { viewerId: string; receipts: boolean }
+
+/** SPEC.md §3 Message. That the other one has read it is told where both have receipts on. */
+export const presentMessage = (row: MessageRow, { viewerId, receipts }: Reader): Message => {
+  const readAt = receipts || row.sender_id !== viewerId ? row.read_at : null
+  return {
+    id: row.id,
+    chatId: row.chat_id,
+    seq: row.seq,
+    senderId: row.sender_id,
+    text: row.text,
+    createdAt: new Date(row.created_at).toISOString(),
+    read: readAt !== null,
+    readAt: readAt && new Date(readAt).toISOString(),
+    media: row.picture && pictureOf(row.picture),
+    isDeleted: row.is_deleted,
+  }
+}
+
+/** @param rows from the end that was asked for, one more than the limit where there are more */
+export const presentMessagePage = (rows: MessageRow[], limit: number, reader: Reader): MessagePage => ({
+  messages: rows
+    .slice(0, limit)
+    .sort((one, other) => one.seq - other.seq)
+    .map(row => presentMessage(row, reader)),
+  hasMore: rows.length > limit,
+})
+
+/** SPEC.md §3 Chat. */
+export const presentChat = (row: ChatRow, viewerId: string, now: Date): Chat => ({
+  id: row.id,
+  users: membersOfChat(row.id),
+  member: {
+    uid: row.other_id,
+    displayName: row.display_name,
+    username: row.username,
+    photoURL: avatarUrl(row.photo_path),
+  },
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  lastMessage: row.last_message && presentMessage(row.last_message, { viewerId, receipts: row.receipts }),
+  lastSeq: row.last_seq,
+  unread: row.unread,
+  readUpTo: row.read_seq,
+  otherReadUpTo: row.receipts ? row.other_read_seq : null,
+  activeRecently: row.shows_activity ? isRecent(row.active_at, now) : null,
+  can: { send: row.may_write },
+})
+
+const isRecent = (at: Date | null, now: Date) =>
+  at !== null && now.getTime() - at.getTime() < limits.activeRecently
+
+/** @param rows one more than the limit where there are more */
+export const presentChatPage = (
+  { unread, rows }: { unread: number; rows: ChatRow[] },
+  limit: number,
+  viewerId: string,
+  now: Date,
+): AnswerOf<'listChats'> => {
+  const { page, hasMore, nextCursor } = pageOf(rows, limit)
+  return { chats: page.map(row => presentChat(row, viewerId, now)), hasMore, nextCursor, unread }
+}

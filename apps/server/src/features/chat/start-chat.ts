@@ -1,0 +1,64 @@
+import type { ParsedOf } from '@bowline/api/contract/index'
+import { chatMessages, invalid, membersOfChat, otherInChat, Refusal } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { mayWriteTo, notBlocked } from '../../database/visibility.ts'
+
+/**
+ * SPEC.md §4 Chat: made on the first start, also when both start at once, and reused afterwards, as long as no block
+ * stands between the two. @throws Refusal
+ */
+export const startChat = async (call: MemberCall, chatId: string, body: ParsedOf<'startChat'>['body']) => {
+  checkUsers(chatId, body)
+  const { db, viewer, now, emit } = call
+  const otherId = otherInChat(chatId, viewer.id)
+  if (!otherId) throw forbidden()
+  const [first, second] = membersOfChat(chatId)
+  const { rows } = await sql<{ is_there: boolean; is_made: boolean }>`
+    with pair as materialized (
+      select member_id, message_permission from profiles
+      where member_id in (${viewer.id}, ${otherId}) order by member_id for key share
+    ), earlier as (
+      select chats.id from chats, pair other
+      where chats.id = ${chatId} and other.member_id = ${otherId}
+        and ${notBlocked(sql`${viewer.id}::uuid`, sql.ref('other.member_id'))}
+    ), made as (
+      insert into chats (id, first_id, second_id, created_at, updated_at)
+      select ${chatId}, ${first}::uuid, ${second}::uuid, ${now}::timestamptz, ${now}::timestamptz
+      from pair other
+      where other.member_id = ${otherId} and (select count(*) from pair) = 2 and not exists (select from earlier)
+        and ${mayWriteTo(viewer.id, 'other')}
+      on conflict do nothing
+      returning id
+    ), members as (
+      insert into chat_members (chat_id, member_id, other_id, updated_at)
+      select made.id, one, other, ${now}::timestamptz
+      from made, (values (${first}::uuid, ${second}::uuid), (${second}::uuid, ${first}::uuid)) pairs (one, other)
+    )
+    select exists (select from earlier) as is_there, exists (select from made) as is_made`.execute(db)
+  if (rows[0]?.is_made) for (const member of [viewer.id, otherId]) emit({ member }, { type: 'chat', chatId })
+  else if (!rows[0]?.is_there) await checkMadeMeanwhile(call, chatId, otherId)
+}
+
+/** Said twice, so that a chat with the wrong person takes two mistakes. @throws Refusal */
+const checkUsers = (chatId: string, { users }: ParsedOf<'startChat'>['body']) => {
+  if (users === undefined) throw invalid(chatMessages.dataMissing, { field: 'users' })
+  if (!users?.length) throw invalid(chatMessages.usersMissing, { field: 'users' })
+  if (users.length === 2 && users[0] === users[1]) throw invalid(chatMessages.self, { field: 'users' })
+  if ([...users].sort().join() !== membersOfChat(chatId).join())
+    throw invalid('The chat’s users must be the two members that its id is made of', { field: 'users' })
+}
+
+/** The other one may have been quicker. @throws Refusal 403 when not */
+const checkMadeMeanwhile = async ({ db, viewer }: MemberCall, chatId: string, otherId: string) => {
+  const { rows } = await sql`
+    select from chats
+    where id = ${chatId} and ${notBlocked(sql`${viewer.id}::uuid`, sql`${otherId}::uuid`)}`.execute(db)
+  if (rows.length === 0) throw forbidden()
+}
+
+/**
+ * The one answer for a chat of others, a member who takes no messages from this one, a block, and a member who is
+ * not there: so it tells of no block.
+ */
+export const forbidden = () => new Refusal('forbidden', chatMessages.forbidden)

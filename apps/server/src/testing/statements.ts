@@ -1,0 +1,21 @@
+import type { TestServer } from './server.ts'
+
+/** What is sent to the database while something is done, without what every request sends. */
+export const statementsOf = async (server: TestServer, act: () => Promise<unknown>) => {
+  const client = await server.context.pool.connect()
+  const prototype = Object.getPrototypeOf(client)
+  client.release()
+  const { query } = prototype
+  const statements: string[] = []
+  prototype.query = function counted(this: unknown, ...given: [{ text?: string } | string]) {
+    const [statement] = given
+    statements.push(typeof statement === 'string' ? statement : (statement.text ?? ''))
+    return query.apply(this, given)
+  }
+  try {
+    await act()
+  } finally {
+    prototype.query = query
+  }
+  return statements.filter(text => !/from "sessions"|rate_limits/.test(text))
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import styles from './chat-panel.module.css'
+import { useChatUpdates } from './chat-updates.ts'
+import { ContactsView } from './contacts-view.tsx'
+import { ConversationView } from './conversation-view.tsx'
+import type { ChatPanelState } from './use-chat-panel.ts'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+
+/** Chats: beside the screen where there is room, over all of a phone. It stays when closed, so that nothing is begun anew. */
+export const ChatPanel = ({ panel }: { panel: ChatPanelState }) => {
+  useChatUpdates()
+  return panel.view && <OpenPanel panel={panel} />
+}
+
+const OpenPanel = ({ panel }: { panel: ChatPanelState }) => {
+  const { t } = useLingui()
+  const { view, isPhone } = panel
+  const element = useRef<HTMLElement>(null)
+  useKeyboardRoom(element, isPhone)
+  useEscape(element, view?.at === 'chat' ? panel.back : panel.close)
+  return (
+    <section
+      ref={element}
+      role={isPhone ? 'dialog' : 'region'}
+      {...(isPhone && { 'aria-modal': true })}
+      aria-label={t`Chats`}
+      className={styles.panel}
+    >
+      {view?.at === 'chat' ? (
+        <ConversationView key={view.chatId} chatId={view.chatId} panel={panel} />
+      ) : (
+        <ContactsView panel={panel} />
+      )}
+    </section>
+  )
+}
+
+/** Escape, where nothing inside has taken it for itself: a menu or a dialog over the panel. */
+const useEscape = (element: RefObject<HTMLElement | null>, leave: () => void) => {
+  const onEscape = useEffectEvent(leave)
+  useEffect(() => {
+    const panel = element.current
+    if (!panel) return
+    const hear = (event: KeyboardEvent) => {
+      const isInMenu = event.target instanceof Element && event.target.closest('[role=menu]')
+      if (event.key === 'Escape' && !event.isComposing && !isInMenu) onEscape()
+    }
+    panel.addEventListener('keydown', hear)
+    return () => panel.removeEventListener('keydown', hear)
+  }, [element])
+}

@@ -1,0 +1,63 @@
+import type { ChatSettings } from '@bowline/domain/chat'
+import { Trans, useLingui } from '@lingui/react/macro'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import Switch from '@mui/material/Switch'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api.tsx'
+import { overlayChatSettings } from '../../offline/overlay-chats.ts'
+import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { LoadError } from '../../ui/load-error.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { SettingsSection } from '../accounts/settings-section.tsx'
+import { chatSettingsQuery } from './queries.ts'
+
+export const ChatSettingsSection = () => {
+  const query = useQuery(chatSettingsQuery(useApi()))
+  const items = usePendingOperations()
+  return (
+    <SettingsSection
+      title={<Trans>Chats</Trans>}
+      description={<Trans>What you don't show you aren't shown of others either.</Trans>}
+    >
+      {query.data ? (
+        <Switches settings={overlayChatSettings(query.data, items)} />
+      ) : query.isError ? (
+        <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <RowsSkeleton rows={2} />
+      )}
+    </SettingsSection>
+  )
+}
+
+const Switches = ({ settings: { readReceipts, typing } }: { settings: ChatSettings }) => {
+  const { t } = useLingui()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const change = (change: Partial<ChatSettings>) =>
+    void enqueue({ type: 'UPDATE_CHAT_SETTINGS', change }).catch(error =>
+      toast(failureMessage(error), { severity: 'error' }),
+    )
+  return (
+    <FormGroup>
+      <Row
+        label={t`Show that I have read messages`}
+        on={readReceipts}
+        onChange={on => change({ readReceipts: on })}
+      />
+      <Row label={t`Show when I am typing`} on={typing} onChange={on => change({ typing: on })} />
+    </FormGroup>
+  )
+}
+
+const Row = ({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) => (
+  <FormControlLabel
+    label={label}
+    labelPlacement="start"
+    control={<Switch checked={on} onChange={(_, checked) => onChange(checked)} />}
+    sx={{ justifyContent: 'space-between', minHeight: 48, m: 0 }}
+  />
+)

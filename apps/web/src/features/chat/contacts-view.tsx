@@ -1,0 +1,116 @@
+import { chatFailure } from '@bowline/domain/chat'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessagesSquare, Search, X } from 'lucide-react'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import plain from '../../ui/plain.module.css'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import styles from './chat-panel.module.css'
+import { ChatRow } from './chat-row.tsx'
+import contact from './contacts.module.css'
+import { PanelAlert } from './panel-alert.tsx'
+import { PanelHead } from './panel-head.tsx'
+import { PersonRow } from './person-row.tsx'
+import type { ChatPanelState } from './use-chat-panel.ts'
+import { useContacts } from './use-contacts.ts'
+
+/** Whom the member talks to, the latest first, and below them whom they could write to. */
+export const ContactsView = ({ panel }: { panel: ChatPanelState }) => {
+  const { t } = useLingui()
+  const [wanted, setWanted] = useState('')
+  return (
+    <>
+      <PanelHead onClose={panel.close}>
+        <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
+          <Trans>Chats</Trans>
+        </h2>
+      </PanelHead>
+      <div className={styles.search}>
+        <Search size={18} aria-hidden />
+        <input
+          type="search"
+          aria-label={t`Search people`}
+          placeholder={t`Search people`}
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+        />
+        {wanted && (
+          <button
+            type="button"
+            className={plain.iconButton}
+            aria-label={t`Clear search`}
+            onClick={() => setWanted('')}
+          >
+            <X size={18} aria-hidden />
+          </button>
+        )}
+      </div>
+      <div className={styles.body}>
+        <Contacts wanted={wanted.trim()} onOpen={panel.openChat} />
+      </div>
+    </>
+  )
+}
+
+const Contacts = ({ wanted, onOpen }: { wanted: string; onOpen: (chatId: string) => void }) => {
+  const { t } = useLingui()
+  const { list, chats, people, isSearching } = useContacts(wanted)
+  if (!chats && !list.isError)
+    return (
+      <div role="status" aria-busy className={styles.waiting}>
+        <RowsSkeleton rows={6} />
+      </div>
+    )
+  const isEmpty = chats?.length === 0 && people?.length === 0
+  return (
+    <>
+      {list.isError && (
+        <PanelAlert
+          message={chatFailure.any(failureMessage(list.error))}
+          onRetry={() => list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {isEmpty && !isSearching && <Nobody wanted={wanted} />}
+      {!isEmpty && (
+        <ul aria-label={t`Contacts`} className={contact.list}>
+          {chats?.map(chat => (
+            <ChatRow key={chat.id} chat={chat} onOpen={() => onOpen(chat.id)} />
+          ))}
+          {people?.map((person, index) => (
+            <PersonRow key={person.uid} person={person} isFirst={index === 0} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && !wanted && (
+        <div className={contact.more}>
+          <PlainButton
+            loading={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage({ cancelRefetch: false })}
+          >
+            <Trans>Show older chats</Trans>
+          </PlainButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Nobody = ({ wanted }: { wanted: string }) =>
+  wanted ? (
+    <EmptyState icon={Search} title={<Trans>Nobody found</Trans>}>
+      <Trans>Nobody who takes messages from you goes by “{wanted}”.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={MessagesSquare} title={<Trans>No chats yet</Trans>}>
+      <Trans>
+        Members you can write to appear here. Most take messages from the people they follow: say hello under
+        a post, and you may soon be one of them.
+      </Trans>
+    </EmptyState>
+  )
+
+/** Reading begins at the heading, on a phone without calling up the keyboard. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })

@@ -1,0 +1,143 @@
+import type { Message } from '@bowline/api'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Conversation,
+  conversationOf,
+  hasEarlier,
+  hasGap,
+  newestOf,
+  withEarlier,
+  withLater,
+  withMessages,
+  withoutMessage,
+} from './conversation.ts'
+import { aMessage, messagesTo, pageOf } from './testing.ts'
+
+const numbers = ({ messages }: Conversation) => messages.map(({ seq }) => seq)
+const read = (all: readonly Message[], limit = 20) => conversationOf(pageOf(all, { limit }))
+const caughtUp = (conversation: Conversation, all: readonly Message[], limit: number): Conversation => {
+  const page = pageOf(all, { after: conversation.upTo, limit })
+  const next = withLater(conversation, page, newestOf(conversation))
+  return page.hasMore ? caughtUp(next, all, limit) : next
+}
+
+describe('what is read', () => {
+  test('is the newest page, with earlier ones behind it', () => {
+    const conversation = read(messagesTo(30))
+    expect(numbers(conversation)).toEqual(
+      messagesTo(30)
+        .slice(10)
+        .map(({ seq }) => seq),
+    )
+    expect([hasEarlier(conversation), hasGap(conversation)]).toEqual([true, false])
+    const earlier = withEarlier(conversation, pageOf(messagesTo(30), { before: conversation.from }), 11)
+    expect(numbers(earlier)).toEqual(messagesTo(30).map(({ seq }) => seq))
+    expect(hasEarlier(earlier)).toBe(false)
+  })
+
+  test('of a chat without messages is complete', () => {
+    const conversation = read([])
+    expect([hasEarlier(conversation), hasGap(conversation), newestOf(conversation)]).toEqual([
+      false,
+      false,
+      0,
+    ])
+    expect(hasGap(withMessages(conversation, [aMessage(1)]))).toBe(false)
+    expect(hasGap(withMessages(conversation, [aMessage(2)]))).toBe(true)
+  })
+})
+
+describe('a message', () => {
+  test('that came ahead of others leaves a gap until they are read', () => {
+    const ahead = withMessages(read(messagesTo(3)), [aMessage(6)])
+    expect([numbers(ahead), hasGap(ahead)]).toEqual([[1, 2, 3, 6], true])
+    const whole = caughtUp(ahead, messagesTo(6), 20)
+    expect([numbers(whole), hasGap(whole)]).toEqual([[1, 2, 3, 4, 5, 6], false])
+  })
+
+  test('that the member has deleted for themselves is no gap', () => {
+    const ahead = withMessages(read(messagesTo(3)), [aMessage(6)])
+    const whole = caughtUp(ahead, [...messagesTo(3), aMessage(5), aMessage(6)], 20)
+    expect([numbers(whole), hasGap(whole)]).toEqual([[1, 2, 3, 5, 6], false])
+    const gone = caughtUp(ahead, messagesTo(3), 20)
+    expect(hasGap(gone)).toBe(false)
+  })
+
+  test('from before what was read waits until that is read', () => {
+    expect(numbers(withMessages(read(messagesTo(30)), [aMessage(2)]))).not.toContain(2)
+  })
+
+  test('that is gone on another device goes when its part is read again', () => {
+    const left = messagesTo(30).filter(({ seq }) => seq !== 25 && seq !== 12)
+    const conversation = read(messagesTo(30))
+    const again = withEarlier(conversation, pageOf(left, { before: 31, limit: 10 }), 31)
+    expect(numbers(again)).toContain(12)
+    expect(numbers(again)).not.toContain(25)
+    expect(numbers(withEarlier(again, pageOf(left, { before: 20, limit: 20 }), 20))).not.toContain(12)
+    expect(numbers(withoutMessage(conversation, 'message-14'))).not.toContain(14)
+  })
+
+  test('stays read and stays deleted, whichever news of it comes last', () => {
+    const before = aMessage(1)
+    const seen = { ...before, read: true, readAt: '2026-03-10T12:00:09.000Z' }
+    const deleted = { ...before, text: '', isDeleted: true }
+    fc.assert(
+      fc.property(fc.shuffledSubarray([before, seen, deleted], { minLength: 3 }), news => {
+        const [message] = news.reduce((known, one) => withMessages(known, [one]), read([])).messages
+        expect(message).toEqual({ ...seen, text: '', isDeleted: true })
+      }),
+    )
+  })
+})
+
+test('whatever order messages come in, twice or not at all, they make the same conversation', () => {
+  const delivery = (last: number) =>
+    fc.array(
+      fc.oneof(
+        {
+          weight: 5,
+          arbitrary: fc.record({
+            type: fc.constant('live' as const),
+            seq: fc.integer({ min: 1, max: last }),
+          }),
+        },
+        fc.record({ type: fc.constant('later' as const), limit: fc.integer({ min: 1, max: 7 }) }),
+        fc.record({ type: fc.constant('again' as const), limit: fc.integer({ min: 1, max: 7 }) }),
+      ),
+      { maxLength: 60 },
+    )
+  const story = fc
+    .record({ start: fc.integer({ min: 0, max: 30 }), come: fc.integer({ min: 0, max: 30 }) })
+    .chain(({ start, come }) =>
+      fc.record({
+        start: fc.constant(start),
+        all: fc.constant(messagesTo(start + come)),
+        steps: delivery(Math.max(1, start + come)),
+      }),
+    )
+  fc.assert(
+    fc.property(story, ({ start, all, steps }) => {
+      let conversation = read(all.slice(0, start))
+      for (const step of steps) {
+        if (step.type === 'live') conversation = withMessages(conversation, all.slice(step.seq - 1, step.seq))
+        if (step.type === 'later')
+          conversation = withLater(
+            conversation,
+            pageOf(all, { after: conversation.upTo, limit: step.limit }),
+            newestOf(conversation),
+          )
+        if (step.type === 'again') {
+          const before = conversation.upTo + 1
+          conversation = withEarlier(conversation, pageOf(all, { before, limit: step.limit }), before)
+        }
+        const shown = numbers(conversation)
+        expect(shown).toEqual([...new Set(shown)].sort((one, other) => one - other))
+      }
+      const whole = caughtUp(conversation, all, 5)
+      expect(hasGap(whole)).toBe(false)
+      expect(whole.messages).toEqual(all.slice(whole.from - 1))
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,1 @@
+export const loadChatPanel = () => import('./chat-panel.tsx')

@@ -1,0 +1,13 @@
+import { Bone } from '../../ui/skeletons.tsx'
+import styles from './log.module.css'
+
+/** Messages on their way. */
+export const LogSkeleton = () => (
+  <div role="status" aria-busy className={styles.skeleton}>
+    {[56, 40, 64, 34, 52].map((width, index) => (
+      <span key={width} data-own={index % 3 === 1}>
+        <Bone width={`${width}%`} height={38} />
+      </span>
+    ))}
+  </div>
+)

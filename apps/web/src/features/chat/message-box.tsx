@@ -1,0 +1,166 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ImagePlus, SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { failureMessage } from '../../ui/failure-message.ts'
+import plain from '../../ui/plain.module.css'
+import { filesOf } from '../media/files.ts'
+import { usePictureChoice } from '../media/use-picture-choice.ts'
+import { emptyMessage, joined, type MessageDraft } from './drafts.ts'
+import styles from './message-box.module.css'
+import { charactersLeft, messageProblem } from './message-text.ts'
+import { PictureToSend } from './picture-to-send.tsx'
+import { useTypingTold } from './use-typing.ts'
+
+type Props = {
+  chatId: string
+  draft: MessageDraft
+  onChange: (draft: MessageDraft) => void
+  /** Resolves once the message can't be lost any more. */
+  onSend: (draft: MessageDraft) => Promise<unknown>
+}
+
+/** Where a message is written. Enter sends it where there is a keyboard; on a phone it begins a new line. */
+export const MessageBox = ({ chatId, draft: kept, onChange, onSend }: Props) => {
+  const { t } = useLingui()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState(kept)
+  /** What is written by the time something that takes a while is through. */
+  const latest = useRef(kept)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const told = useTypingTold(chatId)
+  useEffect(() => {
+    // On a phone that would call up the keyboard.
+    if (hasKeyboard()) field.current?.focus({ preventScroll: true })
+  }, [])
+  const change = (next: MessageDraft) => {
+    setProblem(null)
+    setDraft(next)
+    latest.current = next
+    onChange(next)
+  }
+  const choice = usePictureChoice(picture => change({ ...latest.current, picture }))
+  const { text, picture, description } = draft
+  const left = charactersLeft(text)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = messageProblem(text, { hasPicture: picture !== null })
+    setProblem(found)
+    field.current?.focus()
+    if (found || choice.busy) return
+    told.done()
+    change(emptyMessage)
+    try {
+      await onSend(draft)
+    } catch (error) {
+      change(joined(draft, latest.current))
+      setProblem(failureMessage(error))
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method is at work, Enter takes its suggestion.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.box}
+      data-over={isOver}
+      onSubmit={send}
+      noValidate
+      onPaste={event => {
+        const [file] = filesOf(event.clipboardData)
+        if (!file) return
+        event.preventDefault()
+        void choice.choose(file)
+      }}
+      onDragOver={event => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = filesOf(event.dataTransfer)
+        if (file) void choice.choose(file)
+      }}
+    >
+      {picture && (
+        <PictureToSend
+          picture={picture}
+          description={description}
+          onDescribe={description => change({ ...draft, description })}
+          onRemove={() => change({ ...draft, picture: null, description: '' })}
+        />
+      )}
+      {(problem ?? choice.problem) && (
+        <p id={`${id}problem`} role="alert" className={styles.problem}>
+          {problem ?? choice.problem}
+        </p>
+      )}
+      {left !== null && (
+        <p className={styles.left} data-over={left < 0}>
+          {left < 0 ? (
+            <Plural
+              value={-left}
+              one="The last character will be cut off"
+              other="The last # characters will be cut off"
+            />
+          ) : (
+            <Plural value={left} one="# character left" other="# characters left" />
+          )}
+        </p>
+      )}
+      <div className={styles.row}>
+        <label className={`${plain.iconButton} ${styles.add}`} aria-busy={choice.busy}>
+          {choice.busy ? <span className={plain.spinner} aria-hidden /> : <ImagePlus size={21} aria-hidden />}
+          <span className={styles.hidden}>
+            <Trans>Add image</Trans>
+          </span>
+          <input
+            type="file"
+            accept="image/*"
+            className={styles.hidden}
+            onChange={event => {
+              const [file] = event.target.files ?? []
+              // So that the same file can be chosen again.
+              event.target.value = ''
+              if (file) void choice.choose(file)
+            }}
+          />
+        </label>
+        <textarea
+          ref={field}
+          className={styles.field}
+          rows={1}
+          aria-label={t`Message`}
+          placeholder={t`Message`}
+          value={text}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}problem` : undefined}
+          enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
+          onChange={event => {
+            change({ ...draft, text: event.target.value })
+            if (event.target.value.trim()) told.typing()
+            else told.done()
+          }}
+          onBlur={told.done}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={styles.send} aria-label={t`Send`}>
+          <SendHorizontal size={20} aria-hidden />
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Rather than a finger on glass. */
+const hasKeyboard = () => !matchMedia('(pointer: coarse)').matches

@@ -1,0 +1,70 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ban } from 'lucide-react'
+import { PictureView } from '../media/picture-view.tsx'
+import { LinkedText } from '../posts/post-text-view.tsx'
+import type { MessageDraft } from './drafts.ts'
+import styles from './log.module.css'
+import { MessageMenu } from './message-menu.tsx'
+import { MessageState } from './message-state.tsx'
+import { isEmojiOnly } from './message-text.ts'
+import { RefusedMessage } from './refused-message.tsx'
+import type { ShownMessage } from './runs.ts'
+
+type Props = {
+  message: ShownMessage
+  isOwn: boolean
+  /** Of what was said in one go. */
+  isLast: boolean
+  isRead: boolean
+  onEdit: (refused: MessageDraft) => void
+}
+
+export const MessageBubble = ({ message, isOwn, isLast, isRead, onEdit }: Props) => {
+  const { id, pending, isDeleted, media } = message
+  const text = plainText(message.text)
+  return (
+    <li className={styles.message} data-message={id} data-own={isOwn} data-last={isLast}>
+      <div className={styles.line}>
+        {isDeleted ? (
+          <p className={styles.bubble} data-kind="deleted">
+            <Ban size={15} aria-hidden />
+            <Trans>Message deleted</Trans>
+          </p>
+        ) : (
+          <div className={styles.bubble} data-kind={!media && isEmojiOnly(text) ? 'emoji' : undefined}>
+            {media && (
+              <div className={styles.picture} style={{ aspectRatio: media.width / media.height || 1 }}>
+                <PictureView picture={media} sizes="280px" />
+              </div>
+            )}
+            {text && (
+              <p className={styles.text}>
+                <LinkedText text={text} />
+              </p>
+            )}
+          </div>
+        )}
+        <MessageMenu message={message} isOwn={isOwn} text={text} />
+      </div>
+      {pending?.state === 'attention' ? (
+        <RefusedMessage message={message} pending={pending} onEdit={onEdit} />
+      ) : (
+        <span className={styles.meta}>
+          <ClockTime at={message.createdAt} />
+          {isOwn && !isDeleted && <MessageState pending={pending} isRead={isRead} />}
+        </span>
+      )}
+    </li>
+  )
+}
+
+const ClockTime = ({ at }: { at: string }) => {
+  const { i18n } = useLingui()
+  const date = new Date(at)
+  return (
+    <time dateTime={at} title={date.toLocaleString()}>
+      {i18n.date(date, { hour: 'numeric', minute: '2-digit' })}
+    </time>
+  )
+}

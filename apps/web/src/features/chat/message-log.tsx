@@ -1,0 +1,122 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowDown, Hand } from 'lucide-react'
+import { useState } from 'react'
+import { useApi } from '../../api.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { useMe } from '../accounts/session.ts'
+import { hasEarlier } from './conversation.ts'
+import type { MessageDraft } from './drafts.ts'
+import styles from './log.module.css'
+import { LogSkeleton } from './log-skeleton.tsx'
+import { MessageRun } from './message-run.tsx'
+import { readEarlier } from './read-conversation.ts'
+import { type Run, runsOf, type ShownMessage } from './runs.ts'
+import { TypingMark } from './typing-mark.tsx'
+import type { useConversation } from './use-conversation.ts'
+import { useLogPlace } from './use-log-place.ts'
+
+type Props = {
+  chatId: string
+  conversation: ReturnType<typeof useConversation>
+  /** Whether the newest messages are in sight. */
+  onLooking: (isLooking: boolean) => void
+  onEdit: (refused: MessageDraft) => void
+}
+
+/** What was said, the newest at the bottom, which is kept in sight until the reader scrolls up. */
+export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) => {
+  const { t } = useLingui()
+  const me = useMe()
+  const { chat, member, messages, query, isNew } = conversation
+  const place = useLogPlace(messages, me.uid, onLooking)
+  const earlier = useEarlier(chatId)
+  const isWaiting = !query.data && !isNew && !query.isError
+  const name = member?.displayName ?? t`Conversation`
+  const runs = runsOf(messages, timeZoneHere())
+
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is scrolled by keys */}
+      <div ref={place.scroller} role="log" aria-label={name} tabIndex={0} className={styles.log}>
+        <div ref={place.content} className={styles.content} aria-live="off">
+          {query.data && hasEarlier(query.data) && (
+            <div className={styles.earlier} ref={earlier.failed ? undefined : place.nearTop(earlier.read)}>
+              <PlainButton kind="text" loading={earlier.isReading} onClick={earlier.read}>
+                <Trans>Show earlier messages</Trans>
+              </PlainButton>
+              {earlier.failed && (
+                <p role="alert">
+                  <Trans>Earlier messages could not be loaded.</Trans>
+                </p>
+              )}
+            </div>
+          )}
+          {isWaiting && <LogSkeleton />}
+          {!isWaiting && messages.length === 0 && <SayHello name={name} />}
+          {runs.map((run: Run) => (
+            <MessageRun
+              key={run.key}
+              run={run}
+              name={name}
+              readUpTo={chat?.otherReadUpTo ?? null}
+              onEdit={onEdit}
+            />
+          ))}
+          <TypingMark chatId={chatId} member={member} />
+        </div>
+        <p className={styles.announced} aria-live="polite">
+          {!isWaiting && <Announcement messages={messages} name={name} />}
+        </p>
+      </div>
+      {place.unseen > 0 && (
+        <button type="button" className={styles.pill} onClick={place.toBottom}>
+          <ArrowDown size={16} aria-hidden />
+          <Plural value={place.unseen} one="# new message" other="# new messages" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Says aloud what has just come in, and nothing of what was there. */
+const Announcement = ({ messages, name }: { messages: readonly ShownMessage[]; name: string }) => {
+  const { t } = useLingui()
+  const me = useMe()
+  const last = messages.findLast(({ senderId, seq }) => senderId !== me.uid && seq > 0)
+  const [old] = useState(last?.seq ?? 0)
+  if (!last || last.seq <= old || last.isDeleted) return null
+  const words = plainText(last.text) || t`Picture`
+  return t`${name}: ${words}`
+}
+
+const SayHello = ({ name }: { name: string }) => (
+  <div className={styles.hello}>
+    <span className={styles.helloIcon}>
+      <Hand size={28} strokeWidth={1.75} aria-hidden />
+    </span>
+    <p>
+      <Trans>This is the beginning. What would you like to ask {name}?</Trans>
+    </p>
+  </div>
+)
+
+const useEarlier = (chatId: string) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
+  const read = async () => {
+    if (state === 'reading') return
+    setState('reading')
+    try {
+      await readEarlier(queryClient, api, chatId)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { read, isReading: state === 'reading', failed: state === 'failed' }
+}
+
+const timeZoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone

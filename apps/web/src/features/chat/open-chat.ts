@@ -1,0 +1,32 @@
+/** What of the chats is open. */
+export type ChatView = { at: 'contacts' } | { at: 'chat'; chatId: string }
+
+/** Asks the page's chat panel to open a chat, from wherever there is a button for it. */
+export const openChat = (chatId: string) => window.dispatchEvent(new CustomEvent(asked, { detail: chatId }))
+
+/** For the one panel of the page. @returns what ends it */
+export const onOpenChat = (open: (chatId: string) => void) => {
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent) open(String(event.detail))
+  }
+  window.addEventListener(asked, hear)
+  return () => window.removeEventListener(asked, hear)
+}
+
+/** A place in the app that opens a chat on top of what is there, and then goes from the address: for links. */
+export const chatSearch = (chatId: string) => `?${parameter}=${encodeURIComponent(chatId)}`
+
+/** What of the chats a page's address asks for, and the address without it. */
+export const askedChats = (search: string) => {
+  const asked = new URLSearchParams(search)
+  const chatId = asked.get(parameter)
+  const view = chatId ?? (asked.has(all) ? ('contacts' as const) : null)
+  asked.delete(parameter)
+  asked.delete(all)
+  return { view, search: asked.size ? `?${asked}` : '' }
+}
+
+const parameter = 'chat'
+/** The installed app's shortcut. */
+const all = 'chats'
+const asked = 'open-chat'

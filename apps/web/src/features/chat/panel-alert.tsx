@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import styles from './chat-panel.module.css'
+
+type Props = { message: string; onRetry?: () => void; retrying?: boolean }
+
+/** What went wrong in the panel, which is open all the same. */
+export const PanelAlert = ({ message, onRetry, retrying = false }: Props) => (
+  <div role="alert" className={styles.alert}>
+    <span>{message}</span>
+    {onRetry && (
+      <PlainButton kind="text" onClick={onRetry} loading={retrying}>
+        <Trans>Try again</Trans>
+      </PlainButton>
+    )}
+  </div>
+)

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { ImageIcon, X } from 'lucide-react'
+import plain from '../../ui/plain.module.css'
+import type { ReadyPicture } from '../media/prepare-picture.ts'
+import styles from './message-box.module.css'
+
+type Props = {
+  picture: ReadyPicture
+  description: string
+  onDescribe: (description: string) => void
+  onRemove: () => void
+}
+
+/** The picture of a message in the making, with what it shows in words. */
+export const PictureToSend = ({ picture, description, onDescribe, onRemove }: Props) => {
+  const { t } = useLingui()
+  const { blob, fileName } = picture
+  const show = (image: HTMLImageElement | null) => {
+    if (!image) return
+    const url = URL.createObjectURL(blob)
+    image.src = url
+    return () => URL.revokeObjectURL(url)
+  }
+  return (
+    <div className={styles.chosen}>
+      <span className={styles.thumb}>
+        <ImageIcon size={22} aria-hidden />
+        {/* What a browser can't show (HEIC) is sent all the same. */}
+        <img key={fileName} ref={show} alt={description || t`The picture you chose`} onError={hide} />
+      </span>
+      <input
+        type="text"
+        className={styles.describe}
+        aria-label={t`Describe the image`}
+        placeholder={t`Describe the image`}
+        value={description}
+        onChange={event => onDescribe(event.target.value)}
+      />
+      <button type="button" className={plain.iconButton} aria-label={t`Remove image`} onClick={onRemove}>
+        <X size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+const hide = (event: { currentTarget: HTMLImageElement }) => {
+  event.currentTarget.hidden = true
+}

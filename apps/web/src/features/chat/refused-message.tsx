@@ -1,0 +1,74 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import type { OutboxItem } from '../../offline/item.ts'
+import type { Pending } from '../../offline/pending.ts'
+import { useOutbox } from '../../offline/react.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import type { MessageDraft } from './drafts.ts'
+import styles from './log.module.css'
+import type { ShownMessage } from './runs.ts'
+
+type Props = { message: ShownMessage; pending: Pending; onEdit: (refused: MessageDraft) => void }
+
+/** Why a message did not go through, and what can be done about it. */
+export const RefusedMessage = ({ message, pending, onEdit }: Props) => {
+  const outbox = useOutbox()
+  const isNew = message.seq === 0
+
+  const retry = () => {
+    for (const item of waitingFor(outbox.list(), message))
+      if (item.state === 'attention') void outbox.retry(item.id)
+  }
+  const discard = async () => {
+    const [own] = waitingFor(outbox.list(), message).slice(-1)
+    if (own) await outbox.discard(own.id)
+    // A chat that could not be started has nothing left to begin with.
+    const start = waitingFor(outbox.list(), message).find(item => item.operation.type === 'START_CHAT')
+    const isLast = !outbox
+      .list()
+      .some(({ operation }) => operation.type === 'SEND_MESSAGE' && operation.chatId === message.chatId)
+    if (start && isLast) await outbox.discard(start.id)
+  }
+  const edit = async () => {
+    const item = waitingFor(outbox.list(), message).at(-1)
+    if (item?.operation.type !== 'SEND_MESSAGE') return
+    const { text, media } = item.operation
+    const blob = media && (await outbox.picture(item, media.id).catch(() => null))
+    const picture = media && blob ? { blob, fileName: media.fileName, type: media.type, size: null } : null
+    await discard()
+    onEdit({ text, picture, description: plainText(media?.description ?? '') })
+  }
+  return (
+    <div role="status" className={styles.refused}>
+      <p>
+        <CircleAlert size={15} aria-hidden />
+        <span>
+          {isNew ? <Trans>Not sent</Trans> : <Trans>Not deleted</Trans>}
+          {pending.problem && `: ${pending.problem.message}`}
+        </span>
+      </p>
+      <div className={styles.refusedActions}>
+        <PlainButton kind="text" onClick={retry}>
+          <Trans>Try again</Trans>
+        </PlainButton>
+        {isNew && (
+          <PlainButton kind="text" onClick={edit}>
+            <Trans>Edit</Trans>
+          </PlainButton>
+        )}
+        <PlainButton kind="text" onClick={discard}>
+          <Trans>Discard</Trans>
+        </PlainButton>
+      </div>
+    </div>
+  )
+}
+
+/** What a message hangs on, the own operation last: of a new one also the start of its chat. */
+const waitingFor = (items: readonly OutboxItem[], { id, chatId, seq }: ShownMessage) =>
+  items.filter(({ operation }) => {
+    if (operation.type === 'START_CHAT') return seq === 0 && operation.chatId === chatId
+    if (operation.type === 'SEND_MESSAGE') return seq === 0 && operation.messageId === id
+    return operation.type === 'DELETE_MESSAGE' && operation.messageId === id
+  })

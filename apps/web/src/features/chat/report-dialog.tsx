@@ -1,0 +1,101 @@
+import { type ReportReason, reportReasons } from '@bowline/domain/chat'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import { useEnqueue } from '../../offline/react.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import type { ShownMessage } from './runs.ts'
+
+type Props = { message: ShownMessage; onClose: () => void }
+
+/** Tells those who look after the community what is wrong with a message. */
+export const ReportDialog = ({ message, onClose }: Props) => {
+  const { t } = useLingui()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  /** One dialog makes one report, however often it is sent. */
+  const [reportId] = useState(() => uuidv7())
+  const [reason, setReason] = useState<ReportReason>('spam')
+  const [note, setNote] = useState('')
+  const names: Record<ReportReason, string> = {
+    spam: t`Spam or fraud`,
+    harassment: t`Harassment or bullying`,
+    hate: t`Hate`,
+    violence: t`Violence or threats`,
+    nudity: t`Nudity`,
+    other: t`Something else`,
+  }
+  const report = async () => {
+    try {
+      const { chatId, id: messageId } = message
+      await enqueue({ type: 'REPORT_MESSAGE', chatId, messageId, reportId, reason, note: note.trim() })
+      toast(t`Thank you. Those who look after the community will see it.`)
+      onClose()
+    } catch (error) {
+      toast(failureMessage(error), { severity: 'error' })
+    }
+  }
+  return (
+    <DialogFrame
+      open
+      maxWidth="xs"
+      onClose={onClose}
+      title={t`Report this message`}
+      onSubmit={event => {
+        event.preventDefault()
+        void report()
+      }}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="contained">
+            <Trans>Report</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FormControl fullWidth>
+        <FormLabel id={`${reportId}why`}>
+          <Trans>What is wrong with it?</Trans>
+        </FormLabel>
+        <RadioGroup
+          aria-labelledby={`${reportId}why`}
+          value={reason}
+          onChange={(_, value) => setReason(reportReasons.find(known => known === value) ?? 'other')}
+        >
+          {reportReasons.map(known => (
+            <FormControlLabel
+              key={known}
+              value={known}
+              label={names[known]}
+              control={<Radio />}
+              sx={{ minHeight: 44 }}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <TextField
+        multiline
+        minRows={2}
+        maxRows={6}
+        fullWidth
+        label={t`Anything to add?`}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+        helperText={t`The member is not told who reported them.`}
+        sx={{ mt: 2 }}
+      />
+    </DialogFrame>
+  )
+}

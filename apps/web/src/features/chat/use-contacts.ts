@@ -1,0 +1,51 @@
+import { chatIdOf } from '@bowline/domain/chat'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../api.tsx'
+import { useIsLive } from '../../live/react.tsx'
+import { overlayChats } from '../../offline/overlay-chats.ts'
+import { usePendingOperations } from '../../offline/react.tsx'
+import { useMe } from '../accounts/session.ts'
+import { chatsQuery, contactsQuery } from './queries.ts'
+
+const typingPause = 200
+const refreshEvery = { live: 60_000, notLive: 10_000 }
+
+/** The chats and, of those one may write to, whom one has none with; null as long as they aren't known. */
+export const useContacts = (wanted: string) => {
+  const api = useApi()
+  const me = useMe()
+  const items = usePendingOperations()
+  const isLive = useIsLive()
+  const name = useSettled(wanted)
+  const list = useInfiniteQuery({
+    ...chatsQuery(api),
+    refetchInterval: isLive ? refreshEvery.live : refreshEvery.notLive,
+  })
+  const contacts = useInfiniteQuery(contactsQuery(api, name))
+  const known = list.data?.pages.flatMap(page => page.chats)
+  const chats = known && overlayChats(known, items, me).filter(({ member }) => isMeant(member, wanted))
+  const talkedTo = new Set(known?.map(({ id }) => id))
+  const people = contacts.data?.pages
+    .flatMap(page => page.members)
+    .filter(person => !talkedTo.has(chatIdOf(me.uid, person.uid)) && isMeant(person, wanted))
+  return {
+    list,
+    chats: chats ?? null,
+    people: people ?? (contacts.isError ? [] : null),
+    isSearching: name !== wanted || contacts.isFetching,
+  }
+}
+
+const isMeant = ({ displayName, username }: { displayName: string; username: string }, wanted: string) =>
+  [displayName, username].some(name => name.toLowerCase().includes(wanted.toLowerCase()))
+
+/** What was typed, once the typing pauses. */
+const useSettled = (typed: string) => {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), typingPause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

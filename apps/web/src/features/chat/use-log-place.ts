@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ShownMessage } from './runs.ts'
+
+/** This near the end counts as there. Pixels. */
+const near = 48
+
+/**
+ * Where the reader is in a log that is laid out from its end (`column-reverse`): at the end it stays there by itself;
+ * further up the message that is read stays where it is, whatever comes before or after it.
+ */
+export const useLogPlace = (
+  messages: readonly ShownMessage[],
+  memberId: string,
+  onLooking: (isLooking: boolean) => void,
+) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const anchor = useRef<Anchor | null>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const come = newestFrom(messages, message => message.senderId !== memberId)
+  const [seen, setSeen] = useState(come)
+  if (isAtEnd && come !== seen) setSeen(come)
+  const unseen = messages.filter(({ senderId, seq }) => senderId !== memberId && seq > seen).length
+
+  const look = useEffectEvent(() => {
+    if (!scroller.current) return
+    const atEnd = scroller.current.scrollTop > -near
+    anchor.current = atEnd ? null : anchorIn(scroller.current)
+    if (atEnd === isAtEnd) return
+    setAtEnd(atEnd)
+    onLooking(atEnd)
+  })
+  const hold = () => {
+    if (scroller.current && anchor.current) holdAnchor(scroller.current, anchor.current)
+  }
+  const toBottom = () => scroller.current?.scrollTo({ top: 0 })
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const onScroll = () => look()
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [])
+  // Before it is painted, and again as pictures and distant messages take their size.
+  useLayoutEffect(hold)
+  useEffect(() => {
+    if (!content.current) return
+    const observer = new ResizeObserver(() => {
+      if (scroller.current && anchor.current) holdAnchor(scroller.current, anchor.current)
+    })
+    observer.observe(content.current)
+    return () => observer.disconnect()
+  }, [])
+
+  // Whoever writes wants to see it.
+  const sent = messages.findLast(({ senderId }) => senderId === memberId)?.id
+  useLayoutEffect(() => {
+    if (!sent) return
+    anchor.current = null
+    scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [sent])
+
+  return { scroller, content, unseen, toBottom, nearTop: nearTop(scroller) }
+}
+
+/** Calls back when the element it is the `ref` of comes near what is in sight. */
+const nearTop =
+  (scroller: RefObject<HTMLElement | null>) => (onNear: () => void) => (element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) onNear()
+      },
+      { root: scroller.current, rootMargin: '400px 0px 0px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }
+
+type Anchor = { id: string; top: number }
+
+const messageElements = (scroller: HTMLElement) => scroller.querySelectorAll<HTMLElement>('[data-message]')
+
+/** The first message in sight. */
+const anchorIn = (scroller: HTMLElement): Anchor | null => {
+  const { top } = scroller.getBoundingClientRect()
+  for (const element of messageElements(scroller)) {
+    const box = element.getBoundingClientRect()
+    if (box.bottom > top) return { id: element.dataset.message ?? '', top: box.top - top }
+  }
+  return null
+}
+
+const holdAnchor = (scroller: HTMLElement, { id, top }: Anchor) => {
+  const element = [...messageElements(scroller)].find(({ dataset }) => dataset.message === id)
+  if (!element) return
+  const moved = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - top
+  if (Math.abs(moved) > 1) scroller.scrollTop += moved
+}
+
+const newestFrom = (messages: readonly ShownMessage[], isMeant: (message: ShownMessage) => boolean) =>
+  messages.findLast(message => isMeant(message) && message.seq > 0)?.seq ?? 0

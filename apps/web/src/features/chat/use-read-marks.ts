@@ -1,0 +1,44 @@
+import type { Chat, Message } from '@bowline/api'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEnqueue } from '../../offline/react.tsx'
+
+/** Several that come together are read together. */
+const pause = 250
+
+/**
+ * SPEC.md §4 Message: what the other one wrote is read when the member opens, views or closes the chat.
+ * @returns to be told whether the member looks at the newest messages
+ */
+export const useReadMarks = (chat: Chat | null, messages: readonly Message[]) => {
+  const enqueue = useEnqueue()
+  const isVisible = useIsVisible()
+  const [isLooking, setLooking] = useState(true)
+  const come = newestOf(messages, chat?.member.uid)
+  const isUnread = chat !== null && come > chat.readUpTo
+  const isDue = isUnread && isVisible && isLooking
+
+  const read = useEffectEvent(() => {
+    if (chat && isUnread) enqueue({ type: 'READ_CHAT', chatId: chat.id, upTo: come }).catch(() => undefined)
+  })
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(() => read(), pause)
+    return () => clearTimeout(timer)
+  }, [isDue])
+  useEffect(() => () => read(), [])
+
+  return setLooking
+}
+
+/** The number of the last message that the other one wrote. */
+const newestOf = (messages: readonly Message[], otherId: string | undefined) =>
+  messages.findLast(({ senderId }) => senderId === otherId)?.seq ?? 0
+
+const useIsVisible = () =>
+  useSyncExternalStore(
+    listener => {
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
+    () => document.visibilityState === 'visible',
+  )

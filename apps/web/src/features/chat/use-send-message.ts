@@ -1,0 +1,40 @@
+import type { PendingMedia } from '@bowline/domain/operation'
+import { useRef } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import { useEnqueue, useOutbox } from '../../offline/react.tsx'
+import type { MessageDraft } from './drafts.ts'
+
+/**
+ * Sends what was written; the chat is started before its first message.
+ * @returns a function that resolves once the message can't be lost any more
+ */
+export const useSendMessage = (chatId: string, { isStarted }: { isStarted: boolean }) => {
+  const enqueue = useEnqueue()
+  const outbox = useOutbox()
+  /** Being put into the outbox. */
+  const starting = useRef<Promise<unknown> | null>(null)
+
+  const start = async () => {
+    const isWaiting = outbox
+      .list()
+      .some(({ operation }) => operation.type === 'START_CHAT' && operation.chatId === chatId)
+    if (isStarted || isWaiting) return
+    starting.current ??= enqueue({ type: 'START_CHAT', chatId }).finally(() => {
+      starting.current = null
+    })
+    await starting.current
+  }
+
+  return async ({ text, picture, description }: MessageDraft) => {
+    const media: PendingMedia | null = picture && {
+      id: uuidv7(),
+      fileName: picture.fileName,
+      type: picture.type,
+      description: description.trim(),
+    }
+    const blobs = media && picture ? { [media.id]: picture.blob } : {}
+    const message = { chatId, messageId: uuidv7(), text: text.trim(), media }
+    // Both are put in line at once: what is written next must not come in between.
+    await Promise.all([start(), enqueue({ type: 'SEND_MESSAGE', ...message }, blobs)])
+  }
+}

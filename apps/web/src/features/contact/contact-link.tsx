@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import plain from '../../ui/plain.module.css'
+
+const ContactDialog = lazyMuiPart(() => import('./contact-dialog.tsx'), 'ContactDialog')
+
+/** Opens the way to whoever runs the community; SPEC.md §2 has no route for it, so it is a dialog. */
+export const ContactLink = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={plain.link} onClick={() => setOpen(true)}>
+        <Trans>Contact</Trans>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ContactDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

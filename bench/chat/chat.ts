@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { createPool } from '../../apps/server/src/database/pool.ts'
+import { startChild } from '../child.ts'
+import type { BenchDatabase } from '../database.ts'
+import { runPgbench } from '../pgbench.ts'
+import { median } from '../statistics.ts'
+import { type Delivery, measureDelivery, type Send } from './delivery.ts'
+import { measureMemory } from './memory.ts'
+import { type Pair, seedChats } from './seed.ts'
+import { messageScript } from './statement.ts'
+
+const rounds = 3
+const seconds = 6
+const idle = 5_000
+
+/**
+ * How long a message takes from its POST to the other's screen while 100 and 1,000 chats go on, and what an idle live
+ * connection costs; beside it a bare relay for both, and PostgreSQL with the statements of a message.
+ */
+export const benchChat = async (database: BenchDatabase) => {
+  const pool = createPool(database.url, { max: 1 })
+  const chats = await seedChats(pool)
+  await pool.end()
+  const people = chats.flatMap(({ one, other }) => [one, other])
+  const memory = {
+    app: await withApp(database, url => measureMemory(url, people, idle)),
+    bare: await withRelay(url => measureMemory(url, people, idle)),
+  }
+  const script = join(database.folder, 'message.sql')
+  const postgres = { url: database.url, statement: messageScript(), script, clients: 10, seconds }
+  const few = chats.slice(0, 100)
+  const results = { few: [], many: [], bare: [], sql: [] } as Record<'few' | 'many' | 'bare', Delivery[]> & {
+    sql: Awaited<ReturnType<typeof runPgbench>>[]
+  }
+  await withApp(database, url =>
+    withRelay(async bareUrl => {
+      const app = { url, send: sendBy(url) }
+      await measureDelivery({ ...app, chats: few }, 3)
+      for (let round = 0; round < rounds; round++) {
+        results.few.push(await measureDelivery({ ...app, chats: few }, seconds))
+        results.many.push(await measureDelivery({ ...app, chats }, seconds))
+        results.bare.push(await measureDelivery({ url: bareUrl, send: relayBy(bareUrl), chats }, seconds))
+        results.sql.push(await runPgbench(postgres))
+      }
+    }),
+  )
+  return [
+    row('message to the other’s screen, 100 chats (app)', results.few),
+    row('message to the other’s screen, 1,000 chats (app)', results.many),
+    row('bare relay, 1,000 chats', results.bare),
+    {
+      what: 'PostgreSQL, same statements, 10 clients',
+      'per second': median(results.sql.map(({ perSecond }) => perSecond)),
+      'p50 ms': median(results.sql.map(({ meanMs }) => meanMs)),
+      'p99 ms': '',
+      'KiB each': '',
+    },
+    memoryRow(`idle live connection, ${idle} of them (app)`, memory.app),
+    memoryRow('idle socket (bare relay)', memory.bare),
+  ]
+}
+
+const sendBy =
+  (url: string): Send =>
+  (pair, from, _to, id) =>
+    post(`${url}/api/chats/${pair.chatId}/messages`, JSON.stringify({ id, text: 'The kiln is warm' }), {
+      Authorization: `Bearer ${from.token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': id,
+    })
+
+/** The same bytes that the app sends. */
+const relayBy =
+  (url: string): Send =>
+  ({ chatId }: Pair, from, to, id) => {
+    const about = {
+      id,
+      chatId,
+      seq: 1,
+      senderId: from.id,
+      text: 'The kiln is warm',
+      read: false,
+      readAt: null,
+    }
+    const createdAt = new Date().toISOString()
+    const message = { ...about, createdAt, media: null, isDeleted: false }
+    return post(`${url}/${to.token}`, JSON.stringify({ type: 'message', message }), {})
+  }
+
+const post = async (url: string, body: string, headers: Record<string, string>) => {
+  const response = await fetch(url, { method: 'POST', body, headers })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`A message was answered ${response.status}: ${text.slice(0, 200)}`)
+}
+
+const withApp = async <Result>(database: BenchDatabase, measure: (url: string) => Promise<Result>) => {
+  await using server = await startChild<{ url: string }>('./app-server.ts', {
+    env: {
+      PORT: '0',
+      DATABASE_URL: database.url,
+      DATA_DIR: database.folder,
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    },
+  })
+  return await measure(server.ready.url)
+}
+
+const withRelay = async <Result>(measure: (url: string) => Promise<Result>) => {
+  await using relay = await startChild<{ url: string }>('./chat/bare-relay.ts')
+  return await measure(relay.ready.url)
+}
+
+const row = (what: string, results: Delivery[]) => ({
+  what,
+  'per second': median(results.map(({ perSecond }) => perSecond)),
+  'p50 ms': median(results.map(({ p50 }) => p50)),
+  'p99 ms': median(results.map(({ p99 }) => p99)),
+  'KiB each': '',
+})
+
+const memoryRow = (what: string, kib: number) => ({
+  what,
+  'per second': '',
+  'p50 ms': '',
+  'p99 ms': '',
+  'KiB each': kib,
+})

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
+
+export type Screen = { close: () => void }
+
+/** A live connection that costs next to nothing on this side: it answers pings and hands on what it is told. */
+export const openScreen = (url: string, token: string, onText: (text: string) => void = () => {}) =>
+  new Promise<Screen>((resolve, reject) => {
+    const headers = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
+      Authorization: `Bearer ${token}`,
+    }
+    const asked = request(`${url}/live`, { headers, agent: false })
+    asked.on('error', reject)
+    asked.on('response', response =>
+      reject(new Error(`A live connection was answered ${response.statusCode}.`)),
+    )
+    asked.on('upgrade', (_response, socket, head) => {
+      heed(socket as Socket, head, onText)
+      resolve({ close: () => socket.destroy() })
+    })
+    asked.end()
+  })
+
+/** Frames of RFC 6455 as a server sends them: whole, unmasked, below 64 KiB. */
+const heed = (socket: Socket, head: Buffer, onText: (text: string) => void) => {
+  let rest = head
+  const take = (chunk: Buffer) => {
+    rest = rest.length ? Buffer.concat([rest, chunk]) : chunk
+    for (;;) {
+      if (rest.length < 2) return
+      const short = (rest[1] ?? 0) & 0x7f
+      const start = short === 126 ? 4 : 2
+      if (rest.length < start) return
+      const end = start + (short === 126 ? rest.readUInt16BE(2) : short)
+      if (rest.length < end) return
+      const kind = (rest[0] ?? 0) & 0x0f
+      if (kind === text) onText(rest.toString('utf8', start, end))
+      if (kind === ping) socket.write(emptyPong)
+      rest = rest.subarray(end)
+    }
+  }
+  socket.on('error', () => socket.destroy())
+  socket.on('data', take)
+  take(Buffer.alloc(0))
+}
+
+const text = 1
+const ping = 9
+const emptyPong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])

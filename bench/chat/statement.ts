@@ -1,0 +1,61 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { messageQuery } from '../../apps/server/src/features/chat/insert-message.ts'
+import { inSql, pairs } from './seed.ts'
+
+/** Stand in for what differs from message to message. */
+const marks = {
+  id: '01890000-0000-7000-8000-000000000001',
+  senderId: '01890000-0000-7000-8000-000000000002',
+  recipientId: '01890000-0000-7000-8000-000000000003',
+  chatId: 'chat',
+  at: new Date(0),
+}
+
+/**
+ * What the app writes for one message, in one transaction: the claim, the message, the sum of what is unread, the answer
+ * kept. For pgbench, about one of the chats by chance.
+ */
+export const messageScript = () => {
+  const { one, other, chatId } = inSql(':pair::text')
+  const expressions = new Map<unknown, string>([
+    [
+      marks.id,
+      "md5('message ' || :message::text || ' ' || :client_id::text || ' ' || clock_timestamp()::text)::uuid",
+    ],
+    [marks.senderId, one],
+    [marks.recipientId, other],
+    [marks.chatId, chatId],
+    [marks.at, 'now()'],
+  ])
+  const claim = `md5(:message::text || ' ' || :client_id::text)`
+  return [
+    `\\set pair random(1, ${pairs})`,
+    '\\set message random(1, 1000000000)',
+    'begin;',
+    `insert into operations (actor_id, id, name, request_hash, created_at)
+      values (${one}, ${claim}, 'sendMessage', 'hash', now()) on conflict do nothing returning id;`,
+    `${writtenOut(expressions)};`,
+    `select coalesce(sum(unread), 0)::int from chat_members where member_id = ${other} and unread > 0;`,
+    `update operations set answer = '{}' where actor_id = ${one} and id = ${claim};`,
+    'commit',
+  ]
+    .map(line => line.replace(/\s+/g, ' ').replace(/^\\set/, '\\set'))
+    .join('\n')
+}
+
+const writtenOut = (expressions: Map<unknown, string>) => {
+  const compiler = new Kysely<Record<string, never>>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+  const message = { ...marks, text: 'The kiln is warm, come over whenever you like', mediaId: null }
+  const { sql, parameters } = messageQuery(message).compile(compiler)
+  return sql.replace(/\$(\d+)/g, (_, number) => {
+    const value = parameters[Number(number) - 1]
+    return expressions.get(value) ?? (value === null ? 'null' : `'${value}'`)
+  })
+}

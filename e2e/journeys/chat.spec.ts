@@ -1,0 +1,297 @@
+import AxeBuilder from '@axe-core/playwright'
+import { photo } from '../fixtures/pictures.ts'
+import { expect, test } from '../fixtures/test.ts'
+import {
+  chatIdOf,
+  chats,
+  chooseInMessageMenu,
+  connect,
+  expectMessageSent,
+  log,
+  messageWith,
+  openChats,
+  openChatWith,
+  say,
+  startChat,
+  textsIn,
+  write,
+} from '../steps/chat.ts'
+
+test('two members talk: from a profile, both ways, live, with receipts and typing', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await connect(ada, ben)
+  const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
+  await bens.goto('/home')
+  await expect(bens.getByRole('button', { name: 'Chats', exact: true })).toBeVisible()
+
+  await adas.goto(`/profile/${ben.id}`)
+  await adas.getByRole('button', { name: 'Message', exact: true }).click()
+  await expect(log(adas, ben)).toBeVisible()
+  await adas.getByRole('button', { name: 'Send' }).click()
+  await expect(chats(adas).getByRole('alert')).toHaveText('Message cannot be empty')
+  await write(adas, '  Which <b>clay</b> is it?\nSee https://example.org/clay  ')
+  await expectMessageSent(adas, 'Which <b>clay</b> is it?')
+  const link = messageWith(adas, 'clay').getByRole('link')
+  await expect(link).toHaveAttribute('href', 'https://example.org/clay')
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer nofollow/)
+
+  await bens.getByRole('button', { name: 'Chats, 1 unread' }).click()
+  await expect(bens).toHaveTitle(/^\(1\) /)
+  await bens
+    .getByRole('list', { name: 'Contacts' })
+    .getByRole('button', { name: `${ada.displayName}` })
+    .click()
+  await expect(messageWith(bens, 'Which <b>clay</b> is it?')).toBeVisible()
+  await expect(bens.getByRole('button', { name: 'Chats', exact: true })).toBeVisible()
+  await expect(messageWith(adas, 'clay').getByText('Read', { exact: true })).toBeAttached()
+
+  await bens.getByRole('textbox', { name: 'Message' }).pressSequentially('Stone')
+  await expect(adas.getByText(`${ben.displayName} is typing`)).toBeAttached()
+  await bens.getByRole('textbox', { name: 'Message' }).pressSequentially('ware')
+  await bens.getByRole('textbox', { name: 'Message' }).press('Shift+Enter')
+  await bens.getByRole('textbox', { name: 'Message' }).pressSequentially('with a celadon glaze')
+  await bens.getByRole('textbox', { name: 'Message' }).press('Enter')
+  await expect(messageWith(adas, 'celadon')).toBeVisible()
+  await expect(adas.getByText(`${ben.displayName} is typing`)).toHaveCount(0)
+  await expect(adas.getByText(`${ben.displayName}: Stoneware`)).toBeAttached()
+
+  // The panel stays while the screens beside it change, and Back and Close lead out of it.
+  await adas.getByRole('link', { name: 'Home' }).click()
+  await expect(messageWith(adas, 'celadon')).toBeVisible()
+  await adas.getByRole('button', { name: 'Back' }).click()
+  await expect(adas.getByRole('list', { name: 'Contacts' })).toContainText('celadon')
+  await adas.getByRole('button', { name: 'Close' }).click()
+  await expect(chats(adas)).toHaveCount(0)
+})
+
+test('a second tab and a second device stay in step: messages, what is read, what is deleted', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const chatId = await startChat(ada, ben)
+  await say(ben, chatId, 'From Ben')
+  const first = await pageOf(ada)
+  const [second, device] = [await first.context().newPage(), await pageOf(ada)]
+  const all = [first, second, device]
+  for (const page of all) {
+    await page.goto('/home')
+    await expect(page.getByRole('button', { name: 'Chats, 1 unread' })).toBeVisible()
+  }
+  await openChatWith(first, ben)
+  for (const page of all) await expect(page.getByRole('button', { name: 'Chats', exact: true })).toBeVisible()
+  await openChatWith(second, ben)
+  await openChatWith(device, ben)
+  await write(first, 'From Ada')
+  for (const page of all) {
+    await expect(messageWith(page, 'From Ada')).toHaveCount(1)
+    await expect(messageWith(page, 'From Ben')).toHaveCount(1)
+  }
+  await expectMessageSent(first, 'From Ada')
+  await chooseInMessageMenu(first, 'From Ben', 'Delete for me')
+  await first.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  for (const page of all) await expect(messageWith(page, 'From Ben')).toHaveCount(0)
+})
+
+test('a message is taken back for both, reported, and gone ones stay gone', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const chatId = await startChat(ada, ben)
+  await say(ada, chatId, 'Said too soon')
+  await say(ben, chatId, 'Said in anger')
+  const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
+  for (const page of [adas, bens]) await page.goto(`/home?chat=${chatId}`)
+  await expect(adas).toHaveURL('/home')
+  await expect(messageWith(bens, 'Said too soon')).toBeVisible()
+
+  await chooseInMessageMenu(adas, 'Said too soon', 'Delete for both')
+  await adas.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(messageWith(adas, 'Message deleted')).toBeVisible()
+  await expect(messageWith(bens, 'Message deleted')).toBeVisible()
+  await expect(messageWith(bens, 'Said too soon')).toHaveCount(0)
+
+  await chooseInMessageMenu(adas, 'Said in anger', 'Report')
+  await adas.getByRole('radio', { name: 'Harassment or bullying' }).check()
+  await adas.getByRole('textbox', { name: 'Anything to add?' }).fill('Not the first time')
+  const reported = adas.waitForResponse(response => response.url().endsWith('/report'))
+  await adas.getByRole('dialog', { name: 'Report' }).getByRole('button', { name: 'Report' }).click()
+  expect((await reported).status()).toBe(200)
+})
+
+test('who takes no messages says so, a message that was let in before is kept for another try', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const page = await pageOf(ada)
+  await page.goto(`/profile/${ben.id}`)
+  await expect(page.getByRole('button', { name: 'Message', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.goto(`/home?chat=${chatIdOf(ada, ben)}`)
+  await expect(chats(page).getByRole('alert')).toHaveText(
+    'Failed to start chat: You do not have permission to send messages in this chat',
+  )
+
+  const chatId = await startChat(ada, ben)
+  await page.goto(`/home?chat=${chatId}`)
+  await expect(log(page, ben)).toBeVisible()
+  // Sent before the news of it has come.
+  await page.routeWebSocket('**/live', () => undefined)
+  await page.goto(`/home?chat=${chatId}`)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Are you there?')
+  await ben.api.updatePrivacy({ body: { messagePermission: 'none' } })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(messageWith(page, 'Are you there?')).toContainText(
+    'Not sent: You do not have permission to send messages in this chat',
+  )
+  await ben.api.updatePrivacy({ body: { messagePermission: 'public' } })
+  await messageWith(page, 'Are you there?').getByRole('button', { name: 'Try again' }).click()
+  await expectMessageSent(page, 'Are you there?')
+})
+
+test('a block ends the chat for both', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const chatId = await startChat(ada, ben)
+  await say(ada, chatId, 'Before the block')
+  const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
+  for (const page of [adas, bens]) {
+    await page.goto(`/home?chat=${chatId}`)
+    await expect(messageWith(page, 'Before the block')).toBeVisible()
+  }
+  await chats(adas).getByRole('button', { name: 'More' }).first().click()
+  await adas.getByRole('menuitem', { name: 'Block' }).click()
+  await adas.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  for (const page of [adas, bens]) {
+    await expect(chats(page).getByRole('alert')).toHaveText('Failed to open chat: Chat not found')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+  }
+})
+
+test('a picture is sent with its description and opens whole', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const chatId = await startChat(ada, ben)
+  const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
+  for (const page of [adas, bens]) await page.goto(`/home?chat=${chatId}`)
+  await adas.getByLabel('Add image').setInputFiles(await photo())
+  await adas.getByRole('textbox', { name: 'Describe the image' }).fill('A round bowl')
+  await adas.getByRole('button', { name: 'Send' }).click()
+  await expect(bens.getByRole('img', { name: 'A round bowl' })).toBeVisible({ timeout: 20_000 })
+  await bens.getByRole('button', { name: 'Open picture: A round bowl' }).click()
+  await expect(bens.getByRole('dialog', { name: 'A round bowl' })).toBeVisible()
+})
+
+test('earlier messages come by pages and the place is kept; new ones wait below', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const chatId = await startChat(ada, ben)
+  for (let number = 1; number <= 70; number++) await say(ben, chatId, `No. ${number} of many`)
+  const page = await pageOf(ada)
+  await page.goto(`/home?chat=${chatId}`)
+  const shown = log(page, ben)
+  await expect(shown.getByText('No. 70 of many')).toBeInViewport()
+  await expect.poll(async () => (await textsIn(shown)).length).toBeLessThan(70)
+  await shown.evaluate(element => element.scrollTo({ top: -element.scrollHeight }))
+  await expect.poll(async () => (await textsIn(shown)).length, { timeout: 20_000 }).toBeGreaterThan(40)
+
+  const place = await shown.evaluate(element => {
+    const top = element.getBoundingClientRect().top
+    const first = [...element.querySelectorAll('[data-message]')].find(
+      message => message.getBoundingClientRect().top >= top,
+    )
+    return { text: first?.querySelector('p')?.textContent ?? '', at: first?.getBoundingClientRect().top ?? 0 }
+  })
+  await say(ben, chatId, 'Something new')
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible()
+  const box = await shown.getByText(place.text, { exact: true }).evaluate(element => {
+    const message = element.closest('[data-message]')
+    return message?.getBoundingClientRect().top ?? 0
+  })
+  expect(Math.abs(box - place.at)).toBeLessThan(3)
+  await page.getByRole('button', { name: '1 new message' }).click()
+  await expect(shown.getByText('Something new')).toBeInViewport()
+})
+
+test('on a phone the chats fill the screen, and its back button leads out of them step by step', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const chatId = await startChat(ada, ben)
+  await say(ben, chatId, 'Hello from Ben')
+  const page = await pageOf(ada, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto('/home')
+  await openChatWith(page, ben)
+  await expect(page.getByRole('dialog', { name: 'Chats' })).toBeVisible()
+  const box = await page.getByRole('dialog', { name: 'Chats' }).boundingBox()
+  expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await page.goBack()
+  await expect(page.getByRole('list', { name: 'Contacts' })).toBeVisible()
+  await page.goBack()
+  await expect(chats(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/home')
+
+  await page.goto(`/home?chat=${chatId}`)
+  await expect(messageWith(page, 'Hello from Ben')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('list', { name: 'Contacts' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(chats(page)).toHaveCount(0)
+})
+
+test('receipts and typing can be switched off', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  const page = await pageOf(ada)
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Show that I have read messages' }).uncheck()
+  await page.getByRole('switch', { name: 'Show when I am typing' }).uncheck()
+  await expect.poll(() => ada.api.getChatSettings()).toEqual({ readReceipts: false, typing: false })
+})
+
+test('the panel opens and says so when chats can not be loaded', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const chatId = await startChat(ada, ben)
+  const page = await pageOf(ada)
+  await page.route('**/api/chats**', route =>
+    route.fulfill({ status: 400, json: { code: 'invalid-input', message: 'Not today' } }),
+  )
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Chats' }).click()
+  await expect(chats(page).getByRole('alert')).toContainText('Chat error: Not today')
+  await page.route('**/api/chats/**', route =>
+    route.fulfill({ status: 400, json: { code: 'invalid-input', message: 'Not today' } }),
+  )
+  await page.goto(`/home?chat=${chatId}`)
+  await expect(chats(page).getByRole('alert')).toContainText('Failed to open chat: Not today')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the panel is accessible in the ${colorScheme} theme`, async ({ newMember, pageOf }) => {
+    const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+    const chatId = await startChat(ada, ben)
+    await say(ada, chatId, 'Look at https://example.org')
+    await say(ben, chatId, '🎉')
+    const page = await pageOf(ada, { colorScheme })
+    await page.goto('/home')
+    await openChats(page)
+    const violations = async () => {
+      const axe = new AxeBuilder({ page }).withTags([
+        'wcag2a',
+        'wcag2aa',
+        'wcag21aa',
+        'wcag22aa',
+        'best-practice',
+      ])
+      const found = await axe.analyze()
+      return found.violations.map(({ id, nodes }) => [id, nodes.map(node => node.failureSummary)])
+    }
+    expect(await violations()).toEqual([])
+    await page.getByRole('list', { name: 'Contacts' }).getByRole('button').first().click()
+    await expect(messageWith(page, '🎉')).toBeVisible()
+    expect(await violations()).toEqual([])
+  })

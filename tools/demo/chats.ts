@@ -1,0 +1,51 @@
+import { chatIdOf } from '@bowline/domain'
+import { drawScene, renderJpeg } from './art/index.ts'
+import type { DemoChat, DemoMessage } from './content/index.ts'
+import { idOf, seedOf } from './deterministic-id.ts'
+import type { Lane } from './lane.ts'
+import { memberId } from './members.ts'
+
+const minute = 60_000
+
+/** Everything the two say to each other, each reading what came before they answer. */
+export const holdChat = async (lane: Lane, chat: DemoChat, now: Date) => {
+  const { one, other, messages, unread } = chat
+  const users = [memberId(one), memberId(other)] as const
+  const chatId = chatIdOf(...users)
+  const times = timesOf(chat, now)
+  await lane.as(users[0], times[0] ?? now).startChat({ params: { chatId }, body: { users: [...users] } })
+  for (const [index, message] of messages.entries()) {
+    const at = times[index] ?? now
+    const sender = memberId(message.sender)
+    await lane.as(sender, at).readChat({ params: { chatId }, body: { upTo: index } })
+    const mediaId = message.picture && (await uploadPicture(lane, message, message.picture, at))
+    const body = { id: idOf(`message ${message.sender} ${message.text}`), text: message.text, mediaId }
+    await lane.as(sender, at).sendMessage({ params: { chatId }, body })
+  }
+  const end = times.at(-1) ?? now
+  const seen = { params: { chatId }, body: { upTo: messages.length - unread } }
+  await lane.as(users[0], end).readChat(seen)
+  if (unread === 0)
+    await lane.as(users[1], end).readChat({ params: { chatId }, body: { upTo: messages.length } })
+}
+
+/** Some minutes between two, now and then hours, and the last one when the chat says. */
+const timesOf = ({ messages, minutesAgo }: DemoChat, now: Date) => {
+  let at = now.getTime() - minutesAgo * minute
+  const times: Date[] = []
+  for (const { text } of [...messages].reverse()) {
+    times.unshift(new Date(at))
+    const seed = seedOf(text)
+    at -= seed % 9 === 0 ? (120 + (seed % 300)) * minute : (0.3 + (seed % 40) / 10) * minute
+  }
+  return times
+}
+
+const uploadPicture = async (lane: Lane, { sender, text }: DemoMessage, hobby: string, at: Date) => {
+  const id = idOf(`message picture ${text}`)
+  const { svg, alt } = drawScene({ hobby, seed: seedOf(text) })
+  const query = { id, purpose: 'message', fileName: `${hobby}.jpg`, description: alt } as const
+  const body = new Uint8Array(await renderJpeg(svg, 1280))
+  await lane.as(memberId(sender), at).uploadMedia({ query, body })
+  return id
+}

@@ -1,0 +1,36 @@
+import { chatIdOf } from '@bowline/domain'
+import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
+import { describe, expect, test } from 'vitest'
+import { chats, followGraph, members } from './index.ts'
+
+const follows = new Set(followGraph(1).map(({ follower, following }) => `${follower} ${following}`))
+const slugs = new Set(hobbyCatalogue.map(({ slug }) => slug))
+const said = chats.flatMap(({ messages }) => messages)
+
+describe('what the demo community says in private', () => {
+  test('is said by two who follow each other, so that both may write, once for each pair', () => {
+    const strangers = chats.filter(
+      ({ one, other }) => !follows.has(`${one} ${other}`) || !follows.has(`${other} ${one}`),
+    )
+    expect(strangers.map(({ one, other }) => `${one} and ${other}`)).toEqual([])
+    expect(new Set(chats.map(({ one, other }) => chatIdOf(one, other))).size).toBe(chats.length)
+  })
+
+  test('never repeats itself, and has pictures of hobbies', () => {
+    for (const { text } of said) expect(text.length, text).toBeGreaterThan(2)
+    expect(new Set(said.map(({ text }) => text)).size).toBe(said.length)
+    const pictures = said.flatMap(({ picture }) => picture ?? [])
+    expect(pictures.length).toBeGreaterThanOrEqual(10)
+    expect(pictures.filter(hobby => !slugs.has(hobby))).toEqual([])
+  })
+
+  test('leaves each of the two sign-ins something unread, by the other one', () => {
+    for (const { username } of members.slice(0, 2)) {
+      const own = chats.filter(({ one }) => one === username)
+      expect(own.length).toBeGreaterThanOrEqual(3)
+      expect(own.some(({ unread }) => unread > 0)).toBe(true)
+    }
+    for (const { messages, unread, other } of chats)
+      expect(messages.slice(messages.length - unread).every(({ sender }) => sender === other)).toBe(true)
+  })
+})
