@@ -1,10 +1,18 @@
 import { startPushServer } from '@bowline/server/testing/push-server'
 import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
-import { expect, test as base } from '../fixtures/test.ts'
+import type { Problems } from '../fixtures/problems.ts'
+import { test as base, expect } from '../fixtures/test.ts'
 import { signOut } from '../steps/accounts.ts'
 import { postWith } from '../steps/posts.ts'
-import { clickNotification, deliver, giveSubscription, shownNotifications, turnOnPush } from '../steps/push.ts'
+import {
+  clickNotification,
+  deliver,
+  giveSubscription,
+  shownNotifications,
+  turnOnPush,
+  workerReady,
+} from '../steps/push.ts'
 
 type PushServer = Awaited<ReturnType<typeof startPushServer>>
 
@@ -33,11 +41,15 @@ const nextPush = async (pushServer: PushServer) => {
 }
 
 /** A page of the site that is none of the app's: it shows nothing itself. */
-const leaveTheApp = (page: Page) => page.goto('/healthz')
+const leaveTheApp = (page: Page, problems: Problems) => {
+  problems.expected(/favicon\.ico/)
+  return page.goto('/healthz')
+}
 
 test('a comment is pushed to a device, encrypted, shown by the system, and leads to its post', async ({
   newMember,
   pageOf,
+  problems,
   pushServer,
   server,
 }) => {
@@ -57,7 +69,7 @@ test('a comment is pushed to a device, encrypted, shown by the system, and leads
     url: `/post/${postId}`,
   })
 
-  await leaveTheApp(page)
+  await leaveTheApp(page, problems)
   await deliver(page, server.url, push)
   const { title, body, tag } = push
   await expect.poll(() => shownNotifications(page)).toEqual([{ title, body, tag }])
@@ -74,7 +86,13 @@ test('a comment is pushed to a device, encrypted, shown by the system, and leads
   expect(await shownNotifications(page)).toEqual([])
 })
 
-test('what is done on a notification is done once, in no page', async ({ newMember, pageOf, pushServer, server }) => {
+test('what is done on a notification is done once, in no page', async ({
+  newMember,
+  pageOf,
+  problems,
+  pushServer,
+  server,
+}) => {
   test.slow()
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const postId = await publish(ada, 'A cardigan at last')
@@ -85,7 +103,7 @@ test('what is done on a notification is done once, in no page', async ({ newMemb
 
   await comment(ben, postId, 'Which wool is it?')
   const first = await nextPush(pushServer)
-  await leaveTheApp(page)
+  await leaveTheApp(page, problems)
   await deliver(page, server.url, first)
   await expect.poll(() => shownNotifications(page)).toHaveLength(1)
   await clickNotification(page, first.tag, 'reply', 'Merino')
@@ -134,7 +152,9 @@ test('while the app is looked at, a push is a snackbar for six seconds', async (
 
   // One that can't be read is shown all the same: a browser takes push away from who shows nothing.
   await deliver(page, server.url, 'garbled')
-  await expect.poll(() => shownNotifications(page)).toEqual([{ title: 'New Notification', body: '', tag: 'new' }])
+  await expect
+    .poll(() => shownNotifications(page))
+    .toEqual([{ title: 'New Notification', body: '', tag: 'new' }])
 })
 
 test('the test in the settings follows a push all the way, and says where it gets stuck', async ({
@@ -148,10 +168,13 @@ test('the test in the settings follows a push all the way, and says where it get
   const page = await pageOf(ada)
   await giveSubscription(page, pushServer.device())
   await page.goto('/settings')
+  await workerReady(page)
   await page.getByRole('button', { name: 'Test push' }).click()
   await deliver(page, server.url, await nextPush(pushServer))
   await expect(page.getByText('Push works on this device.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Works: The notification was shown' })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Works: The notification was shown' }),
+  ).toBeVisible()
   await expect(page.getByText('Push is on on this device')).toBeVisible()
 
   pushServer.answerAlways(response => response.writeHead(410).end())
@@ -165,7 +188,9 @@ test('a blocked permission is explained, never asked for on load', async ({ newM
   const ada = await newMember('ada')
   const page = await pageOf(ada)
   await page.context().addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => Reflect.get(window, 'answer') ?? 'default' })
+    Object.defineProperty(Notification, 'permission', {
+      get: () => Reflect.get(window, 'answer') ?? 'default',
+    })
     Notification.requestPermission = async () => {
       Object.assign(window, { answer: 'denied' })
       return 'denied'

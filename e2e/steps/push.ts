@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import type { TestDevice } from '@bowline/server/testing/device'
+import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 
 /** A browser whose subscription has real keys and leads to the test's push service; otherwise it is the browser's own push. */
@@ -79,8 +79,17 @@ type ServiceWorkerGlobalScopeLike = {
 
 /** In the notifications' panel, where push is offered. */
 export const turnOnPush = async (page: Page) => {
+  await workerReady(page)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('button', { name: 'Turn on push on this device' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Push is on on this device' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Push is on on this device' })).toBeVisible({
+    timeout: 30_000,
+  })
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click()
 }
+
+/** The worker keeps the whole app before it is at work. */
+export const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })

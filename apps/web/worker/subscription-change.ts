@@ -1,6 +1,6 @@
 import { createClient } from '@bowline/api'
-import { subscriptionOf } from '../src/features/push/subscription.ts'
 import { readPushNotes, writePushNote } from '../src/features/push/push-memory.ts'
+import { subscriptionOf } from '../src/features/push/subscription.ts'
 import { worker } from './scope.ts'
 
 /** Not in TypeScript's library. */

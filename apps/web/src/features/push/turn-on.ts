@@ -1,5 +1,12 @@
 import { ApiError, type Client, type Me } from '@bowline/api'
-import { askPermission, checkPermission, checkSupport, readyWorker, subscribe, subscribeAnew } from './browser-push.ts'
+import {
+  askPermission,
+  checkPermission,
+  checkSupport,
+  readyWorker,
+  subscribe,
+  subscribeAnew,
+} from './browser-push.ts'
 import { platformOf } from './platform.ts'
 import { orProblem } from './push-error.ts'
 import { readPushNote, writePushNote } from './push-memory.ts'
