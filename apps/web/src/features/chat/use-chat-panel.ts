@@ -19,7 +19,11 @@ export const useChatPanel = () => {
   const [docked, setDocked] = useState<ChatView | null>(null)
   const placed = placeIn(location.state)
   const view = isPhone ? (placed.at(-1) ?? null) : docked
-  const here = { pathname: location.pathname, search: askedChats(location.search).search, hash: location.hash }
+  const here = {
+    pathname: location.pathname,
+    search: askedChats(location.search).search,
+    hash: location.hash,
+  }
 
   const push = (views: readonly ChatView[], below: readonly ChatView[]) => {
     const places = views.map((_, index) => [...below, ...views.slice(0, index + 1)])
