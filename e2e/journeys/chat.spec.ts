@@ -248,8 +248,8 @@ test('receipts and typing can be switched off', async ({ newMember, pageOf }) =>
   const ada = await newMember('ada')
   const page = await pageOf(ada)
   await page.goto('/settings')
-  await page.getByRole('switch', { name: 'Show that I have read messages' }).uncheck()
-  await page.getByRole('switch', { name: 'Show when I am typing' }).uncheck()
+  await page.getByRole('switch', { name: 'Show that I have read messages' }).click()
+  await page.getByRole('switch', { name: 'Show when I am typing' }).click()
   await expect.poll(() => ada.api.getChatSettings()).toEqual({ readReceipts: false, typing: false })
 })
 

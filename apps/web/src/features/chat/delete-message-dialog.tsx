@@ -6,7 +6,7 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import type { ShownMessage } from './runs.ts'
+import type { ShownMessage } from './log-lines.ts'
 
 type Props = { message: ShownMessage; whom: 'me' | 'both'; onClose: () => void }
 

@@ -5,26 +5,30 @@ import { PictureView } from '../media/picture-view.tsx'
 import { LinkedText } from '../posts/post-text-view.tsx'
 import type { MessageDraft } from './drafts.ts'
 import styles from './log.module.css'
+import { LogDay } from './log-day.tsx'
+import type { LogLine } from './log-lines.ts'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageState } from './message-state.tsx'
 import { isEmojiOnly } from './message-text.ts'
 import { RefusedMessage } from './refused-message.tsx'
-import type { ShownMessage } from './runs.ts'
 
 type Props = {
-  message: ShownMessage
+  line: LogLine
+  /** The other one's. */
+  name: string
   isOwn: boolean
-  /** Of what was said in one go. */
-  isLast: boolean
   isRead: boolean
   onEdit: (refused: MessageDraft) => void
 }
 
-export const MessageBubble = ({ message, isOwn, isLast, isRead, onEdit }: Props) => {
+export const MessageBubble = ({ line, name, isOwn, isRead, onEdit }: Props) => {
+  const { message, startsDay, isFirst, isLast } = line
   const { id, pending, isDeleted, media } = message
   const text = plainText(message.text)
   return (
-    <li className={styles.message} data-message={id} data-own={isOwn} data-last={isLast}>
+    <li className={styles.message} data-message={id} data-own={isOwn} data-first={isFirst} data-last={isLast}>
+      {startsDay && <LogDay at={message.createdAt} />}
+      {isFirst && <span className={styles.hidden}>{isOwn ? <Trans>You</Trans> : name}</span>}
       <div className={styles.line}>
         {isDeleted ? (
           <p className={styles.bubble} data-kind="deleted">

@@ -9,10 +9,10 @@ import { useMe } from '../accounts/session.ts'
 import { hasEarlier } from './conversation.ts'
 import type { MessageDraft } from './drafts.ts'
 import styles from './log.module.css'
+import { linesOf, type ShownMessage } from './log-lines.ts'
 import { LogSkeleton } from './log-skeleton.tsx'
-import { MessageRun } from './message-run.tsx'
+import { MessageBubble } from './message-bubble.tsx'
 import { readEarlier } from './read-conversation.ts'
-import { type Run, runsOf, type ShownMessage } from './runs.ts'
 import { TypingMark } from './typing-mark.tsx'
 import type { useConversation } from './use-conversation.ts'
 import { useLogPlace } from './use-log-place.ts'
@@ -34,7 +34,7 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
   const earlier = useEarlier(chatId)
   const isWaiting = !query.data && !isNew && !query.isError
   const name = member?.displayName ?? t`Conversation`
-  const runs = runsOf(messages, timeZoneHere())
+  const readUpTo = chat?.otherReadUpTo ?? 0
 
   return (
     <div className={styles.frame}>
@@ -55,15 +55,18 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
           )}
           {isWaiting && <LogSkeleton />}
           {!isWaiting && messages.length === 0 && <SayHello name={name} />}
-          {runs.map((run: Run) => (
-            <MessageRun
-              key={run.key}
-              run={run}
-              name={name}
-              readUpTo={chat?.otherReadUpTo ?? null}
-              onEdit={onEdit}
-            />
-          ))}
+          <ol className={styles.lines}>
+            {linesOf(messages, timeZoneHere()).map(line => (
+              <MessageBubble
+                key={line.message.id}
+                line={line}
+                name={name}
+                isOwn={line.message.senderId === me.uid}
+                isRead={line.message.seq > 0 && line.message.seq <= readUpTo}
+                onEdit={onEdit}
+              />
+            ))}
+          </ol>
           <TypingMark chatId={chatId} member={member} />
         </div>
         <p className={styles.announced} aria-live="polite">

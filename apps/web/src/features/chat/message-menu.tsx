@@ -8,7 +8,7 @@ import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useMe } from '../accounts/session.ts'
 import styles from './log.module.css'
-import type { ShownMessage } from './runs.ts'
+import type { ShownMessage } from './log-lines.ts'
 
 const DeleteMessageDialog = lazyMuiPart(() => import('./delete-message-dialog.tsx'), 'DeleteMessageDialog')
 const ReportDialog = lazyMuiPart(() => import('./report-dialog.tsx'), 'ReportDialog')

@@ -7,7 +7,7 @@ import { useOutbox } from '../../offline/react.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import type { MessageDraft } from './drafts.ts'
 import styles from './log.module.css'
-import type { ShownMessage } from './runs.ts'
+import type { ShownMessage } from './log-lines.ts'
 
 type Props = { message: ShownMessage; pending: Pending; onEdit: (refused: MessageDraft) => void }
 

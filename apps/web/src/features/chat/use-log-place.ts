@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { ShownMessage } from './runs.ts'
+import type { ShownMessage } from './log-lines.ts'
 
 /** This near the end counts as there. Pixels. */
 const near = 48

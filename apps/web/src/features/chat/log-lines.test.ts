@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { linesOf } from './log-lines.ts'
+import { aMessage } from './testing.ts'
+
+const at = (seq: number, time: string, senderId = 'ben') =>
+  aMessage(seq, { senderId, createdAt: `2026-03-${time}Z` })
+/** The numbers, with a bar where something else begins and a sun where a day does. */
+const drawn = (messages: ReturnType<typeof at>[]) =>
+  linesOf(messages, 'Europe/Berlin')
+    .map(
+      ({ message, startsDay, isFirst, isLast }) =>
+        `${startsDay ? '☀' : ''}${isFirst ? '[' : ' '}${message.seq}${isLast ? ']' : ' '}`,
+    )
+    .join('')
+
+test('what one member says in one go stands together', () => {
+  expect(
+    drawn([
+      at(1, '10T12:00:00'),
+      at(2, '10T12:04:00'),
+      at(3, '10T12:05:00', 'ada'),
+      at(4, '10T12:06:00'),
+      at(5, '10T12:11:00'),
+    ]),
+  ).toBe('☀[1  2][3][4][5]')
+})
+
+test('a day begins at the reader’s midnight', () => {
+  expect(drawn([at(1, '10T22:59:00'), at(2, '10T23:01:00')])).toBe('☀[1]☀[2]')
+})
+
+test('the order is kept when a clock was set back', () => {
+  expect(drawn([at(1, '11T12:00:00'), at(2, '10T12:00:00'), at(3, '11T12:00:00')])).toBe('☀[1]☀[2]☀[3]')
+})
