@@ -7,6 +7,15 @@ export const giveSubscription = async (page: Page, { registration }: TestDevice)
   await page.context().grantPermissions(['notifications'])
   await page.context().addInitScript(({ endpoint, auth, p256dh }) => {
     const key = 'test-subscribed'
+    const asked = 'test-asked'
+    // As a browser that has not asked yet, and whose member says yes.
+    Object.defineProperty(Notification, 'permission', {
+      get: () => (localStorage.getItem(asked) ? 'granted' : 'default'),
+    })
+    Notification.requestPermission = async () => {
+      localStorage.setItem(asked, 'yes')
+      return 'granted'
+    }
     const subscription = {
       endpoint,
       options: {},

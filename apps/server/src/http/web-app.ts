@@ -41,7 +41,8 @@ const files = (root: string): MiddlewareHandler => {
   })
   return async (http, next) => {
     const found = await serve(http, next)
-    found?.headers.set('Cache-Control', cacheControl(http.req.path))
+    // What `next` gives where there is no such file is no answer.
+    if (found instanceof Response) found.headers.set('Cache-Control', cacheControl(http.req.path))
     return found
   }
 }
