@@ -21,7 +21,8 @@ test('how often e-mail notifications come is set and stays set', async ({ newMem
 })
 
 // A mail service is not for headless browsers, and says so by their name.
-const userAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
 test('a visitor writes to those who run the community; a member finds name and address filled in', async ({
   newMember,
