@@ -7,7 +7,7 @@ test('how often e-mail notifications come is set and stays set', async ({ newMem
   await page.goto('/settings')
   await page.getByRole('combobox', { name: 'E-mail notifications' }).click()
   await page.getByRole('option', { name: 'Once a week, on Mondays' }).click()
-  await page.getByRole('combobox', { name: 'At' }).click()
+  await page.getByRole('combobox', { name: 'At', exact: true }).click()
   await page.getByRole('option', { name: '6:00 PM' }).click()
   await expect
     .poll(async () => (await ada.api.getNotificationPreferences()).emailDigest)
@@ -16,7 +16,7 @@ test('how often e-mail notifications come is set and stays set', async ({ newMem
   await expect(page.getByRole('combobox', { name: 'E-mail notifications' })).toHaveText(/Once a week/)
   await page.getByRole('combobox', { name: 'E-mail notifications' }).click()
   await page.getByRole('option', { name: 'Off' }).click()
-  await expect(page.getByRole('combobox', { name: 'At' })).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'At', exact: true })).toBeHidden()
   await expect.poll(async () => (await ada.api.getNotificationPreferences()).emailNotifications).toBe(false)
 })
 

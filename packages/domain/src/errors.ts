@@ -18,7 +18,6 @@ export type ErrorCode =
   | 'code-invalid'
   | 'origin-refused'
   | 'headless-browser'
-  | 'attestation-required'
   | 'unavailable'
   | 'internal'
 
@@ -41,7 +40,6 @@ const statusOf: Record<ErrorCode, number> = {
   'code-invalid': 410,
   'origin-refused': 403,
   'headless-browser': 451,
-  'attestation-required': 403,
   unavailable: 503,
   internal: 500,
 }

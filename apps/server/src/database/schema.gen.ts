@@ -56,11 +56,6 @@ export interface ActiveDays {
   member_id: string;
 }
 
-export interface AttestationChallenges {
-  expires_at: Timestamp;
-  signature: string;
-}
-
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -261,12 +256,6 @@ export interface Operations {
   request_hash: Buffer;
 }
 
-export interface PageViews {
-  day: Timestamp;
-  path: string;
-  views: number;
-}
-
 export interface Posts {
   author_id: string;
   comment_count: Generated<number>;
@@ -390,19 +379,10 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
-export interface WebVitals {
-  bucket: number;
-  count: number;
-  day: Timestamp;
-  metric: string;
-  path: string;
-}
-
 export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
   active_days: ActiveDays;
-  attestation_challenges: AttestationChallenges;
   blocks: Blocks;
   chat_members: ChatMembers;
   chats: Chats;
@@ -423,7 +403,6 @@ export interface DB {
   mutes: Mutes;
   notifications: Notifications;
   operations: Operations;
-  page_views: PageViews;
   posts: Posts;
   preferences: Preferences;
   presence: Presence;
@@ -436,5 +415,4 @@ export interface DB {
   reports: Reports;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
-  web_vitals: WebVitals;
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import plain from '../../ui/plain.module.css'
+import styles from './contact-link.module.css'
 
 const ContactDialog = lazyMuiPart(() => import('./contact-dialog.tsx'), 'ContactDialog')
 
@@ -10,7 +11,7 @@ export const ContactLink = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={plain.link} onClick={() => setOpen(true)}>
+      <button type="button" className={`${plain.link} ${styles.open}`} onClick={() => setOpen(true)}>
         <Trans>Contact</Trans>
       </button>
       {isOpen && (
