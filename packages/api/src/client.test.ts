@@ -66,3 +66,21 @@ test('an answer that is not ours is told by its status', async () => {
     message: 'The server answered with status 502',
   })
 })
+
+test.each([
+  ['text', new Response('Sign in to this network', { headers: { 'Content-Type': 'text/plain' } })],
+  ['a page', new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } })],
+])('success in %s was not said by the server', async (_, answer) => {
+  const { client } = recorded(() => answer)
+  await expect(client.followUser({ params: { userId: 'u' } })).rejects.toThrow()
+})
+
+test('a refusal in text was not said by the server', async () => {
+  const { client } = recorded(() => new Response('Blocked by a filter', { status: 403 }))
+  await expect(client.getFeed()).rejects.toMatchObject({ code: 'internal', status: 403 })
+})
+
+test('the mail service answers in text', async () => {
+  const { client } = recorded(() => new Response('OK'))
+  expect(await client.sendEmail({ body: {} })).toBe('OK')
+})

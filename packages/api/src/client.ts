@@ -1,6 +1,6 @@
 import { type ErrorCode, Refusal } from '@bowline/domain/errors'
 import type { AnswerOf, RequestOf } from './contract/index.ts'
-import { endpointOf, type OperationName, operationNames } from './endpoints.ts'
+import { answeredInText, endpointOf, type OperationName, operationNames } from './endpoints.ts'
 
 export type CallOptions = {
   /** A write's id; the same id again gives the first answer and changes nothing. */
@@ -82,8 +82,9 @@ const call =
     }
     const url = `${settings.baseUrl ?? ''}/api${fill(path, request.params)}${search(request.query)}`
     const response = await (settings.fetch ?? fetch)(url, init)
-    if (!response.ok) throw await failure(response)
-    return isText(response) ? response.text() : response.json()
+    const isText = answeredInText.has(name)
+    if (!response.ok) throw await failure(response, isText)
+    return isText ? response.text() : response.json()
   }
 
 const isBytes = (body: unknown) =>
@@ -98,26 +99,18 @@ const search = (query: Record<string, unknown> = {}) => {
 }
 
 /** A proxy may answer in the server's place, with anything. */
-const failure = async (response: Response) => {
-  const known = await refusalIn(response).catch(() => null)
+const failure = async (response: Response, isText: boolean) => {
+  const known = await refusalIn(response, isText).catch(() => null)
   const body = known ?? { code: 'internal', message: `The server answered with status ${response.status}` }
   const retryAfter = Number(response.headers.get('Retry-After'))
   return new ApiError(response.status, body, retryAfter > 0 ? retryAfter : undefined)
 }
 
-const isText = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/plain') ?? false
-
-/** A refusal as our JSON, as the mail service's text or in a callable function's envelope; null when it is none of them. */
-const refusalIn = async (response: Response) => {
-  if (isText(response) && response.status < 500)
+/** A refusal, in JSON or as the mail service's text; null when it is none of ours. */
+const refusalIn = async (response: Response, isText: boolean) => {
+  if (isText && response.status < 500)
     return { code: textCodes[response.status] ?? 'invalid-input', message: await response.text() }
   const body = await response.json()
-  if (typeof body?.error?.message === 'string')
-    return {
-      code: body.error.details?.code ?? 'internal',
-      message: body.error.message,
-      data: body.error.details,
-    }
   return typeof body?.message === 'string' ? body : null
 }
 

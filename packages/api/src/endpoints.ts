@@ -113,6 +113,9 @@ export type PathNamesOf<Name extends OperationName> = PathNames<Endpoint<Name>>
 
 export const operationNames = Object.keys(endpoints) as OperationName[]
 
+/** Answered in text, as the mail service's clients expect. What is not JSON from any other was not said by the server. */
+export const answeredInText: ReadonlySet<OperationName> = new Set(['sendEmail', 'sendEmailForm'])
+
 /** "GET /posts/{postId}" taken apart. */
 export const endpointOf = (name: OperationName) => {
   const [method = '', path = ''] = endpoints[name].split(' ')

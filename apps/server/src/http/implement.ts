@@ -34,9 +34,7 @@ export const implement = (app: Hono, context: Context, handlers: Handlers, limit
       const answer = await serve(context, name, handler, limit, http).catch(error =>
         refusalOf(http, error, context.log),
       )
-      return answer instanceof Refusal
-        ? refuseAs(http, contract[name], answer)
-        : answerAs(http, contract[name], answer)
+      return answer instanceof Refusal ? refuseAs(http, name, answer) : answerAs(http, name, answer)
     })
   }
 }

@@ -1,5 +1,5 @@
 import { contract, type OperationContract } from '@bowline/api/contract/index'
-import { endpointOf, type OperationName } from '@bowline/api/endpoints'
+import { answeredInText, endpointOf, type OperationName } from '@bowline/api/endpoints'
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 
 const failure = z
@@ -57,7 +57,7 @@ const pathOf = (name: OperationName): RouteConfig => {
       [operation.status ?? 200]: {
         description: 'Done',
         content: {
-          [operation.wire === 'text' ? 'text/plain' : 'application/json']: { schema: operation.response },
+          [answeredInText.has(name) ? 'text/plain' : 'application/json']: { schema: operation.response },
         },
       },
       default: { description: 'Refused', content: { 'application/json': { schema: failure } } },

@@ -5,7 +5,6 @@ const operation = {
   tag: 'Mail service',
   access: 'visitor',
   rate: 'mail',
-  wire: 'text',
   key: 'optional',
   response: z.string(),
 } as const

@@ -20,8 +20,6 @@ export type OperationContract = {
   /** `form`: also as a form, url-encoded or multipart, since the caller is a program of somebody else's. */
   bodyAs?: 'form'
   response: z.ZodType
-  /** How it answers, where that is laid down by others: plain text, or a callable function's envelope. */
-  wire?: 'text' | 'callable'
   /** The status of success, 200 unless said. */
   status?: 200 | 201 | 202
   /**

@@ -70,6 +70,7 @@ describe('the list', () => {
     expect(second.chats.map(({ unread }) => unread)).toEqual([2, 1])
     expect(second).toMatchObject({ hasMore: false, nextCursor: null, unread: 15 })
     expect((await host.api.getUnread()).chats).toBe(15)
+    server.advance(60_000)
     const answer = await say(host, chatIds[0] ?? '')
     expect((await host.api.listChats()).chats[0]).toMatchObject({
       id: chatIds[0],

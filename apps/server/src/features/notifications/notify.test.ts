@@ -70,7 +70,7 @@ describe.each(types)('a %s', type => {
     await given.recipient.api.updateNotificationPreferences({ body })
     await deeds[type](given)
     expect(await heardBy(given.recipient)).toEqual(heard ? [type] : [])
-    const unread = { notifications: heard ? 1 : 0 }
+    const unread = { notifications: heard ? 1 : 0, chats: 0 }
     expect(await given.recipient.api.getUnread()).toEqual(unread)
     expect(await heardBy(given.sender)).toEqual([])
   })
