@@ -21,7 +21,7 @@ export const PushSwitch = ({ push }: { push: ReturnType<typeof usePushHere> }) =
         <Icon size={20} />
       </span>
       <div className={styles.words}>
-        <p role="status" className={styles.state}>
+        <p aria-live="polite" className={styles.state}>
           {state && <StateText state={state} />}
         </p>
         {(state === 'install-first' || state === 'unsupported') && (
