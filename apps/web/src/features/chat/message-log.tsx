@@ -56,10 +56,13 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
           {isWaiting && <LogSkeleton />}
           {!isWaiting && messages.length === 0 && <SayHello name={name} />}
           <ol className={styles.lines}>
-            {linesOf(messages, timeZoneHere()).map(line => (
+            {linesOf(messages).map(line => (
               <MessageBubble
                 key={line.message.id}
-                line={line}
+                message={line.message}
+                startsDay={line.startsDay}
+                isFirst={line.isFirst}
+                isLast={line.isLast}
                 name={name}
                 isOwn={line.message.senderId === me.uid}
                 isRead={line.message.seq > 0 && line.message.seq <= readUpTo}
@@ -121,5 +124,3 @@ const useEarlier = (chatId: string) => {
   }
   return { read, isReading: state === 'reading', failed: state === 'failed' }
 }
-
-const timeZoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
