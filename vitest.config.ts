@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'faults/**/*.test.ts'],
           setupFiles: quiet,
           testTimeout: 20_000,
           globalSetup: ['./apps/server/src/testing/database-global-setup.ts'],

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { BenchDatabase } from './database.ts'
 
 /** Starts a module of this folder as a process of its own and waits for its first message; it ends with its scope. */
 export const startChild = async <Ready>(
@@ -25,3 +26,16 @@ export const startChild = async <Ready>(
     },
   }
 }
+
+/** The app's server on a database that is there, without rate limits. */
+export const startAppServer = ({ url, folder }: BenchDatabase) =>
+  startChild<{ url: string }>('./app-server.ts', {
+    env: {
+      PORT: '0',
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    },
+  })

@@ -1,11 +1,20 @@
 import autocannon from 'autocannon'
 
+export type NextRequest = {
+  method: 'GET' | 'PUT' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
 export type LoadResult = { perSecond: number; p50: number; p99: number; failures: number }
 
 /** Requests over kept-open connections, one after another on each. Latencies in milliseconds. */
 export const runHttpLoad = async (options: {
   url: string
   headers?: Record<string, string>
+  /** What each request is, where they differ. */
+  next?: () => NextRequest
   connections: number
   seconds: number
 }): Promise<LoadResult> => {
@@ -14,6 +23,9 @@ export const runHttpLoad = async (options: {
     headers: options.headers,
     connections: options.connections,
     duration: options.seconds,
+    ...(options.next && {
+      requests: [{ setupRequest: request => ({ ...request, ...options.next?.() }) }],
+    }),
   })
   return {
     perSecond: result.requests.average,

@@ -1,11 +1,13 @@
 import { cpus, totalmem } from 'node:os'
 import { benchChat } from './chat/chat.ts'
+import { benchConversation } from './conversation/conversation.ts'
 import { startBenchDatabase } from './database.ts'
 import { benchFeed } from './feed/feed.ts'
+import { benchPush } from './push/push.ts'
 import { table } from './statistics.ts'
 
 /** `npm run bench`: each figure with the limits measured beside it in the same run. */
-const benches = { feed: benchFeed, chat: benchChat }
+const benches = { feed: benchFeed, conversation: benchConversation, chat: benchChat, push: benchPush }
 
 const [processor] = cpus()
 process.stdout.write(

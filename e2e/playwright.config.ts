@@ -21,6 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker answers can't be routed. The journeys about the worker allow it, each in a browser of its own.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',

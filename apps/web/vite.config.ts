@@ -2,13 +2,17 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { makeBuildMark, markPage } from './vite/build-mark.ts'
 import { hobbySprite } from './vite/hobby-sprite.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { productName } from './vite/product-name.ts'
+import { readsVersion } from './vite/reads-version.ts'
+import { serviceWorker, workerInDevelopment } from './vite/service-worker.ts'
 
 const server = process.env.BOWLINE_SERVER ?? 'http://127.0.0.1:3000'
 const toServer = { target: server, changeOrigin: false }
+const mark = makeBuildMark()
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,6 +25,10 @@ export default defineConfig({
     hobbySprite(),
     preloadFont('figtree-latin-wght-normal'),
     productName(),
+    readsVersion(),
+    markPage(mark),
+    serviceWorker(mark),
+    workerInDevelopment(mark),
     precompress(),
   ],
   server: {

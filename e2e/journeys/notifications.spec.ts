@@ -66,6 +66,29 @@ test('a like reaches the bell of its author on two devices within a second; read
   await expect(panelOf(laptop).getByText('Nothing new')).toBeVisible()
 })
 
+test('of many at the same moment the bell counts every one, on every device', async ({
+  newMember,
+  pageOf,
+}) => {
+  const ada = await newMember('ada')
+  const fans = await Promise.all([1, 2, 3, 4, 5, 6].map(() => newMember('fan')))
+  const posts = await Promise.all([publish(ada, 'One'), publish(ada, 'Two')])
+  const pages = [await pageOf(ada), await pageOf(ada)]
+  for (const page of pages) {
+    const connected = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'))
+    await page.goto('/home')
+    await expect(bell(page, 0)).toBeVisible()
+    await connected
+  }
+  await Promise.all(
+    fans.flatMap(({ api }) => [
+      ...posts.map(postId => api.likePost({ params: { postId } })),
+      api.followUser({ params: { userId: ada.id } }),
+    ]),
+  )
+  await Promise.all(pages.map(page => expect(bell(page, 18)).toBeVisible({ timeout: 1000 })))
+})
+
 test('a notification leads to what it is about and is read then; one is deleted, all are read', async ({
   newMember,
   pageOf,

@@ -69,43 +69,6 @@ test('a muted member stays out of the feed, silently, and comes back', async ({ 
   await expect(postWith(page, 'Another chair')).toBeVisible()
 })
 
-test('a profile is open to whom its owner chose: everybody, followers, nobody else', async ({
-  newMember,
-  pageOf,
-}) => {
-  const [ada, follower, stranger] = [
-    await newMember('ada'),
-    await newMember('follower'),
-    await newMember('stranger'),
-  ]
-  await follower.api.followUser({ params: { userId: ada.id } })
-  await ada.api.createPost({
-    body: { id: crypto.randomUUID(), content: 'For some of you', hobby: 'knitting' },
-  })
-  const [page, followers, strangers] = [await pageOf(ada), await pageOf(follower), await pageOf(stranger)]
-
-  for (const [choice, value, followerSees, strangerSees] of [
-    ['Followers', 'followers', true, false],
-    ['Only me', 'private', false, false],
-    ['Everybody', 'public', true, true],
-  ] as const) {
-    await page.goto('/settings')
-    await page.getByRole('combobox', { name: 'Who can see your profile' }).click()
-    await page.getByRole('option', { name: choice }).click()
-    await expect.poll(async () => (await ada.api.getPrivacy()).profileVisibility).toBe(value)
-    for (const [viewer, sees] of [
-      [followers, followerSees],
-      [strangers, strangerSees],
-    ] as const) {
-      await viewer.goto(`/profile/${ada.id}`)
-      const shown = sees
-        ? postWith(viewer, 'For some of you')
-        : viewer.getByRole('heading', { name: 'This profile is not open to you' })
-      await expect(shown).toBeVisible()
-    }
-  }
-})
-
 test('the welcome message is there until it is dismissed, on every device', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   const [laptop, phone] = [await pageOf(ada), await pageOf(ada)]

@@ -208,6 +208,15 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'leaderboard',
+    as: 'member',
+    open: async page => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Leaderboard' }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Ben Turner' })).toBeVisible()
+    },
+  },
+  {
     name: 'settings',
     as: 'member',
     open: async page => {

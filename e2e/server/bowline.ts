@@ -20,7 +20,8 @@ export type Mail = {
   sentAt: string
 }
 
-export const startBowline = async () => {
+/** @param settings of the operator's, beside those every test has */
+export const startBowline = async (settings: Record<string, string> = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bowline-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -32,6 +33,9 @@ export const startBowline = async () => {
     PUBLIC_URL: url,
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'warn',
+    // Tests have a push service of their own.
+    PUSH_LOOPBACK: 'on',
+    ...settings,
   }
   const errors: string[] = []
   let child: ChildProcess | undefined

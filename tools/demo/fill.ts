@@ -3,6 +3,7 @@ import type { Config } from '../../apps/server/src/config.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
 import type { DB } from '../../apps/server/src/database/schema.gen.ts'
+import { openPushService } from '../../apps/server/src/features/push/open-push-service.ts'
 import { migrateJobs } from '../../apps/server/src/jobs/runner.ts'
 import { createLocalBus } from '../../apps/server/src/live/bus.ts'
 import { createLog } from '../../apps/server/src/log.ts'
@@ -56,6 +57,7 @@ export const fillCommunity = async (
       pool,
       db,
       storage: createStorage(config),
+      push: await openPushService(config),
       log: createLog('error'),
       live: createLocalBus(),
     }

@@ -10,6 +10,7 @@ import {
   unused,
   webBuild,
   webTypes,
+  workerTypes,
 } from './steps.ts'
 
 /**
@@ -24,7 +25,7 @@ const main = async (wanted: string[]) => {
     throw new Error(`There is no part "${unknown}" of the tests; the parts are ${parts.join(', ')}.`)
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
 
-  const checks = isWanted('check') ? inTurn([types, webTypes, lint, unused]) : []
+  const checks = isWanted('check') ? inTurn([types, webTypes, workerTypes, lint, unused]) : []
   const building = isWanted('check') || isWanted('e2e') ? [perform(webBuild)] : []
   const [results, builds] = await Promise.all([checks, Promise.all(building)])
   const all = [...results, ...builds]

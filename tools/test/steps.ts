@@ -22,6 +22,11 @@ export const webTypes: Step = {
   run: () => check(runTool('typescript', ['-p', 'apps/web'])),
 }
 
+export const workerTypes: Step = {
+  title: 'types of the service worker',
+  run: () => check(runTool('typescript', ['-p', 'apps/web/worker'])),
+}
+
 export const lint: Step = {
   title: 'lint',
   run: () => check(runTool('@biomejs/biome', ['ci', '--colors=off', '--error-on-warnings'])),

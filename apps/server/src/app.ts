@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from './context.ts'
 import { handlers } from './features/handlers.ts'
 import { serveMailOutbox } from './features/mail/dev-outbox.ts'
+import { serveUnsubscribePage } from './features/mail/unsubscribe.ts'
 import { serveMedia } from './features/media/serve.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { answerError, answerRefusal } from './http/errors.ts'
@@ -24,6 +25,7 @@ export const createApp = (context: Context) => {
   serveApiDocs(app, context)
   serveMedia(app, context)
   serveMailOutbox(app, context)
+  serveUnsubscribePage(app, context.config)
   app.all('/api/*', http =>
     answerRefusal(
       http,

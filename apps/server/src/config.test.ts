@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import webPush from 'web-push'
 import { readConfig } from './config.ts'
 
 test('everything has a default', () => {
@@ -28,8 +29,22 @@ test.each([
   [{ REVEAL_UNKNOWN_ACCOUNTS: 'yes' }, 'REVEAL_UNKNOWN_ACCOUNTS is "yes", but it must be "on" or "off".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of debug, info, warn, error, silent.'],
   [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT is "", but it must be set when any of the S3 variables is.'],
+  [{ VAPID_PUBLIC_KEY: 'B' }, 'VAPID_PRIVATE_KEY is "", but it must be set when VAPID_PUBLIC_KEY is.'],
+  [
+    { PUSH_LOOPBACK: 'on', NODE_ENV: 'production' },
+    'PUSH_LOOPBACK is "on", but it must be "off" in production: it is for tests and development.',
+  ],
 ])('%j stops the start', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
+})
+
+test('keys for push are taken when they belong together', () => {
+  const [{ publicKey, privateKey }, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()]
+  const env = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+  expect(readConfig(env).vapid).toEqual({ publicKey, privateKey })
+  expect(() => readConfig({ ...env, VAPID_PUBLIC_KEY: other.publicKey })).toThrow(
+    'VAPID_PRIVATE_KEY is "***", but it must be the 32 bytes in base64url that VAPID_PUBLIC_KEY belongs to.',
+  )
 })
 
 test('secrets are not printed', () => {

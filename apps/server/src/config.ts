@@ -1,7 +1,11 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isVapidPair, type VapidKeys } from './features/push/vapid-keys.ts'
 
 /** The whole environment of SURFACE.md, read once. */
 export type Config = ReturnType<typeof readConfig>
+
+const builtApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 type Environment = Record<string, string | undefined>
 
@@ -15,6 +19,8 @@ export const readConfig = (env: Environment) => {
     port,
     host: env.HOST || undefined,
     dataDir,
+    /** The built web app. */
+    webDir: env.WEB_DIR ? resolve(env.WEB_DIR) : builtApp,
     publicUrl,
     /** Cookies are marked Secure, and mail links start with https, exactly then. */
     isSecure: publicUrl.startsWith('https:'),
@@ -27,6 +33,10 @@ export const readConfig = (env: Environment) => {
     mailFrom: env.MAIL_FROM || `Bowline <no-reply@${new URL(publicUrl).hostname}>`,
     /** Unset: made once and kept in the data folder. */
     secret: secret(env),
+    /** Unset: made once and kept in the data folder. */
+    vapid: vapid(env),
+    /** Whether a push service on this machine may be called. */
+    pushLoopback: pushLoopback(env),
     adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase() || undefined,
     revealUnknownAccounts: flag(env, 'REVEAL_UNKNOWN_ACCOUNTS', false),
     productName: env.PRODUCT_NAME || 'Bowline',
@@ -84,6 +94,24 @@ const secret = (env: Environment) => {
   const text = env.SECRET
   if (text && text.length < 32) throw wrong('SECRET', '***', 'at least 32 characters long')
   return text || undefined
+}
+
+const vapid = (env: Environment): VapidKeys | undefined => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+  if (!publicKey && !privateKey) return undefined
+  if (!publicKey) throw wrong('VAPID_PUBLIC_KEY', '', 'set when VAPID_PRIVATE_KEY is')
+  if (!privateKey) throw wrong('VAPID_PRIVATE_KEY', '', 'set when VAPID_PUBLIC_KEY is')
+  if (!isVapidPair({ publicKey, privateKey }))
+    throw wrong('VAPID_PRIVATE_KEY', '***', 'the 32 bytes in base64url that VAPID_PUBLIC_KEY belongs to')
+  return { publicKey, privateKey }
+}
+
+/** Members choose where pushes go: on a real server never to the server itself. */
+const pushLoopback = (env: Environment) => {
+  const isOn = flag(env, 'PUSH_LOOPBACK', false)
+  if (isOn && env.NODE_ENV === 'production')
+    throw wrong('PUSH_LOOPBACK', 'on', '"off" in production: it is for tests and development')
+  return isOn
 }
 
 const s3 = (env: Environment) => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { DB } from './database/schema.gen.ts'
+import type { PushService } from './features/push/push-service.ts'
 import type { Bus } from './live/bus.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './media/storage.ts'
@@ -15,6 +16,8 @@ export type Context = {
   pool: Pool
   db: Kysely<DB>
   storage: Storage
+  /** Hands what members are notified of to their devices' push services. */
+  push: PushService
   log: Log
   /** Tells open screens what has been committed. */
   live: Bus
@@ -36,6 +39,7 @@ export type Call = {
   secret: string
   log: Log
   storage: Storage
+  push: PushService
   db: Kysely<DB>
   now: Date
   viewer: Viewer | null

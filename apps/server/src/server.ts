@@ -4,6 +4,8 @@ import { createDb } from './database/create-db.ts'
 import { migrate } from './database/migrate.ts'
 import { createPool } from './database/pool.ts'
 import { startEmbeddedPostgres } from './embedded/start.ts'
+import { openPushService } from './features/push/open-push-service.ts'
+import { keepAssets } from './http/kept-assets.ts'
 import { listen } from './http/listen.ts'
 import { migrateJobs, startJobs } from './jobs/runner.ts'
 import { createLocalBus } from './live/bus.ts'
@@ -27,6 +29,7 @@ export const startServer = async (config: Config, now = () => new Date()): Promi
   }
   try {
     const context = await createContext(config, log, now, stops)
+    await keepAssets(config.webDir, config.dataDir)
     const jobs = await startJobs(context)
     stops.push(() => jobs.stop())
     const { port, close } = await listen(context)
@@ -59,5 +62,7 @@ const createContext = async (
   const live = config.redisUrl ? createRedisBus(config.redisUrl, log) : createLocalBus()
   stops.push(() => live.close())
   const secret = config.secret ?? (await keptSecret(config.dataDir))
-  return { config, secret, pool, db, storage, log, live, now }
+  const push = await openPushService(config)
+  stops.push(async () => push.close())
+  return { config, secret, pool, db, storage, push, log, live, now }
 }

@@ -4,11 +4,19 @@ import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
 import { ApiProvider } from './api.tsx'
+import { InstallProvider } from './app-shell/install-context.tsx'
+import type { InstallPrompt } from './app-shell/install-prompt.ts'
+import { NewVersion } from './app-shell/new-version.tsx'
+import type { Device } from './features/accounts/device.ts'
+import { DeviceProvider } from './features/accounts/device-context.tsx'
+import { ReachabilityProvider } from './offline/connection.tsx'
+import type { Reachability } from './offline/reachability.ts'
 import { AppRoutes } from './routes.tsx'
 import { ServerProblems } from './server-problems.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { messageOf } from './ui/failure-message.ts'
 import { FatalView } from './ui/fatal-view.tsx'
+import { OfflineBanner } from './ui/layout/offline-banner.tsx'
 import { ThemeStoreProvider } from './ui/theme-context.tsx'
 import type { ThemeStore } from './ui/theme-store.ts'
 import type { ToastStore } from './ui/toast-store.ts'
@@ -16,25 +24,45 @@ import { ToastProvider } from './ui/toasts.tsx'
 
 type Props = {
   api: Client
+  installPrompt: InstallPrompt
   i18n: I18n
   queryClient: QueryClient
+  device: Device
+  reachability: Reachability
   themeStore: ThemeStore
   toastStore: ToastStore
 }
 
 /** Everything that is there whichever screen shows. */
-export const App = ({ api, i18n, queryClient, themeStore, toastStore }: Props) => (
+export const App = ({
+  api,
+  installPrompt,
+  i18n,
+  queryClient,
+  device,
+  reachability,
+  themeStore,
+  toastStore,
+}: Props) => (
   <I18nProvider i18n={i18n}>
     <ThemeStoreProvider store={themeStore}>
       <ErrorBoundary fallback={error => <FatalView message={messageOf(error)} />}>
         <ApiProvider api={api}>
           <QueryClientProvider client={queryClient}>
-            <ToastProvider store={toastStore}>
-              <BrowserRouter>
-                <ServerProblems />
-                <AppRoutes />
-              </BrowserRouter>
-            </ToastProvider>
+            <ReachabilityProvider reachability={reachability}>
+              <DeviceProvider device={device}>
+                <ToastProvider store={toastStore}>
+                  <NewVersion />
+                  <InstallProvider prompt={installPrompt}>
+                    <BrowserRouter>
+                      <OfflineBanner />
+                      <ServerProblems />
+                      <AppRoutes />
+                    </BrowserRouter>
+                  </InstallProvider>
+                </ToastProvider>
+              </DeviceProvider>
+            </ReachabilityProvider>
           </QueryClientProvider>
         </ApiProvider>
       </ErrorBoundary>

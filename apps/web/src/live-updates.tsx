@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sessionKey } from './features/accounts/session-key.ts'
 import { readRelationsAgain } from './features/blocks/read-again.ts'
 import { notificationKeys, type Unread } from './features/notifications/queries.ts'
 import { changePost, changeReads } from './features/posts/change-post.ts'
 import { postKeys } from './features/posts/queries.ts'
+import { coalesced } from './live/coalesced.ts'
 import { LiveProvider, useLiveEvent } from './live/react.tsx'
 import { useOutbox } from './offline/react.tsx'
 
@@ -25,16 +26,21 @@ export const LiveArea = ({ children }: { children: ReactNode }) => {
 const LiveUpdates = () => {
   const queryClient = useQueryClient()
   const outbox = useOutbox()
-  useLiveEvent('notifications', async ({ unread }) => {
-    await changeReads<Unread>(queryClient, notificationKeys.unread, known => ({
-      ...known,
-      notifications: unread,
-    }))
-    void queryClient.invalidateQueries({ queryKey: notificationKeys.list })
-  })
-  useLiveEvent('chats', ({ unread }) =>
-    changeReads<Unread>(queryClient, notificationKeys.unread, known => ({ ...known, chats: unread })),
+  const [readUnread] = useState(() =>
+    coalesced(() => queryClient.invalidateQueries({ queryKey: notificationKeys.unread })),
   )
+  const [readNotifications] = useState(() =>
+    coalesced(() => queryClient.invalidateQueries({ queryKey: notificationKeys.list })),
+  )
+  useLiveEvent('notifications', () => {
+    readUnread()
+    readNotifications()
+  })
+  useLiveEvent('chats', async ({ unread }) => {
+    await changeReads<Unread>(queryClient, notificationKeys.unread, known => ({ ...known, chats: unread }))
+    // What was counted there misses what committed at the same moment.
+    readUnread()
+  })
   useLiveEvent('post', async ({ postId, likeCount, commentCount }) => {
     // What is on its way from here is laid over the server's numbers; its own answer brings them, not counted twice.
     const pending = outbox

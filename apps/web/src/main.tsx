@@ -3,28 +3,54 @@ import { createClient } from '@bowline/api'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { captureInstallPrompt } from './app-shell/install-prompt.ts'
+import { whenIdle } from './app-shell/when-idle.ts'
 import { wasSignedIn } from './features/accounts/auth-check.ts'
+import { createDevice } from './features/accounts/device.ts'
+import { tellNothingIsKept } from './features/accounts/nothing-is-kept.ts'
 import { startI18n } from './i18n.ts'
+import { checkHealth, createReachability } from './offline/reachability.ts'
 import { createQueryClient } from './query-client.ts'
 import { fetchAhead } from './routes.tsx'
 import { createThemeStore } from './ui/theme-store.ts'
 import { createToastStore } from './ui/toast-store.ts'
 import { reportWebVitals } from './web-vitals.ts'
 
+const installPrompt = captureInstallPrompt(window)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
+const reachability = createReachability({ check: checkHealth, page: window })
+const queryClient = createQueryClient()
+// What is shown may be old by now.
+reachability.subscribe(() => {
+  if (reachability.connection() === 'online') void queryClient.invalidateQueries()
+})
+
 if (wasSignedIn()) fetchAhead()
+const i18n = startI18n()
+const toastStore = createToastStore()
+const device = createDevice(queryClient, () => tellNothingIsKept(toastStore))
+device.start()
 
 createRoot(root).render(
   <StrictMode>
     <App
-      api={createClient()}
-      i18n={startI18n()}
-      queryClient={createQueryClient()}
+      api={createClient({ fetch: reachability.observe((...request) => fetch(...request)) })}
+      installPrompt={installPrompt}
+      i18n={i18n}
+      queryClient={queryClient}
+      device={device}
+      reachability={reachability}
       themeStore={createThemeStore(window)}
-      toastStore={createToastStore()}
+      toastStore={toastStore}
     />
   </StrictMode>,
 )
 reportWebVitals()
+if (import.meta.env.PROD || import.meta.env.VITE_WORKER === 'on')
+  whenIdle(() => import('./app-shell/start.ts').then(({ startWorker }) => startWorker(), logMissing))
+
+const logMissing = (error: unknown) =>
+  console.debug('What keeps the app on this device could not be loaded.', error)

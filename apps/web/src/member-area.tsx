@@ -1,41 +1,45 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { MemberMenu } from './features/accounts/member-menu.tsx'
 import { useMe } from './features/accounts/session.ts'
 import { SessionWatch } from './features/accounts/session-watch.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
-import { useSignOut } from './features/accounts/use-sign-out.ts'
 import { ChatAside } from './features/chat/chat-aside.tsx'
 import { ChatsButton } from './features/chat/chats-button.tsx'
 import { useChatPanel } from './features/chat/use-chat-panel.ts'
 import { useUnreadMessages } from './features/chat/use-unread-messages.ts'
 import { NotificationBell } from './features/notifications/notification-bell.tsx'
+import { PendingButton } from './features/pending/pending-button.tsx'
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
 import { openComposer } from './features/posts/composer-state.ts'
 import { LiveArea } from './live-updates.tsx'
+import { MemberDrafts } from './member-drafts.tsx'
 import { MemberOutbox } from './member-outbox.tsx'
-import { AccountMenu } from './ui/layout/account-menu.tsx'
 import { AppLayout } from './ui/layout/app-layout.tsx'
 import { navigationLinks } from './ui/layout/links.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { TitleCount } from './ui/page-title.tsx'
 import { PostSkeleton } from './ui/skeletons.tsx'
 
-/** What all screens of members share: the outbox, the live connection, the layout, the composer. */
+const MemberErrands = lazyPart(() => import('./member-errands.tsx'), 'MemberErrands')
+
+/** What all screens of members share: the outbox, what is being written, the live connection, the layout, the composer. */
 export const MemberArea = () => {
   const me = useMe()
   return (
     <MemberOutbox key={me.uid}>
-      <LiveArea>
-        <ThemeSync />
-        <SessionWatch />
-        <MemberLayout />
-      </LiveArea>
+      <MemberDrafts>
+        <LiveArea>
+          <ThemeSync />
+          <SessionWatch />
+          <MemberLayout />
+        </LiveArea>
+      </MemberDrafts>
     </MemberOutbox>
   )
 }
 
 const MemberLayout = () => {
-  const me = useMe()
-  const signOut = useSignOut()
   const panel = useChatPanel()
   const unread = useUnreadMessages()
   return (
@@ -43,13 +47,14 @@ const MemberLayout = () => {
       <AppLayout
         links={navigationLinks}
         onNewPost={openComposer}
+        passing={<PendingButton />}
         actions={
           <>
             <ChatsButton panel={panel} unread={unread} />
             <NotificationBell />
           </>
         }
-        account={<AccountMenu member={me} onSignOut={signOut} />}
+        account={<MemberMenu />}
         aside={<ChatAside panel={panel} />}
         isCovered={panel.isPhone && panel.view !== null}
       >
@@ -57,6 +62,9 @@ const MemberLayout = () => {
           <Outlet />
         </Suspense>
         <ComposerDialog />
+        <Suspense>
+          <MemberErrands />
+        </Suspense>
       </AppLayout>
     </TitleCount>
   )

@@ -12,3 +12,7 @@ test('a network or a server that failed is asked twice more', () => {
 test('a refusal is an answer', () => {
   for (const status of [400, 401, 403, 404, 422, 429]) expect(shouldRetry(0, answered(status))).toBe(false)
 })
+
+test('without a network nothing is asked again: it is read when there is one', () => {
+  expect(shouldRetry(0, new TypeError('Failed to fetch'), false)).toBe(false)
+})

@@ -1,13 +1,16 @@
 import { ApiError } from '@bowline/api'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { sessionKey } from './features/accounts/session-key.ts'
 
 const retries = 2
 const week = 7 * 24 * 60 * 60_000
 
-/** A refusal is an answer and isn't asked for again; a server or network that failed is. */
-export const shouldRetry = (failures: number, error: unknown) =>
-  failures < retries && !(error instanceof ApiError && error.httpStatus < 500)
+/**
+ * A refusal is an answer and isn't asked for again; a server or network that failed is. Where the browser knows of no
+ * network the reader is told so at once: a query that waits for one would look as if it were being read.
+ */
+export const shouldRetry = (failures: number, error: unknown, isOnline = onlineManager.isOnline()) =>
+  failures < retries && isOnline && !(error instanceof ApiError && error.httpStatus < 500)
 
 export const createQueryClient = () => {
   const client: QueryClient = new QueryClient({
@@ -19,7 +22,7 @@ export const createQueryClient = () => {
     }),
     defaultOptions: {
       queries: {
-        retry: shouldRetry,
+        retry: (failures, error) => shouldRetry(failures, error),
         staleTime: 30_000,
         gcTime: week,
         // "Online" is the browser's guess; what the server answers is what counts.

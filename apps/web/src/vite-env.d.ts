@@ -4,3 +4,8 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
 }
+
+interface ImportMetaEnv {
+  /** Made by vite/reads-version.ts. */
+  readonly READS_VERSION: string
+}

@@ -4,12 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const text = /\.(?:js|css|svg|json|webmanifest|txt)$/
+const text = /\.(?:js|css|svg|json|txt)$/
+const written = new Set(['service-worker.js'])
 const smallest = 1024
 
 /**
  * Puts `.br` and `.gz` beside every text file of the build, so that the server never compresses at run time.
- * index.html is left out: the server writes the product name into it.
+ * What the server writes something into is left out: the page, the manifest, the worker.
  */
 export const precompress = (): Plugin => ({
   name: 'bowline:precompress',
@@ -19,7 +20,8 @@ export const precompress = (): Plugin => ({
     const folder = options.dir
     if (!folder) throw new Error('The build has no output folder to compress')
     const names = await readdir(folder, { recursive: true })
-    for (const name of names.filter(name => text.test(name))) await compress(join(folder, name))
+    for (const name of names.filter(name => text.test(name) && !written.has(name)))
+      await compress(join(folder, name))
   },
 })
 

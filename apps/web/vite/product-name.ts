@@ -1,8 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The server writes the operator's name for the product into the page; Vite's own server does it here. */
+/** The server writes the operator's name for the product into page and manifest; Vite's own server does it here. */
 export const productName = (): Plugin => ({
   name: 'bowline:product-name',
   apply: 'serve',
-  transformIndexHtml: html => html.replaceAll('%PRODUCT_NAME%', process.env.PRODUCT_NAME ?? 'Bowline'),
+  transformIndexHtml: html => withName(html),
+  configureServer(server) {
+    server.middlewares.use('/manifest.webmanifest', async (_request, response) => {
+      response.setHeader('Content-Type', 'application/manifest+json')
+      response.end(withName(await readFile(join(server.config.publicDir, 'manifest.webmanifest'), 'utf8')))
+    })
+  },
 })
+
+const withName = (text: string) => text.replaceAll('%PRODUCT_NAME%', process.env.PRODUCT_NAME ?? 'Bowline')

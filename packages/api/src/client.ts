@@ -82,7 +82,8 @@ const call =
     }
     const url = `${settings.baseUrl ?? ''}/api${fill(path, request.params)}${search(request.query)}`
     const response = await (settings.fetch ?? fetch)(url, init)
-    return response.ok ? response.json() : Promise.reject(await failure(response))
+    if (!response.ok) throw await failure(response)
+    return isText(response) ? response.text() : response.json()
   }
 
 const isBytes = (body: unknown) =>
@@ -98,13 +99,32 @@ const search = (query: Record<string, unknown> = {}) => {
 
 /** A proxy may answer in the server's place, with anything. */
 const failure = async (response: Response) => {
-  const body = await response.json().catch(() => null)
-  const known =
-    typeof body?.message === 'string'
-      ? body
-      : { code: 'internal', message: `The server answered with status ${response.status}` }
+  const known = await refusalIn(response).catch(() => null)
+  const body = known ?? { code: 'internal', message: `The server answered with status ${response.status}` }
   const retryAfter = Number(response.headers.get('Retry-After'))
-  return new ApiError(response.status, known, retryAfter > 0 ? retryAfter : undefined)
+  return new ApiError(response.status, body, retryAfter > 0 ? retryAfter : undefined)
+}
+
+const isText = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/plain') ?? false
+
+/** A refusal as our JSON, as the mail service's text or in a callable function's envelope; null when it is none of them. */
+const refusalIn = async (response: Response) => {
+  if (isText(response) && response.status < 500)
+    return { code: textCodes[response.status] ?? 'invalid-input', message: await response.text() }
+  const body = await response.json()
+  if (typeof body?.error?.message === 'string')
+    return {
+      code: body.error.details?.code ?? 'internal',
+      message: body.error.message,
+      data: body.error.details,
+    }
+  return typeof body?.message === 'string' ? body : null
+}
+
+const textCodes: Record<number, ErrorCode> = {
+  403: 'forbidden',
+  429: 'rate-limited',
+  451: 'headless-browser',
 }
 
 /** Any unique text will do as a key; an outbox gives time-ordered ones of its own. */

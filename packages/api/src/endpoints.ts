@@ -50,6 +50,18 @@ export const endpoints = {
   markNotificationsRead: 'PUT /notifications/read',
   deleteNotifications: 'POST /notifications/deletion',
 
+  getPushKey: 'GET /push/key',
+  listPushRegistrations: 'GET /push/registrations',
+  createPushRegistration: 'POST /push/registrations',
+  updatePushRegistration: 'PATCH /push/registrations/{registrationId}',
+  deletePushRegistration: 'DELETE /push/registrations/{registrationId}',
+  testPush: 'POST /push/registrations/{registrationId}/test',
+
+  unsubscribeFromDigest: 'POST /mail/unsubscribe',
+
+  sendEmail: 'POST /v1.0/email/send',
+  sendEmailForm: 'POST /v1.0/email/send-form',
+
   listHobbies: 'GET /hobbies',
 
   getFeed: 'GET /feed',
@@ -84,6 +96,7 @@ export const endpoints = {
   getKnots: 'GET /profiles/{userId}/knots',
   listKnotHistory: 'GET /profiles/{userId}/knots/history',
   getLeaderboard: 'GET /leaderboard',
+  celebrateLevel: 'POST /knots/celebration',
 
   createUploadToken: 'POST /media/upload-token',
   uploadMedia: 'POST /media',

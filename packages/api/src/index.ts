@@ -21,6 +21,7 @@ export type {
   Post,
   PostPage,
   Profile,
+  PushDevice,
   Relation,
   ReplyPage,
   Thread,

@@ -12,6 +12,7 @@ export const commentMessages = {
   likeSignedOut: 'You must be logged in to like a post',
   updateOthers: 'You can only update your own comments',
   deleteOthers: 'You can only delete your own comments',
+  changedMeanwhile: 'This comment was changed on another device meanwhile',
 } as const
 
 /** SPEC.md §5 Comment: trimmed, cut to 2000 characters and marked as cut, then sanitised. @throws Refusal when blank */

@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'edit-conflict'
   | 'too-large'
   | 'unsupported-media'
   | 'operation-mismatch'
@@ -16,6 +17,7 @@ export type ErrorCode =
   | 'email-not-verified'
   | 'code-invalid'
   | 'origin-refused'
+  | 'headless-browser'
   | 'unavailable'
   | 'internal'
 
@@ -25,6 +27,7 @@ const statusOf: Record<ErrorCode, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'edit-conflict': 409,
   'too-large': 413,
   'unsupported-media': 415,
   'operation-mismatch': 422,
@@ -36,6 +39,7 @@ const statusOf: Record<ErrorCode, number> = {
   'email-not-verified': 403,
   'code-invalid': 410,
   'origin-refused': 403,
+  'headless-browser': 451,
   unavailable: 503,
   internal: 500,
 }

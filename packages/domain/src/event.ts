@@ -5,7 +5,8 @@ import type { ChatMessage } from './chat.ts'
  * but time.
  */
 export type LiveEvent =
-  | { type: 'notifications'; unread: number }
+  /** The bell has changed. Without a number: two at once would each count without the other. */
+  | { type: 'notifications' }
   | { type: 'post'; postId: string; likeCount: number; commentCount: number }
   | { type: 'post-deleted'; postId: string }
   | { type: 'comment'; postId: string; commentId: string }

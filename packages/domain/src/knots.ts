@@ -36,6 +36,12 @@ export const knotLevels = [
 ] as const
 export type KnotLevel = (typeof knotLevels)[number]['name']
 
+/** Whether a level is above another; above none when the other is unknown. */
+export const isHigherLevel = (level: string, than: string) => {
+  const [one, other] = [level, than].map(name => knotLevels.findIndex(known => known.name === name))
+  return one !== undefined && other !== undefined && other >= 0 && one > other
+}
+
 /** SPEC.md §3: level, next level and Knots needed for it; null and 0 at the top. */
 export const pointsInfo = (total: number) => {
   const next = knotLevels.find(level => level.from > total)

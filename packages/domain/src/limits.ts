@@ -24,6 +24,7 @@ export const limits = {
   comment: 2000,
   commentPage: 20,
   message: 1000,
+  contact: 5000,
   mediaDescription: 1000,
   reportNote: 1000,
   jsonBytes: 256 * 1024,
@@ -40,4 +41,10 @@ export const limits = {
   typingLasts: 6_000,
   notificationPage: 50,
   staleOperation: 14 * day,
+  pushDelay: 3000,
+  pushRefresh: 7 * day,
+  pushSnackbar: 6000,
+  pushDevices: 20,
+  pushEndpoint: 1024,
+  deviceDescription: 100,
 } as const

@@ -22,15 +22,27 @@ export const preferenceOf = {
 export type NotificationPreferenceType = (typeof preferenceOf)[NotificationType]
 export const preferenceTypes = Object.values(preferenceOf)
 
+export const digestRhythms = ['daily', 'weekly'] as const
+
+/** When e-mail notifications go, all in one mail, by the member's own clock; `emailNotifications` is whether. */
+export type EmailDigest = {
+  /** Weekly: on Mondays. */
+  rhythm: (typeof digestRhythms)[number]
+  /** 0 to 23. */
+  hour: number
+}
+
 export type NotificationPreferences = {
   pushNotifications: boolean
   emailNotifications: boolean
+  emailDigest: EmailDigest
   notificationTypes: Record<NotificationPreferenceType, boolean>
 }
 
 type Stored = {
   pushNotifications?: unknown
   emailNotifications?: unknown
+  emailDigest?: Partial<EmailDigest>
   notificationTypes?: Record<string, unknown>
 }
 
@@ -38,6 +50,7 @@ type Stored = {
 export const completePreferences = (stored: Stored = {}): NotificationPreferences => ({
   pushNotifications: stored.pushNotifications !== false,
   emailNotifications: stored.emailNotifications !== false,
+  emailDigest: { rhythm: 'daily', hour: 8, ...stored.emailDigest },
   notificationTypes: Object.fromEntries(
     preferenceTypes.map(type => [type, stored.notificationTypes?.[type] !== false]),
   ) as Record<NotificationPreferenceType, boolean>,

@@ -16,6 +16,12 @@ export type PendingMedia = {
 }
 
 /**
+ * `updatedAt` of what the member changed, as the server gave it: should it be another by then, somebody changed it
+ * meanwhile and the member is asked. Absent while the server has none to give.
+ */
+export type BaseVersion = string
+
+/**
  * Every write a member can make without a network, one case a type. Each sets a state and never toggles,
  * so doing it twice is doing it once. Passwords and codes are never put into an operation.
  */
@@ -38,6 +44,7 @@ export type Operation =
       visibility: Visibility
       /** What the picture is described as; unchanged when absent. */
       mediaDescription?: string
+      baseUpdatedAt?: BaseVersion
     }
   | { type: 'DELETE_POST'; postId: string }
   | { type: 'LIKE_POST'; postId: string }
@@ -51,7 +58,13 @@ export type Operation =
       /** Of a reply: the comment or the reply it answers. */
       parentId: string | null
     }
-  | { type: 'UPDATE_COMMENT'; postId: string; commentId: string; content: string }
+  | {
+      type: 'UPDATE_COMMENT'
+      postId: string
+      commentId: string
+      content: string
+      baseUpdatedAt?: BaseVersion
+    }
   | { type: 'DELETE_COMMENT'; postId: string; commentId: string }
   | { type: 'VOTE_COMMENT'; postId: string; commentId: string; value: Vote }
   | { type: 'FOLLOW_USER'; userId: string }
@@ -67,6 +80,7 @@ export type Operation =
     }
   | { type: 'SET_THEME'; theme: Theme }
   | { type: 'SEE_WELCOME' }
+  | { type: 'UPDATE_PREFERENCES'; change: PreferencesChange }
   /** @property ids all when null. @property upTo none that came later: what nobody has seen stays unread */
   | { type: 'MARK_READ'; ids: string[] | null; upTo: string }
   | { type: 'DELETE_NOTIFICATIONS'; ids: string[] | null; upTo: string }
@@ -94,9 +108,15 @@ export type Operation =
     }
   | { type: 'UPDATE_CHAT_SETTINGS'; change: Partial<ChatSettings> }
 
-export type NotificationPreferencesChange = Partial<Omit<NotificationPreferences, 'notificationTypes'>> & {
+export type NotificationPreferencesChange = Partial<
+  Omit<NotificationPreferences, 'notificationTypes' | 'emailDigest'>
+> & {
+  emailDigest?: Partial<NotificationPreferences['emailDigest']>
   notificationTypes?: Partial<NotificationPreferences['notificationTypes']>
 }
+
+/** @property timeZone whose days count for streaks: an IANA name */
+export type PreferencesChange = { onLeaderboards?: boolean; timeZone?: string }
 
 export type OperationType = Operation['type']
 export type OperationOf<Type extends OperationType> = Extract<Operation, { type: Type }>
@@ -140,6 +160,8 @@ export const scopeOf = (operation: Operation): string => {
       return 'theme'
     case 'SEE_WELCOME':
       return 'welcome'
+    case 'UPDATE_PREFERENCES':
+      return 'preferences'
     case 'MARK_READ':
     case 'DELETE_NOTIFICATIONS':
       return 'notifications'

@@ -12,6 +12,7 @@ export const postMessages = {
   notFound: 'Post not found',
   updateOthers: 'You can only update your own posts',
   deleteOthers: 'You can only delete your own posts',
+  changedMeanwhile: 'This post was changed on another device meanwhile',
   uploadFailed: (reason: string) => `Failed to upload image: ${reason}. Please try again.`,
   uploadDenied:
     'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',

@@ -35,6 +35,8 @@ export interface Accounts {
   is_admin: Generated<boolean>;
   is_developer: Generated<boolean>;
   last_verification_sent_at: Timestamp | null;
+  mail_refused_at: Timestamp | null;
+  mail_refused_reason: string | null;
   password_hash: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -109,6 +111,15 @@ export interface Connections {
   user_b: string;
 }
 
+export interface ContactMessages {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  member_id: string | null;
+  message: string;
+  name: string;
+}
+
 export interface Follows {
   created_at: Timestamp;
   follower_id: string;
@@ -176,12 +187,17 @@ export interface Mails {
   created_at: Timestamp;
   html: string;
   id: Generated<string>;
+  kind: Generated<string>;
   last_error: string | null;
   links: string[];
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
   subject: string;
   text: string;
+  unsubscribe_url: string | null;
 }
 
 export interface Media {
@@ -221,6 +237,7 @@ export interface Mutes {
 export interface Notifications {
   comment_id: string | null;
   created_at: Timestamp;
+  digest_id: string | null;
   id: Generated<string>;
   parent_comment_id: string | null;
   post_id: string | null;
@@ -254,6 +271,7 @@ export interface Posts {
 }
 
 export interface Preferences {
+  celebrated_level: string | null;
   chat_read_receipts: Generated<boolean>;
   chat_typing: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -281,9 +299,14 @@ export interface Profiles {
   bio: Generated<string>;
   connection_count: Generated<number>;
   created_at: Generated<Timestamp>;
+  digest_day: Timestamp | null;
+  digest_due_at: Timestamp | null;
+  digest_hour: Generated<number>;
+  digest_rhythm: Generated<string>;
   display_name: string;
   follower_count: Generated<number>;
   following_count: Generated<number>;
+  follows_migrated_at: Timestamp | null;
   legacy_followers: Generated<string[]>;
   legacy_following: Generated<string[]>;
   member_id: string;
@@ -297,9 +320,33 @@ export interface Profiles {
   username_key: Generated<string | null>;
 }
 
+export interface PushDeliveries {
+  notification_id: string;
+  registration_id: string;
+  told_of: Timestamp;
+}
+
+export interface PushRegistrations {
+  auth: string;
+  created_at: Timestamp;
+  device_description: string;
+  endpoint: string;
+  id: string;
+  member_id: string;
+  p256dh: string;
+  platform: string;
+  refreshed_at: Timestamp;
+  session_id: string;
+}
+
 export interface RateLimits {
   full_at: Timestamp;
   key: string;
+}
+
+export interface RemovedPushRegistrations {
+  id: string;
+  session_id: string;
 }
 
 export interface Reports {
@@ -342,6 +389,7 @@ export interface DB {
   comment_votes: CommentVotes;
   comments: Comments;
   connections: Connections;
+  contact_messages: ContactMessages;
   follows: Follows;
   hidden_messages: HiddenMessages;
   hobbies: Hobbies;
@@ -360,7 +408,10 @@ export interface DB {
   presence: Presence;
   profile_hobbies: ProfileHobbies;
   profiles: Profiles;
+  push_deliveries: PushDeliveries;
+  push_registrations: PushRegistrations;
   rate_limits: RateLimits;
+  removed_push_registrations: RemovedPushRegistrations;
   reports: Reports;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;

@@ -3,6 +3,7 @@ import { accountsHandlers } from './accounts/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
 import { chatHandlers } from './chat/handlers.ts'
 import { commentsHandlers } from './comments/handlers.ts'
+import { contactHandlers } from './contact/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
@@ -13,6 +14,7 @@ import { notificationsHandlers } from './notifications/handlers.ts'
 import { postsHandlers } from './posts/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
+import { pushHandlers } from './push/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 
 /** Every operation's handler; one that is missing does not compile. */
@@ -24,6 +26,8 @@ export const handlers = {
   ...privacyHandlers,
   ...blocksHandlers,
   ...notificationsHandlers,
+  ...pushHandlers,
+  ...contactHandlers,
   ...hobbiesHandlers,
   ...feedHandlers,
   ...postsHandlers,

@@ -13,11 +13,14 @@ export const answerRefusal = (http: HonoContext, refusal: Refusal) => {
 }
 
 /** What nobody foresaw: logged with all there is, told with nothing of it. */
-export const answerError = (http: HonoContext, error: unknown, log: Log) => {
-  if (error instanceof Refusal) return answerRefusal(http, error)
+export const answerError = (http: HonoContext, error: unknown, log: Log) =>
+  answerRefusal(http, refusalOf(http, error, log))
+
+export const refusalOf = (http: HonoContext, error: unknown, log: Log): Refusal => {
+  if (error instanceof Refusal) return error
   const stack = error instanceof Error ? error.stack : String(error)
   log.error('request failed', { method: http.req.method, path: http.req.path, stack })
-  return answerRefusal(http, new Refusal('internal', 'Something went wrong on the server. Please try again.'))
+  return new Refusal('internal', 'Something went wrong on the server. Please try again.')
 }
 
 /** The first thing wrong with an input, as one sentence. */

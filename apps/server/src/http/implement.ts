@@ -2,19 +2,20 @@ import { contract, type OperationContract } from '@bowline/api/contract/index'
 import { endpointOf, type OperationName } from '@bowline/api/endpoints'
 import { accountMessages, invalid, limits, Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Call, Context, Viewer } from '../context.ts'
 import { recordDay } from '../features/knots/record-day.ts'
 import { findUploader, isUploadToken } from '../features/media/upload-token.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
 import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
-import { answerRefusal, invalidInput } from './errors.ts'
+import { invalidInput, refusalOf } from './errors.ts'
+import { isForm, parseForm } from './form-body.ts'
 import type { Handlers } from './handlers.ts'
 import { checkOrigin } from './origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { findViewer, setSessionCookie, tokenOf } from './session.ts'
 import { sourceNetwork, sourceOf } from './source.ts'
 import { checkStorable } from './storable-text.ts'
+import { answerAs, refuseAs } from './wire.ts'
 
 type Input = { params: unknown; query: unknown; body: unknown }
 type LooseHandler = (
@@ -28,9 +29,15 @@ export const implement = (app: Hono, context: Context, handlers: Handlers, limit
   for (const name of Object.keys(contract) as OperationName[]) {
     const { method, path } = endpointOf(name)
     const route = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
-    app.on(method, route, http =>
-      serve(context, name, handlers[name] as unknown as LooseHandler, limit, http),
-    )
+    const handler = handlers[name] as unknown as LooseHandler
+    app.on(method, route, async http => {
+      const answer = await serve(context, name, handler, limit, http).catch(error =>
+        refusalOf(http, error, context.log),
+      )
+      return answer instanceof Refusal
+        ? refuseAs(http, contract[name], answer)
+        : answerAs(http, contract[name], answer)
+    })
   }
 }
 
@@ -63,13 +70,12 @@ const serve = async (
     now,
   }
   const answer = await run(context, operation, handler, call, input, claim)
-  if (answer instanceof Refusal) return answerRefusal(http, answer)
+  if (answer instanceof Refusal) return answer
   const madeAt = Date.parse(http.req.header('Bowline-Made-At') ?? '')
   // What was done without a network counts for the day it was done on; again when sent again, which changes nothing.
   if (viewer && isWrite && madeAt < now.getTime())
-    await recordDay({ db: context.db, now }, viewer.id, new Date(madeAt))
-  http.header('Cache-Control', 'no-store')
-  return http.json(answer as object, (operation.status ?? 200) as ContentfulStatusCode)
+    await recordDay({ ...context, now }, viewer.id, new Date(madeAt))
+  return answer
 }
 
 const run = async (
@@ -90,6 +96,7 @@ const run = async (
   if (!call.operationId) return handler(call, input, once)
   switch (operation.key ?? 'stored') {
     case 'stored':
+    case 'optional':
       return once(inside => handler(inside, input, once))
     case 'own':
       return (await storedAnswer(context.db, claim)) ?? handler(call, input, once)
@@ -103,7 +110,7 @@ const run = async (
 const authenticate = async (context: Context, name: OperationName, http: HonoContext, now: Date) => {
   const token = tokenOf(http, context.config)
   if (!token) return null
-  if (!isUploadToken(token)) return findViewer(context.db, token, now)
+  if (!isUploadToken(token)) return findViewer(context, token, now)
   return name === 'uploadMedia' ? findUploader(context.db, context.secret, token, now) : null
 }
 
@@ -126,7 +133,7 @@ const checkMember = (http: HonoContext, viewer: Viewer | null) => {
 
 const operationIdOf = (operation: OperationContract, http: HonoContext) => {
   const key = http.req.header('Idempotency-Key')
-  if (!key && operation.key === 'none') return crypto.randomUUID()
+  if (!key && (operation.key === 'none' || operation.key === 'optional')) return crypto.randomUUID()
   if (!key || !/^[\w.:-]{8,100}$/.test(key))
     throw invalid(
       'Send an Idempotency-Key header with every write: 8 to 100 letters, digits, "-", "_", "." or ":", new for each write',
@@ -139,7 +146,9 @@ const requestQuery = (http: HonoContext) => new URL(http.req.url).search
 const parse = async (operation: OperationContract, http: HonoContext) => {
   const bytes = http.req.method === 'GET' ? new Uint8Array() : await readBody(operation, http)
   const body =
-    operation.body === 'binary' ? bytes : operation.body && checked(operation.body, parseJson(bytes))
+    operation.body === 'binary'
+      ? bytes
+      : operation.body && checked(operation.body, await parseBody(operation, http, bytes))
   const params = operation.params && checked(operation.params, http.req.param())
   const query = operation.query && checked(operation.query, http.req.query())
   return { input: { params, query, body }, bytes }
@@ -159,6 +168,9 @@ const readBody = async (operation: OperationContract, http: HonoContext) => {
   }
   return Buffer.concat(chunks)
 }
+
+const parseBody = (operation: OperationContract, http: HonoContext, bytes: Uint8Array<ArrayBuffer>) =>
+  operation.bodyAs === 'form' && isForm(http) ? parseForm(http, bytes) : parseJson(bytes)
 
 const parseJson = (bytes: Uint8Array): unknown => {
   if (bytes.byteLength === 0) return {}
@@ -191,6 +203,7 @@ const createCall = (
   secret: context.secret,
   log: context.log,
   storage: context.storage,
+  push: context.push,
   db: context.db,
   now,
   viewer,

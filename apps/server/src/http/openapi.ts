@@ -36,6 +36,7 @@ const pathOf = (name: OperationName): RouteConfig => {
   const operation: OperationContract = contract[name]
   const { method, path } = endpointOf(name)
   const isWrite = method !== 'GET' && operation.key !== 'none'
+  const key = z.string().min(8).max(100)
   return {
     operationId: name,
     method: method.toLowerCase() as RouteConfig['method'],
@@ -47,20 +48,32 @@ const pathOf = (name: OperationName): RouteConfig => {
     request: {
       params: operation.params,
       query: operation.query,
-      headers: isWrite ? z.object({ 'Idempotency-Key': z.string().min(8).max(100) }) : undefined,
+      headers: isWrite
+        ? z.object({ 'Idempotency-Key': operation.key === 'optional' ? key.optional() : key })
+        : undefined,
       body: bodyOf(operation),
     },
     responses: {
       [operation.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: operation.response } },
+        content: {
+          [operation.wire === 'text' ? 'text/plain' : 'application/json']: { schema: operation.response },
+        },
       },
       default: { description: 'Refused', content: { 'application/json': { schema: failure } } },
     },
   }
 }
 
-const bodyOf = ({ body }: OperationContract) =>
+const bodyOf = ({ body, bodyAs }: OperationContract) =>
   body === 'binary'
     ? { content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } } }
-    : body && { content: { 'application/json': { schema: body } } }
+    : body && {
+        content: {
+          'application/json': { schema: body },
+          ...(bodyAs === 'form' && {
+            'application/x-www-form-urlencoded': { schema: body },
+            'multipart/form-data': { schema: body },
+          }),
+        },
+      }

@@ -12,6 +12,7 @@ const rates: Record<OperationContract['rate'], Rate> = {
   message: { perMinute: 600, burst: 400 },
   upload: { perMinute: 20, burst: 30 },
   credential: { perMinute: 20, burst: 40 },
+  mail: { perMinute: 1, burst: 5 },
 }
 
 export type RateLimiter = (

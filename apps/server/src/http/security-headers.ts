@@ -32,3 +32,6 @@ export const pagePolicy = (scriptHashes: string[], origins: string[] = []) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** The worker fetches from the app's own server, and loads nothing after its one script. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'"

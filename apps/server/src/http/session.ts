@@ -4,7 +4,7 @@ import { setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Viewer } from '../context.ts'
+import type { Context, Viewer } from '../context.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { notePresence, presenceEvery } from '../features/chat/presence.ts'
 import { dayOf, recordDay } from '../features/knots/record-day.ts'
@@ -39,7 +39,11 @@ export const setSessionCookie = (
   })
 
 /** Who a session token belongs to: one query; disabled members and ended sessions are nobody at once. */
-export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Promise<Viewer | null> => {
+export const findViewer = async (
+  { db, live }: Pick<Context, 'db' | 'live'>,
+  token: string,
+  now: Date,
+): Promise<Viewer | null> => {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -63,7 +67,7 @@ export const findViewer = async (db: Kysely<DB>, token: string, now: Date): Prom
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > seenEvery) await touch(db, row.session_id, now)
-  if (!row.is_recorded) await recordDay({ db, now }, row.id, now)
+  if (!row.is_recorded) await recordDay({ db, now, live }, row.id, now)
   if (now.getTime() - (row.active_at?.getTime() ?? 0) >= presenceEvery) await notePresence(db, [row.id], now)
   return {
     id: row.id,

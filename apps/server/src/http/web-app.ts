@@ -1,68 +1,54 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Refusal } from '@bowline/domain'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import type { Context } from '../context.ts'
 import { answerRefusal } from './errors.ts'
-import { pagePolicy } from './security-headers.ts'
+import { keptFolder } from './kept-assets.ts'
+import { sendWritten } from './send-written.ts'
+import { serveShare } from './share.ts'
+import { readWritten, writeManifest, writePage, writeWorker } from './written-files.ts'
 
-const builtApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+/** The built web app: files as they are, those with the operator's words in them, the one page for every route of it. */
+export const serveWebApp = (app: Hono, { config }: Context) => {
+  const { webDir, productName } = config
+  const currentPage = readWritten(join(webDir, 'index.html'), html => writePage(html, productName))
+  const manifest = readWritten(join(webDir, 'manifest.webmanifest'), text => writeManifest(text, productName))
+  const worker = readWritten(join(webDir, 'service-worker.js'), script => writeWorker(script, currentPage()))
 
-/** The built web app: files as they are, the one page for every route of it. */
-export const serveWebApp = (app: Hono, context: Context, root = builtApp) => {
-  const currentPage = pageReader(join(root, 'index.html'), context.config.productName)
-  if (existsSync(root)) app.get('*', builtFiles(root))
-  app.get('*', http => {
-    if (/\.\w+$/.test(http.req.path) && !http.req.header('Accept')?.includes('text/html'))
-      return answerRefusal(http, new Refusal('not-found', `There is no ${http.req.path}.`))
-    const page = currentPage()
-    if (!page) return http.text('The web app is not built yet: run "npm run build" and start again.', 503)
-    return http.html(page.html, 200, page.headers)
+  app.get('/manifest.webmanifest', (http, next) => sendWritten(http, manifest(), next))
+  app.get('/service-worker.js', (http, next) => sendWritten(http, worker(), next))
+  serveShare(app)
+  if (existsSync(webDir)) app.get('*', files(webDir))
+  const kept = keptFolder(config.dataDir)
+  if (existsSync(kept)) app.get('/assets/*', files(kept))
+  app.get('*', async (http, next) => {
+    const { path } = http.req
+    if (path !== '/index.html' && /\.\w+$/.test(path) && !http.req.header('Accept')?.includes('text/html'))
+      return answerRefusal(http, new Refusal('not-found', `There is no ${path}.`))
+    return sendWritten(http, currentPage(), next)
   })
+  app.get('*', http => http.text('The web app is not built yet: run "npm run build" and start again.', 503))
 }
 
-const builtFiles = (root: string) =>
-  serveStatic({
+const files = (root: string): MiddlewareHandler => {
+  const serve = serveStatic({
     root,
     precompressed: true,
-    onFound: (path, http) => http.header('Cache-Control', cacheControl(path)),
     // The page itself goes out with its policy.
     rewriteRequestPath: path => (path === '/' || path === '/index.html' ? '/none' : path),
   })
-
-/** Reads the page again whenever it was built anew, since the files that the old one names are gone by then. */
-const pageReader = (file: string, productName: string) => {
-  let page: ReturnType<typeof readPage> | null = null
-  let builtAt = 0
-  return () => {
-    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (time !== builtAt) page = time ? readPage(file, productName) : null
-    builtAt = time
-    return page
+  return async (http, next) => {
+    const found = await serve(http, next)
+    // What `next` gives where there is no such file is no answer.
+    if (found instanceof Response) found.headers.set('Cache-Control', cacheControl(http.req.path))
+    return found
   }
 }
 
-const readPage = (file: string, productName: string) => {
-  const name = productName.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
-  const html = readFileSync(file, 'utf8').replaceAll('%PRODUCT_NAME%', name)
-  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  const hashes = [...inline].map(
-    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-  )
-  return {
-    html,
-    headers: {
-      'Content-Security-Policy': pagePolicy(hashes),
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      'Cache-Control': 'no-cache',
-    },
-  }
+/** Names under /assets carry the hash of what is in them; a worker's script must be the newest, always. */
+const cacheControl = (path: string) => {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.endsWith('-sw.js') ? 'no-store' : 'no-cache'
 }
-
-/** Names under /assets carry the hash of what is in them. */
-const cacheControl = (path: string) =>
-  path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

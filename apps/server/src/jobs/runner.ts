@@ -1,33 +1,36 @@
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Context } from '../context.ts'
-import { createMailTransport } from '../features/mail/send-mail.ts'
 import { createTasks } from './tasks.ts'
 
 /** Brings the queue's own tables, in their own schema, to the version of this code. */
 export const migrateJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: silent })
 
 /**
- * Runs jobs as they come and the sweep every quarter of an hour; on several instances each runs once.
+ * Runs jobs as they come and the recurring ones by the clock; on several instances each runs once.
  * While the database is away it keeps trying. `stop` lets the jobs under way finish.
  */
 export const startJobs = async (context: Context): Promise<{ stop: () => Promise<void> }> => {
-  const transport = createMailTransport(context.config)
   const runner = await run({
     pgPool: context.pool,
-    taskList: createTasks(context, transport),
-    parsedCronItems: parseCronItems([{ task: 'sweep', match: '*/15 * * * *', options: { jobKey: 'sweep' } }]),
+    taskList: createTasks(context),
+    parsedCronItems: parseCronItems(recurring),
     logger: loggerFor(context),
-    concurrency: 2,
+    // Pushes mostly wait for other servers' answers.
+    concurrency: 4,
     noHandleSignals: true,
   })
   return {
-    stop: async () => {
-      await runner.stop('the server stops')
-      transport?.close()
-    },
+    stop: () => runner.stop('the server stops'),
   }
 }
+
+const every = (task: string, match: string) => ({ task, match, options: { jobKey: task } })
+const recurring = [
+  every('sweep', '*/15 * * * *'),
+  every('queue-digests', '*/15 * * * *'),
+  every('resume-mails', '*/5 * * * *'),
+]
 
 const silent = new Logger(() => () => {})
 

@@ -7,6 +7,8 @@ const day = 24 * 60 * 60_000
 /** How long a write's id is remembered: longer than any outbox keeps trying. */
 const operationLife = 60 * day
 const mailLife = 30 * day
+/** No push is tried for that long. */
+const pushMemory = 7 * day
 
 /** Removes what has ended. Each of these is ignored already by whoever reads it; here it leaves the disk. */
 export const sweep = async (context: Context) => {
@@ -18,5 +20,6 @@ export const sweep = async (context: Context) => {
   await db.deleteFrom('rate_limits').where('full_at', '<=', now()).execute()
   await db.deleteFrom('operations').where('created_at', '<=', ago(operationLife)).execute()
   await db.deleteFrom('mails').where('created_at', '<=', ago(mailLife)).execute()
+  await db.deleteFrom('push_deliveries').where('told_of', '<=', ago(pushMemory)).execute()
   await sweepMedia(context, ago(day))
 }

@@ -1,23 +1,29 @@
 import type { TaskList } from 'graphile-worker'
-import type { Transporter } from 'nodemailer'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { queueDigests } from '../features/digests/queue-digests.ts'
+import { resumeMails } from '../features/mail/resume-mails.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
+import { sendPushes } from '../features/push/send-pushes.ts'
 import type { Jobs } from './add-job.ts'
 import { sweep } from './sweep.ts'
 
 /** What each job does. Every one may run twice: a crash between the work and its end starts it again. */
-export const createTasks = (context: Context, transport: Transporter | null) =>
+export const createTasks = (context: Context) =>
   ({
     'send-mail': async payload => {
-      if (!transport) throw new Error('SMTP_URL is not set, so this mail can not be sent.')
-      await sendMail(context, transport, payloads['send-mail'].parse(payload).mailId)
+      if (!context.config.smtpUrl) throw new Error('SMTP_URL is not set, so this mail can not be sent.')
+      await sendMail(context, payloads['send-mail'].parse(payload).mailId)
     },
     'delete-files': payload => context.storage.delete(payloads['delete-files'].parse(payload).paths),
+    push: payload => sendPushes(context, payloads.push.parse(payload)),
     sweep: () => sweep(context),
+    'queue-digests': () => queueDigests(context),
+    'resume-mails': () => resumeMails(context),
   }) satisfies TaskList
 
 const payloads = {
   'send-mail': z.object({ mailId: z.uuid() }),
   'delete-files': z.object({ paths: z.array(z.string()) }),
+  push: z.object({ deliveries: z.array(z.tuple([z.uuid(), z.uuid()])), attempt: z.int() }),
 } satisfies { [Name in keyof Jobs]: z.ZodType<Jobs[Name]> }

@@ -23,7 +23,7 @@ const tell = (member: TestMember, event: LiveEvent) =>
   server.context.live.publish([{ audience: { member: member.id }, event }])
 const tellOf = (postId: string, event: LiveEvent) =>
   server.context.live.publish([{ audience: { post: postId }, event }])
-const unread = (number: number): LiveEvent => ({ type: 'notifications', unread: number })
+const knots = (total: number): LiveEvent => ({ type: 'knots', total, level: 'Sprout' })
 const counts = (postId: string, likeCount: number): LiveEvent => ({
   type: 'post',
   postId,
@@ -34,8 +34,8 @@ const counts = (postId: string, likeCount: number): LiveEvent => ({
 /** What the screens were told of posts, once a last event has come: whatever was to come before has. */
 const allTold = async (member: TestMember, screens: Screen[]) => {
   const end = Math.round(Math.random() * 1e9)
-  tell(member, unread(end))
-  const isEnd = (message: LiveMessage) => message.type === 'notifications' && message.unread === end
+  tell(member, knots(end))
+  const isEnd = (message: LiveMessage) => message.type === 'knots' && message.total === end
   await Promise.all(screens.map(screen => screen.arrived(isEnd)))
   return screens.map(screen =>
     screen.events().filter(event => 'postId' in event || event.type === 'sessions'),
@@ -96,11 +96,11 @@ test('an event reaches every device of the member and nobody else', async () => 
   const [member, other] = [await server.member(), await server.member()]
   const devices = [await instance.screen(member), await instance.screen(member)]
   const elsewhere = await instance.screen(other)
-  tell(member, unread(3))
-  tell(other, unread(4))
-  for (const screen of [...devices, elsewhere]) await screen.arrived(({ type }) => type === 'notifications')
-  expect(devices.map(screen => screen.events())).toEqual([[unread(3)], [unread(3)]])
-  expect(elsewhere.events()).toEqual([unread(4)])
+  tell(member, knots(3))
+  tell(other, knots(4))
+  for (const screen of [...devices, elsewhere]) await screen.arrived(({ type }) => type === 'knots')
+  expect(devices.map(screen => screen.events())).toEqual([[knots(3)], [knots(3)]])
+  expect(elsewhere.events()).toEqual([knots(4)])
 })
 
 test('what cannot be understood closes the connection', async () => {
@@ -279,8 +279,8 @@ describe('connections that are no good', () => {
     stuck.socket.resume()
     expect(await stuck.closed).toBe(1006)
     expect(stuck.events().length).toBeLessThan(4000)
-    tell(quick, unread(1))
-    await fine.arrived(({ type }) => type === 'notifications')
+    tell(quick, knots(1))
+    await fine.arrived(({ type }) => type === 'knots')
     await strict.close()
   })
 })

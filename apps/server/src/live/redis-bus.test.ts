@@ -21,9 +21,9 @@ afterAll(async () => {
 })
 
 const quiet = createLog('silent')
-const eventOf = (unread: number): AddressedEvent => ({
+const eventOf = (total: number): AddressedEvent => ({
   audience: { member: 'ada' },
-  event: { type: 'notifications', unread },
+  event: { type: 'knots', total, level: 'Sprout' },
 })
 
 const listening = (bus: Bus) => {
@@ -49,16 +49,16 @@ test('members hear on one instance what happens on another', async () => {
     await screen?.heard()
   }
   const counted = (postId: string): LiveEvent => ({ type: 'post', postId, likeCount: 1, commentCount: 0 })
-  const unread: LiveEvent = { type: 'notifications', unread: 1 }
+  const told: LiveEvent = { type: 'notifications' }
   contexts[0]?.live.publish([
     { audience: { post: hidden.id }, event: counted(hidden.id) },
     { audience: { post: post.id }, event: counted(post.id) },
   ])
   for (const screen of screens) await screen?.arrived(({ type }) => type === 'post')
-  contexts[0]?.live.publish([{ audience: { member: member.id }, event: unread }])
+  contexts[0]?.live.publish([{ audience: { member: member.id }, event: told }])
   for (const screen of screens) {
     await screen?.arrived(({ type }) => type === 'notifications')
-    expect(screen?.events()).toEqual([counted(post.id), unread])
+    expect(screen?.events()).toEqual([counted(post.id), told])
   }
 
   await server.db.deleteFrom('sessions').where('account_id', '=', member.id).execute()

@@ -1,91 +1,74 @@
-import { createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export type ReceivedMail = { from: string; to: string; data: string }
 
-/** A mail server that takes every mail, unless told what to answer to RCPT TO. */
+type Answer = { code: number; message: string }
+
+/** What the mail server does with what comes. */
+type Behaviour = {
+  /** To RCPT TO; takes every recipient unless said. */
+  toRecipient?: (attempt: number) => Answer | null
+  /** When the whole mail has come: takes it unless said. `vanish` takes it and ends the connection instead of saying so. */
+  atEnd?: (attempt: number) => Answer | 'vanish' | null
+  /** Ends the connection as soon as the first line of a mail has come. */
+  breakInMail?: boolean
+  /** Milliseconds before the answer to a whole mail. */
+  delay?: number
+}
+
+/** A real mail server on loopback, as helpful or not as `behave` makes it. */
 export const startMailServer = async () => {
   const received: ReceivedMail[] = []
-  const sockets = new Set<Socket>()
-  const behaviour = { recipientAnswer: '250 OK' }
-  const server = createServer(socket => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-    converse(socket, behaviour, mail => received.push(mail))
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    answerRecipientsWith: (answer: string) => {
-      behaviour.recipientAnswer = answer
+  let behaviour: Behaviour = {}
+  let [recipients, mails] = [0, 0]
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 10,
+    logger: false,
+    onRcptTo: (_, __, done) => done(errorOf(behaviour.toRecipient?.(++recipients) ?? null)),
+    onData: async (stream, session, done) => {
+      if (behaviour.breakInMail) {
+        stream.once('data', () => breakOff(session))
+        return
+      }
+      const data = (await text(stream)).replaceAll('\r\n', '\n')
+      const answer = behaviour.atEnd?.(++mails) ?? null
+      if (answer === null || answer === 'vanish') received.push({ ...partiesOf(session), data })
+      if (behaviour.delay) await new Promise(resolve => setTimeout(resolve, behaviour.delay))
+      if (answer === 'vanish') breakOff(session)
+      else done(errorOf(answer))
     },
-    close: () =>
-      new Promise<void>(resolve => {
-        for (const socket of sockets) socket.destroy()
-        server.close(() => resolve())
-      }),
+  })
+  server.on('error', () => {})
+  const sockets = new Map<string, { destroy: () => void }>()
+  server.server.on('connection', socket => sockets.set(`${socket.remotePort}`, socket))
+  const breakOff = (session: SMTPServerSession) => sockets.get(`${session.remotePort}`)?.destroy()
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    /** From now on; counts its attempts from 1. */
+    behave: (next: Behaviour) => {
+      behaviour = next
+      recipients = 0
+      mails = 0
+    },
+    close: async () => {
+      for (const socket of sockets.values()) socket.destroy()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+    },
   }
 }
 
-const converse = (
-  socket: Socket,
-  behaviour: { recipientAnswer: string },
-  take: (mail: ReceivedMail) => void,
-) => {
-  let mail: ReceivedMail = { from: '', to: '', data: '' }
-  let isData = false
-  let rest = ''
-  const answer = (line: string) => socket.write(`${line}\r\n`)
-  const commands: [RegExp, (argument: string) => void][] = [
-    [/^(?:EHLO|HELO)/i, () => answer('250 mail.example')],
-    [
-      /^MAIL FROM:<(.*?)>/i,
-      from => {
-        mail = { from, to: '', data: '' }
-        answer('250 OK')
-      },
-    ],
-    [
-      /^RCPT TO:<(.*?)>/i,
-      to => {
-        mail.to = to
-        answer(behaviour.recipientAnswer)
-      },
-    ],
-    [
-      /^DATA/i,
-      () => {
-        isData = true
-        answer('354 Go on')
-      },
-    ],
-    [
-      /^QUIT/i,
-      () => {
-        answer('221 Bye')
-        socket.end()
-      },
-    ],
-    [/^/, () => answer('250 OK')],
-  ]
-  answer('220 mail.example')
-  socket.setEncoding('utf8')
-  socket.on('error', () => {})
-  socket.on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\r\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      if (isData && line !== '.') mail.data += `${line}\n`
-      else if (isData) {
-        isData = false
-        take(mail)
-        answer('250 Taken')
-      } else {
-        const [pattern, run] = commands.find(([candidate]) => candidate.test(line)) ?? []
-        run?.(pattern?.exec(line)?.[1] ?? '')
-      }
-    }
-  })
-}
+const partiesOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
+  from: mailFrom ? mailFrom.address : '',
+  to: rcptTo[0]?.address ?? '',
+})
+
+const errorOf = (answer: Answer | null) =>
+  answer && Object.assign(new Error(answer.message), { responseCode: answer.code })

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@bowline/api'
 import type { OperationName, RequestOf } from '@bowline/api/contract/index'
-import { chatIdOf } from '@bowline/domain'
+import { chatIdOf, mailService } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { DB } from '../database/schema.gen.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
+import { mailServiceUser } from '../features/contact/public-id.ts'
+import { createUnsubscribeToken } from '../features/mail/unsubscribe-token.ts'
+import { createDevice } from './device.ts'
 import { createTestServer } from './server.ts'
 
 export const roles = ['visitor', 'stranger', 'follower', 'author', 'admin'] as const
@@ -16,7 +19,7 @@ const password = 'Right1Password'
 
 /** A server with an author, who has a post for followers, and with everybody who may come by. */
 export const createWorld = async () => {
-  const server = await createTestServer()
+  const server = await createTestServer({ PUSH_LOOPBACK: 'on' })
   const { db, member } = server
   const author = await member({ username: 'author' })
   const members = {
@@ -47,6 +50,8 @@ export const createWorld = async () => {
   await server.client().signIn({ body: { email: author.email, password } })
   const { sessions } = await author.api.listSessions()
   const otherSessionId = sessions.find(session => !session.current)?.id ?? ''
+  const device = createDevice('http://127.0.0.1:9/nobody-listens').registration
+  await author.api.createPushRegistration({ body: device })
   await server.client().requestPasswordReset({ body: { email: author.email } })
   const code = /oobCode=([\w-]+)/.exec((await server.mails(author.email))[0]?.text ?? '')?.[1] ?? ''
   const clients: Record<Role, Client> = {
@@ -56,7 +61,7 @@ export const createWorld = async () => {
     author: author.api,
     admin: members.admin.api,
   }
-  const made = { postId, commentId, chatId, messageId, otherSessionId, code }
+  const made = { postId, commentId, chatId, messageId, otherSessionId, device, code }
   return { ...server, ...made, author, clients, picture: await picture }
 }
 
@@ -107,6 +112,21 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   getUnread: () => ({}),
   markNotificationsRead: () => ({ body: {} }),
   deleteNotifications: () => ({ body: {} }),
+  getPushKey: () => ({}),
+  listPushRegistrations: () => ({}),
+  createPushRegistration: () => ({ body: createDevice('http://127.0.0.1:9/new').registration }),
+  updatePushRegistration: ({ device }) => ({
+    params: { registrationId: device.id },
+    body: { platform: 'pwa-standalone' },
+  }),
+  deletePushRegistration: ({ device }) => ({ params: { registrationId: device.id } }),
+  testPush: ({ device }) => ({ params: { registrationId: device.id } }),
+  unsubscribeFromDigest: ({ author, context }) => ({
+    query: { token: createUnsubscribeToken(context.secret, author.id) },
+    body: {},
+  }),
+  sendEmail: ({ context }) => ({ body: { ...contactEnvelope(context.secret), template_params: contact } }),
+  sendEmailForm: ({ context }) => ({ body: { ...contactEnvelope(context.secret), ...contact } }),
   listHobbies: () => ({}),
   getFeed: () => ({}),
   createPost: () => ({
@@ -147,12 +167,21 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   getKnots: ({ author }) => ({ params: { userId: author.id } }),
   listKnotHistory: ({ author }) => ({ params: { userId: author.id } }),
   getLeaderboard: () => ({}),
+  celebrateLevel: () => ({}),
   createUploadToken: () => ({}),
   uploadMedia: ({ picture }) => ({
     query: { id: '01890000-0000-7000-8000-000000000002', purpose: 'post' },
     body: new Uint8Array(picture),
   }),
 }
+
+const contact = { name: 'Ada', email: 'ada@example.org', message: 'Where do I find the rules?' }
+const contactEnvelope = (secret: string) => ({
+  lib_version: '1.0.0',
+  user_id: mailServiceUser(secret),
+  service_id: mailService.serviceId,
+  template_id: mailService.contactTemplate,
+})
 
 type LooseCall = (request: unknown, options?: { idempotencyKey: string }) => Promise<unknown>
 

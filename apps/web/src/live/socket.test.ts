@@ -65,9 +65,9 @@ test('is open once greeted, and hands on events but no beats', () => {
   expect(states).toEqual(['connecting'])
   last().greets()
   last().says({ type: 'beat' })
-  last().says({ type: 'notifications', unread: 2 })
+  last().says({ type: 'knots', total: 2, level: 'Sprout' })
   expect(states).toEqual(['connecting', 'open'])
-  expect(events).toEqual([{ type: 'notifications', unread: 2 }])
+  expect(events).toEqual([{ type: 'knots', total: 2, level: 'Sprout' }])
   expect(onResume).not.toHaveBeenCalled()
 })
 

@@ -5,6 +5,7 @@ import { backOff, judge } from './failure.ts'
 import type { OutboxItem } from './item.ts'
 import { isDue, nextOfScopes, scopeOfItem, settledBy } from './order.ts'
 import { DamagedBytes } from './outbox-error.ts'
+import { rebased } from './rebase.ts'
 import type { OutboxStore } from './store.ts'
 
 /** Resolves with the server's answer. Throws what has a `status`, or a TypeError where no answer came. */
@@ -121,7 +122,11 @@ export const createDrain = (settings: Settings) => {
     }
     gate.open()
     await settings.answered(taken, answer)
-    await settings.changed(await store.remove(items => settledBy(taken, items)))
+    const settled = await store.remove(
+      items => settledBy(taken, items),
+      item => rebased(taken, answer, item),
+    )
+    await settings.changed(settled)
   }
 
   const failed = async (item: OutboxItem, begun: Begun, error: unknown) => {

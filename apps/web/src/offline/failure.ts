@@ -11,7 +11,7 @@ export const judge = (error: unknown): Verdict => {
   const message = error instanceof Error ? error.message : String(error)
   const status = statusOf(error)
   if (status > 0) {
-    const problem = { code: codeOf(error), message, status }
+    const problem = { code: codeOf(error), message, status, data: field(error, 'data') }
     if (status === 401) return { outcome: 'signed-out', problem }
     if (status >= 500 || passing.has(status))
       return { outcome: 'later', problem, unreachable: false, retryAfter: retryAfterOf(error) }

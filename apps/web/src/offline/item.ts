@@ -1,7 +1,7 @@
 import type { Operation } from '@bowline/domain/operation'
 
 /** Why an operation has not gone through; status 0 where no answer came. */
-export type Problem = { code: string; message: string; status: number }
+export type Problem = { code: string; message: string; status: number; data?: unknown }
 
 export type ItemState = 'waiting' | 'sending' | 'attention'
 

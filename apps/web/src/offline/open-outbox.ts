@@ -1,8 +1,10 @@
 import type { Client } from '@bowline/api'
 import { loadWithRetry } from '../ui/lazy-retry.ts'
+import { createDeviceStore } from './device-store.ts'
 import type { Send } from './drain.ts'
 import { createOutbox, type OutboxOptions } from './outbox.ts'
 import { createPictures } from './pictures.ts'
+import type { Reachability } from './reachability.ts'
 import { createStore } from './store.ts'
 import { startSync } from './sync.ts'
 
@@ -13,23 +15,28 @@ export const openOutbox = (
   memberId: string,
   client: Client,
   onAnswer: NonNullable<OutboxOptions['onAnswer']>,
+  reachability: Pick<Reachability, 'connection' | 'subscribe' | 'suspect'>,
 ) => {
   const outbox = createOutbox({
     memberId,
-    send: lazySend(client, memberId),
-    store: createStore(memberId),
-    online: () => navigator.onLine || isThisMachine(location.hostname),
+    send: lazySend(client, memberId, reachability.suspect),
+    store: createDeviceStore(createStore(memberId)),
+    online: () => reachability.connection() === 'online',
     onAnswer,
   })
   const pictures = createPictures(outbox)
   // Somebody has just signed in or come back: tabs that wait for a sign-in may try again.
   outbox.resume().catch(() => undefined)
   const stopSync = startSync(outbox)
+  const unfollow = reachability.subscribe(() => {
+    if (reachability.connection() === 'online') outbox.wake().catch(() => undefined)
+  })
   return {
     outbox,
     pictures,
     close: async () => {
       stopSync()
+      unfollow()
       pictures.close()
       await outbox.close()
     },
@@ -37,12 +44,15 @@ export const openOutbox = (
 }
 
 /** How to send is loaded with the first operation there is to send; where that fails, so would the sending. */
-const lazySend = (client: Client, memberId: string): Send => {
+const lazySend = (client: Client, memberId: string, suspect: () => void): Send => {
+  const load = () =>
+    import('./send.ts').catch(error => {
+      suspect()
+      throw error
+    })
   let loading: Promise<Send> | undefined
   return async (...operation) => {
-    loading ??= loadWithRetry(() => import('./send.ts')).then(({ createSend }) =>
-      createSend(client, memberId),
-    )
+    loading ??= loadWithRetry(load).then(({ createSend }) => createSend(client, memberId))
     // What failed to load may load the next time.
     const send = await loading.catch(error => {
       loading = undefined
@@ -51,6 +61,3 @@ const lazySend = (client: Client, memberId: string): Send => {
     return send(...operation)
   }
 }
-
-/** Reached without any network. */
-const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.')

@@ -84,13 +84,13 @@ export const settledBy = (done: OutboxItem, items: readonly OutboxItem[]) =>
 export const discardedWith = (id: string, items: readonly OutboxItem[]) => {
   const item = items.find(candidate => candidate.id === id)
   if (!item || item.state === 'sending') return []
-  return items.filter(
-    other =>
-      other === item ||
-      (other.sequence > item.sequence &&
-        other.state !== 'sending' &&
-        dependsOn(other.operation, item.operation)),
-  )
+  const discarded = [item]
+  for (const other of items) {
+    const isLater = other.sequence > item.sequence && other.state !== 'sending'
+    const depends = discarded.some(({ operation }) => known(() => dependsOn(other.operation, operation)))
+    if (isLater && depends) discarded.push(other)
+  }
+  return discarded
 }
 
 const known = <Value>(ask: () => Value) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Send } from './drain.ts'
-import { createBrowser, createPost, eventually, follow, refusal, turnstile, updatePost } from './testing.ts'
+import { createBrowser, createPost, eventually, follow, like, refusal, turnstile } from './testing.ts'
 
 const recorder = () => {
   const sent: string[] = []
@@ -93,7 +93,7 @@ test('a tab that sees an operation gone before it hears why still shows it, and 
   const other = browser.openTab(async () => undefined, { onAnswer: (_, answer) => heard.push(answer) })
   await one.outbox.enqueue(createPost('one'))
   await eventually(() => other.outbox.list().length === 1)
-  browser.word.delay = 100
+  browser.word.delay = 500
   await one.outbox.drain()
   const own = await other.outbox.enqueue(follow('ann'))
   expect(heard).toEqual([])
@@ -150,7 +150,7 @@ test('signed out: everything stays and nothing is sent until the member is back'
   const one = browser.openTab(send)
   const other = browser.openTab(send)
   await one.outbox.enqueue(createPost('one'))
-  await one.outbox.enqueue(updatePost('one', 'Two'))
+  await one.outbox.enqueue(like('one'))
   await one.outbox.drain()
   await one.outbox.drain()
   await eventually(() => other.outbox.state().signedOut)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Send } from './drain.ts'
 import {
+  comment,
   createBrowser,
   createPost,
-  deletePost,
   eventually,
   follow,
+  like,
   turnstile,
   unfollow,
-  updatePost,
 } from './testing.ts'
 
 const recorder = () => {
@@ -42,17 +42,17 @@ test('within a scope one goes after the other, in the order they were made', asy
   })
   await Promise.all([
     outbox.enqueue(createPost('one')),
-    outbox.enqueue(updatePost('one', 'Two')),
-    outbox.enqueue(deletePost('one')),
+    outbox.enqueue(like('one')),
+    outbox.enqueue(comment('one', 'c')),
   ])
   await outbox.drain()
   expect(log).toEqual([
     '+CREATE_POST',
     '-CREATE_POST',
-    '+UPDATE_POST',
-    '-UPDATE_POST',
-    '+DELETE_POST',
-    '-DELETE_POST',
+    '+LIKE_POST',
+    '-LIKE_POST',
+    '+ADD_COMMENT',
+    '-ADD_COMMENT',
   ])
 })
 

@@ -3,9 +3,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { bytesOf } from './bytes.ts'
 import { browserChannel, type Channel, type Message } from './channel.ts'
 import { createDrain, type Send } from './drain.ts'
+import { fold } from './fold.ts'
 import type { OutboxItem } from './item.ts'
 import { type Locks, leaseLocks, webLocks } from './locks.ts'
-import { discardedWith, dueAt, nextOfScopes, replacedBy } from './order.ts'
+import { discardedWith, dueAt, nextOfScopes } from './order.ts'
 import { storageFailure } from './outbox-error.ts'
 import { createPendingList } from './pending-list.ts'
 import { itemChecksum } from './soundness.ts'
@@ -105,7 +106,7 @@ export const createOutbox = (options: OutboxOptions) => {
     if (!isClosed) hear(message).catch(() => undefined)
   })
 
-  const keep = async (operation: Operation, given: Readonly<Record<string, Blob>>) => {
+  const made = async (operation: Operation, given: Readonly<Record<string, Blob>>) => {
     const blobs = await bytesOf(operation, given)
     const lasting = {
       id: uuidv7(),
@@ -113,9 +114,13 @@ export const createOutbox = (options: OutboxOptions) => {
       createdAt: clock.now(),
       blobs: blobs.map(({ record }) => record),
     }
-    const item = { ...lasting, checksum: itemChecksum(lasting), state: 'waiting', attempts: 0 } as const
+    const untried = { state: 'waiting', attempts: 0, nextAttemptAt: 0 } as const
+    return { item: { ...lasting, checksum: itemChecksum(lasting), ...untried }, blobs }
+  }
+  const keep = async (operation: Operation, given: Readonly<Record<string, Blob>>) => {
+    const { item, blobs } = await made(operation, given)
     return await store
-      .add({ ...item, nextAttemptAt: 0 }, blobs, items => replacedBy(operation, items))
+      .add(item, blobs, items => fold(operation, items))
       .catch(error => Promise.reject(storageFailure(error)))
   }
 
@@ -138,6 +143,22 @@ export const createOutbox = (options: OutboxOptions) => {
       return item.id
     },
 
+    /**
+     * Puts another operation in the place of one that waits or needs attention, so that what depends on it still does.
+     * False while it is being sent, or has left: too late.
+     * @throws OutboxError when this device can't keep it
+     */
+    revise: async (id: string, operation: Operation, given: Readonly<Record<string, Blob>> = {}) => {
+      const { item, blobs } = await made(operation, given)
+      const revised = await store
+        .replace(id, item, blobs)
+        .catch(error => Promise.reject(storageFailure(error)))
+      if (!revised) return false
+      drain.openGate()
+      await changed(revised.dropped).catch(() => undefined)
+      return true
+    },
+
     /** Oldest first; the same array until something changes. */
     list: () => pending.state().items,
     state: pending.state,
@@ -146,6 +167,17 @@ export const createOutbox = (options: OutboxOptions) => {
     retry: async (id: string) => {
       await store.change(id, item =>
         item.state === 'sending' ? null : { ...item, state: 'waiting', nextAttemptAt: 0, problem: undefined },
+      )
+      drain.openGate()
+      await changed()
+    },
+
+    /** Everything that needs attention, at once. */
+    retryAll: async () => {
+      await store.changeAll(item =>
+        item.state === 'attention'
+          ? { ...item, state: 'waiting', nextAttemptAt: 0, problem: undefined }
+          : null,
       )
       drain.openGate()
       await changed()

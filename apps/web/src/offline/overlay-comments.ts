@@ -42,12 +42,14 @@ export const overlayComment = <Kind extends Comment>(comment: Kind, items: Items
   const deletions = about(of(items, 'DELETE_COMMENT'))
   if (deletions.some(isUnderWay)) return null
   const updates = about(of(items, 'UPDATE_COMMENT'))
+  const additions = about(of(items, 'ADD_COMMENT')).filter(isNew(comment))
   const vote = about(of(items, 'VOTE_COMMENT')).filter(isUnderWay).at(-1)
   return {
     ...comment,
     ...(vote && withVote(comment, vote)),
     content: updates.reduce((_, { operation }) => stored(operation.content), comment.content),
-    ...pendingOf([...about(of(items, 'ADD_COMMENT')).filter(isNew(comment)), ...updates, ...deletions]),
+    base: additions.length ? undefined : comment.updatedAt,
+    ...pendingOf([...additions, ...updates, ...deletions]),
   }
 }
 

@@ -24,6 +24,7 @@ export const overlayPost = (
   return {
     ...withLike(updates.reduce(withUpdate, post), items),
     author,
+    base: post.updatedAt,
     ...pendingOf([...updates, ...deletions]),
   }
 }
@@ -40,7 +41,11 @@ export const createdPost = (
   const post = overlayPost(toPost(creation, me, pictures), items, me, pictures)
   if (!post) return null
   const { pending } = pendingOf([creation])
-  return { ...post, pending: pending?.state === 'attention' ? pending : (post.pending ?? pending) }
+  return {
+    ...post,
+    base: undefined,
+    pending: pending?.state === 'attention' ? pending : (post.pending ?? pending),
+  }
 }
 
 /** Pending posts first, newest on top. A post that has come back from the server is shown as the server has it. */

@@ -8,19 +8,21 @@ export type OutboxState = {
   damaged: readonly DamagedItem[]
   /** Nothing is sent until `resume()`. */
   signedOut: boolean
+  /** This browser keeps nothing: what waits is lost with the page. */
+  unkept: boolean
 }
 
 /** How long word from another tab may take. */
 const wordWait = 1_000
 
 /** What one tab shows of the store: a little more than is stored, lest a finished operation leaves before its effect is seen. */
-export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged'>) => {
+export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged' | 'isKept'>) => {
   const listeners = new Set<() => void>()
   /** Their answers are on the way to the screen. */
   const held = new Set<string>()
   /** Known to have left. What leaves the store unannounced, another tab's work, stays until word of it has come. */
   const released = new Set<string>()
-  let state: OutboxState = { items: [], damaged: [], signedOut: false }
+  let state: OutboxState = { items: [], damaged: [], signedOut: false, unkept: false }
   let isClosed = false
   let isStale = false
   let reading: Promise<void> | null = null
@@ -38,7 +40,8 @@ export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged'>) =
         const stored = await store.all()
         const damaged = await store.damaged()
         const items = [...leaving(stored, damaged), ...stored]
-        publish({ items: items.sort((one, other) => one.sequence - other.sequence), damaged })
+        items.sort((one, other) => one.sequence - other.sequence)
+        publish({ items, damaged, unkept: !store.isKept() })
       } while (isStale)
     } finally {
       // In here and not in a `finally()` on the promise: nothing may ask in between and be forgotten.

@@ -3,7 +3,11 @@ import type { ItemState, OutboxItem, Problem } from './item.ts'
 
 /** The operation a thing on the screen waits for: of several the one that needs attention, else the last. */
 export type Pending = { id: string; state: ItemState; problem?: Problem }
-export type Overlaid<Thing> = Thing & { pending?: Pending }
+export type Overlaid<Thing> = Thing & {
+  pending?: Pending
+  /** `updatedAt` as the server gave it; absent for what only this device knows. */
+  base?: string
+}
 
 export type Items = readonly OutboxItem[]
 export type ItemOf<Type extends OperationType> = OutboxItem & { operation: OperationOf<Type> }

@@ -20,8 +20,8 @@ export const createSend =
         return await client.createPost({ body }, options)
       }
       case 'UPDATE_POST': {
-        const { postId, content, hobby, tags, visibility, mediaDescription } = operation
-        const body = { content, hobby, tags, visibility, mediaDescription }
+        const { postId, content, hobby, tags, visibility, mediaDescription, baseUpdatedAt } = operation
+        const body = { content, hobby, tags, visibility, mediaDescription, baseUpdatedAt }
         return await client.updatePost({ params: { postId }, body }, options)
       }
       case 'DELETE_POST': {
@@ -40,8 +40,11 @@ export const createSend =
         return await client.createComment({ params: { postId }, body }, options)
       }
       case 'UPDATE_COMMENT': {
-        const { commentId, content } = operation
-        return await client.updateComment({ params: { commentId }, body: { content } }, options)
+        const { commentId, content, baseUpdatedAt } = operation
+        return await client.updateComment(
+          { params: { commentId }, body: { content, baseUpdatedAt } },
+          options,
+        )
       }
       case 'DELETE_COMMENT': {
         const params = { commentId: operation.commentId }
@@ -68,6 +71,8 @@ export const createSend =
         return await client.updatePreferences({ body: { theme: operation.theme } }, options)
       case 'SEE_WELCOME':
         return await client.updatePreferences({ body: { welcomeSeen: true } }, options)
+      case 'UPDATE_PREFERENCES':
+        return await client.updatePreferences({ body: operation.change }, options)
       case 'MARK_READ':
         return await client.markNotificationsRead({ body: whichOf(operation) }, options)
       case 'DELETE_NOTIFICATIONS':

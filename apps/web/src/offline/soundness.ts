@@ -1,3 +1,4 @@
+import type { Operation } from '@bowline/domain/operation'
 import { checksumOf } from './checksum.ts'
 import type { OutboxItem } from './item.ts'
 
@@ -5,6 +6,12 @@ type Lasting = Pick<OutboxItem, 'id' | 'operation' | 'createdAt' | 'blobs'>
 
 export const itemChecksum = ({ id, operation, createdAt, blobs }: Lasting) =>
   checksumOf(JSON.stringify([id, createdAt, operation, blobs]))
+
+/** The same item, under the same id, doing something else. */
+export const withOperation = (item: OutboxItem, operation: Operation): OutboxItem => {
+  const changed = { ...item, operation }
+  return { ...changed, checksum: itemChecksum(changed) }
+}
 
 /** Whether a stored item is what was once put there. */
 export const isSound = (value: unknown): value is OutboxItem =>

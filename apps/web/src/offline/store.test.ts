@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { deleteStore } from './store.ts'
-import { createBrowser, createPost, eventually, follow, picture, updatePost } from './testing.ts'
+import { createBrowser, createPost, eventually, follow, like, picture } from './testing.ts'
 
 /** Reaches into the database as a failing disk would. */
 const spoil = async (
@@ -44,9 +44,9 @@ test('reading a large picture does not let a later operation go first', async ()
   const { outbox } = createBrowser().openTab(async () => undefined)
   await Promise.all([
     outbox.enqueue(withPicture('one', 'media-1'), { 'media-1': blob() }),
-    outbox.enqueue(updatePost('one', 'Two')),
+    outbox.enqueue(like('one')),
   ])
-  expect(outbox.list().map(item => item.operation.type)).toEqual(['CREATE_POST', 'UPDATE_POST'])
+  expect(outbox.list().map(item => item.operation.type)).toEqual(['CREATE_POST', 'LIKE_POST'])
 })
 
 test('a picture without bytes is refused at once', async () => {

@@ -1,8 +1,10 @@
+import type { Operation } from '@bowline/domain/operation'
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { checksumOf } from './checksum.ts'
+import type { Folding } from './fold.ts'
 import type { BlobRecord, DamagedItem, OutboxItem } from './item.ts'
 import { DamagedBytes } from './outbox-error.ts'
-import { isSound, rawIdOf } from './soundness.ts'
+import { isSound, rawIdOf, withOperation } from './soundness.ts'
 
 export type BlobBytes = { record: BlobRecord; bytes: ArrayBuffer }
 
@@ -43,12 +45,17 @@ export const createStore = (memberId: string) => {
       () => undefined,
     )
   }
-  const writing = async <Name extends StoreName>(...names: Name[]) =>
-    (await open()).transaction(names, 'readwrite', { durability: 'strict' })
-  const erase = async (
-    transaction: IDBPTransaction<Schema, ('items' | 'blobs')[], 'readwrite'>,
-    erased: OutboxItem[],
-  ) => {
+  const writing = async <Name extends StoreName>(...names: Name[]) => {
+    const transaction = (await open()).transaction(names, 'readwrite', { durability: 'strict' })
+    // Whoever awaits it hears of its failure; where a step before has failed, nobody does.
+    transaction.done.catch(() => undefined)
+    return transaction
+  }
+  const keepBytes = async (transaction: Writing, itemId: string, blobs: BlobBytes[]) => {
+    for (const { record, bytes } of blobs)
+      await transaction.objectStore('blobs').put({ ...record, itemId, bytes })
+  }
+  const erase = async (transaction: Writing, erased: readonly OutboxItem[]) => {
     const blobs = transaction.objectStore('blobs')
     for (const item of erased) {
       await transaction.objectStore('items').delete(item.sequence)
@@ -57,23 +64,41 @@ export const createStore = (memberId: string) => {
   }
 
   return {
-    /** Stored for good once this resolves. `drops`: which of the others the new one makes superfluous. */
+    /** Stored for good once this resolves, as `folded` says; the item is the one that holds it from now on. */
     add: async (
       made: Omit<OutboxItem, 'sequence'>,
       blobs: BlobBytes[],
-      drops: (items: OutboxItem[]) => OutboxItem[],
+      folded: (items: OutboxItem[]) => Folding,
     ) => {
       const transaction = await writing('items', 'blobs')
       const items = transaction.objectStore('items')
       const present = await items.getAll()
-      const item = { ...made, sequence: (present.at(-1)?.sequence ?? 0) + 1 }
-      const dropped = drops(present.filter(isSound))
-      await erase(transaction, dropped)
-      await items.add(item)
-      for (const { record, bytes } of blobs)
-        await transaction.objectStore('blobs').put({ ...record, itemId: item.id, bytes })
+      const { drops, into, isNeedless } = folded(present.filter(isSound))
+      const item = into
+        ? withOperation(into.item, into.operation)
+        : { ...made, sequence: (present.at(-1)?.sequence ?? 0) + 1 }
+      if (into) await items.put(item)
+      else if (!isNeedless) {
+        await items.add(item)
+        await keepBytes(transaction, item.id, blobs)
+      }
+      // What the new one replaces leaves last: should anything above fail, it stays.
+      await erase(transaction, drops)
       await transaction.done
-      return { item, dropped }
+      return { item, dropped: drops }
+    },
+
+    /** Another item in the place of one that is not being sent; null when it is, or has left. */
+    replace: async (id: string, made: Omit<OutboxItem, 'sequence'>, blobs: BlobBytes[]) => {
+      const transaction = await writing('items', 'blobs')
+      const old = await transaction.objectStore('items').index('id').get(id)
+      if (!old || old.state === 'sending') return null
+      await erase(transaction, [old])
+      const item = { ...made, sequence: old.sequence }
+      await transaction.objectStore('items').put(item)
+      await keepBytes(transaction, item.id, blobs)
+      await transaction.done
+      return { item, dropped: [old] }
     },
 
     /** Oldest first. Items that don't match their checksum are set aside on the way. */
@@ -109,10 +134,18 @@ export const createStore = (memberId: string) => {
       await transaction.done
     },
 
-    /** Chosen inside the transaction, so that what was just taken by another tab can be left alone. */
-    remove: async (chosen: (items: OutboxItem[]) => OutboxItem[]) => {
+    /** Chosen inside the transaction, so that what was just taken by another tab can be left alone. `changed`: what those that stay do from now on. */
+    remove: async (
+      chosen: (items: OutboxItem[]) => OutboxItem[],
+      changed: (item: OutboxItem) => Operation | null = () => null,
+    ) => {
       const transaction = await writing('items', 'blobs')
-      const removed = chosen((await transaction.objectStore('items').getAll()).filter(isSound))
+      const present = (await transaction.objectStore('items').getAll()).filter(isSound)
+      const removed = chosen(present)
+      for (const item of present) {
+        const operation = changed(item)
+        if (operation) await transaction.objectStore('items').put(withOperation(item, operation))
+      }
       await erase(transaction, removed)
       await transaction.done
       return removed
@@ -151,6 +184,9 @@ export const createStore = (memberId: string) => {
       await transaction.done
     },
 
+    /** Whether what is added outlives the page. */
+    isKept: () => true,
+
     /** True when `holder` has the lease from now on; see lease.ts. */
     takeLease: async (name: string, holder: string, now: number, until: number) => {
       const transaction = await writing('lease')
@@ -176,6 +212,8 @@ const damage = (raw: unknown, reason: string): DamagedItem => ({
   reason,
   raw,
 })
+
+type Writing = IDBPTransaction<Schema, ('items' | 'blobs')[], 'readwrite'>
 
 type StoreName = 'items' | 'blobs' | 'damaged' | 'lease'
 

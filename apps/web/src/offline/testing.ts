@@ -37,7 +37,7 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
   })
 
   const openTab = (send: Send, options: Partial<OutboxOptions> = {}) => {
-    const tab = { isDead: false }
+    const tab: Life = { isDead: false, fuse: null, done: [], underWay: 0, kill: () => kill() }
     const real = createStore(memberId)
     let own: (message: Message) => void = () => undefined
     const channel: Channel = {
@@ -65,15 +65,25 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
       random: () => 0.5,
       ...options,
     })
+    const kill = () => {
+      tab.isDead = true
+      channels.delete(own)
+      for (const waiting of queue.splice(0)) if (waiting.tab !== tab) queue.push(waiting)
+      release(tab)
+    }
     return {
       outbox,
       /** As when the process is killed: nothing of it runs any further, its lock is free. */
-      kill: () => {
-        tab.isDead = true
-        channels.delete(own)
-        for (const waiting of queue.splice(0)) if (waiting.tab !== tab) queue.push(waiting)
-        release(tab)
+      kill,
+      /** Kills it just before or just after its so-and-so-manieth use of the database from now on. */
+      light: (fuse: Fuse) => {
+        tab.fuse = { ...fuse }
       },
+      isDead: () => tab.isDead,
+      /** How often it has done this to the database, death or not. */
+      timesDone: (name: string) => tab.done.filter(done => done === name).length,
+      /** What the database had begun for it is through. */
+      isSettled: () => tab.underWay === 0,
     }
   }
   return { memberId, clock, word, openTab, store: () => createStore(memberId) }
@@ -81,18 +91,36 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
 
 export type Tab = ReturnType<ReturnType<typeof createBrowser>['openTab']>
 
+export type Fuse = { left: number; when: 'before' | 'after' }
+
+type Life = { isDead: boolean; fuse: Fuse | null; done: string[]; underWay: number; kill: () => void }
+
 /** After death a call neither begins nor comes back. */
-const mortal = <Real extends object>(real: Real, tab: { isDead: boolean }): Real =>
+const mortal = <Real extends object>(real: Real, tab: Life): Real =>
   new Proxy(real, {
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name)
       if (typeof method !== 'function') return method
       return (...given: unknown[]) =>
         new Promise((resolve, reject) => {
+          const isLast = tab.fuse !== null && tab.fuse.left-- === 0
+          if (isLast && tab.fuse?.when === 'before') tab.kill()
           if (tab.isDead) return
+          tab.underWay += 1
+          const end = () => {
+            tab.underWay -= 1
+            if (isLast) tab.kill()
+          }
           Promise.resolve(Reflect.apply(method, target, given)).then(
-            value => tab.isDead || resolve(value),
-            error => tab.isDead || reject(error),
+            value => {
+              tab.done.push(String(name))
+              end()
+              if (!tab.isDead) resolve(value)
+            },
+            error => {
+              end()
+              if (!tab.isDead) reject(error)
+            },
           )
         })
     },
@@ -119,6 +147,12 @@ export const updatePost = (postId: string, content: string): OperationOf<'UPDATE
   ...text(content),
 })
 export const deletePost = (postId: string): Operation => ({ type: 'DELETE_POST', postId })
+export const like = (postId: string): Operation => ({ type: 'LIKE_POST', postId })
+export const comment = (
+  postId: string,
+  commentId: string,
+  parentId: string | null = null,
+): OperationOf<'ADD_COMMENT'> => ({ type: 'ADD_COMMENT', postId, commentId, parentId, content: 'Neat' })
 export const follow = (userId: string): Operation => ({ type: 'FOLLOW_USER', userId })
 export const unfollow = (userId: string): Operation => ({ type: 'UNFOLLOW_USER', userId })
 

@@ -9,8 +9,9 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { X } from 'lucide-react'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { MuiProvider } from './mui-provider.tsx'
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
@@ -24,8 +25,14 @@ export type DialogProps = {
   compact?: boolean
 }
 
-/** A dialog that fills a phone's screen and floats on anything wider. */
-export const DialogFrame = ({
+/** A dialog that fills a phone's screen and floats on anything wider; brings MUI along wherever it stands. */
+export const DialogFrame = (props: DialogProps) => (
+  <MuiProvider>
+    <Frame {...props} />
+  </MuiProvider>
+)
+
+const Frame = ({
   open,
   onClose,
   title,

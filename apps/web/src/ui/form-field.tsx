@@ -37,6 +37,23 @@ export const FormField = ({ label, hint, wrong = false, end, ...input }: Props) 
   )
 }
 
+type AreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & { label: ReactNode; wrong?: boolean }
+
+/** A text box of several lines with its label above it. */
+export const AreaField = ({ label, wrong = false, ...area }: AreaProps) => {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <textarea {...area} id={id} className={`${styles.input} ${styles.area}`} aria-invalid={wrong} />
+      </span>
+    </div>
+  )
+}
+
 type CheckProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & { label: ReactNode }
 
 export const CheckField = ({ label, ...input }: CheckProps) => (

@@ -6,19 +6,32 @@ import { PlainButton } from './plain-button.tsx'
 
 type Props = { error: unknown; onRetry: () => void; retrying?: boolean }
 
-/** A part of a screen that could not be loaded. A refusal is told in the server's words. */
-export const LoadError = ({ error, onRetry, retrying = false }: Props) => (
-  <div role="alert">
-    <EmptyState
-      icon={CloudOff}
-      title={<Trans>This could not be loaded</Trans>}
-      action={
-        <PlainButton onClick={onRetry} loading={retrying}>
-          <Trans>Try again</Trans>
-        </PlainButton>
-      }
-    >
-      {failureMessage(error)}
-    </EmptyState>
-  </div>
-)
+/**
+ * A part of a screen that could not be loaded, and that was never read on this device. A refusal is told in the
+ * server's words.
+ */
+export const LoadError = ({ error, onRetry, retrying = false }: Props) => {
+  const isOutOfReach = error instanceof TypeError
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={CloudOff}
+        title={isOutOfReach ? <Trans>Not on this device yet</Trans> : <Trans>This could not be loaded</Trans>}
+        action={
+          <PlainButton onClick={onRetry} loading={retrying}>
+            <Trans>Try again</Trans>
+          </PlainButton>
+        }
+      >
+        {isOutOfReach ? (
+          <Trans>
+            The server can't be reached. What you have opened before is still here to read; this appears as
+            soon as you are connected again.
+          </Trans>
+        ) : (
+          failureMessage(error)
+        )}
+      </EmptyState>
+    </div>
+  )
+}

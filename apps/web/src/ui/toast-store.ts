@@ -1,13 +1,15 @@
 export type Toast = {
   id: number
   message: string
+  /** A second line. */
+  detail?: string
   severity: 'info' | 'error'
   /** Milliseconds. */
   duration: number
   action?: { label: string; run: () => void }
 }
 
-export type ToastOptions = Partial<Pick<Toast, 'severity' | 'duration' | 'action'>>
+export type ToastOptions = Partial<Pick<Toast, 'detail' | 'severity' | 'duration' | 'action'>>
 
 export type ToastStore = ReturnType<typeof createToastStore>
 

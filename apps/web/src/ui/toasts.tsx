@@ -63,7 +63,10 @@ const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) =>
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={styles.text}>{toast.message}</span>
+      <span className={styles.text}>
+        {toast.message}
+        {toast.detail && <span className={styles.detail}>{toast.detail}</span>}
+      </span>
       {action && (
         <button
           type="button"

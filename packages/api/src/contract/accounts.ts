@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { OperationContract } from './operation.ts'
-import { done, me, theme, timestamp, uuid } from './shapes.ts'
+import { done, me, preferences, theme, timestamp, uuid } from './shapes.ts'
 
 const tag = 'Accounts'
 const member = { tag, access: 'member', rate: 'write' } as const
@@ -132,11 +132,6 @@ export const accounts = {
       /** Whose days count for streaks: an IANA name. */
       timeZone: z.string().max(100).optional(),
     }),
-    response: z.object({
-      theme: theme.nullable(),
-      welcomeSeen: z.boolean(),
-      onLeaderboards: z.boolean(),
-      timeZone: z.string(),
-    }),
+    response: preferences,
   },
 } satisfies Record<string, OperationContract>

@@ -2,6 +2,7 @@ import { commentMessages, postMessages, votes } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 import type { OperationContract } from './operation.ts'
 import {
+  baseUpdatedAt,
   comment,
   commentPage,
   done,
@@ -80,7 +81,7 @@ export const comments = {
     ...commenting,
     summary: 'Set the words of an own comment',
     params: ofComment,
-    body: z.object({ content }),
+    body: z.object({ content, baseUpdatedAt }),
     response: comment,
   },
   deleteComment: {
@@ -131,6 +132,19 @@ export const knots = {
       entries: z.array(leader),
       /** Null for who has none, or has left the leaderboards. */
       own: leader.nullable(),
+    }),
+  },
+  celebrateLevel: {
+    tag: 'Knots',
+    access: 'member',
+    rate: 'write',
+    summary:
+      'Claim the celebration of the own level: given to the first who asks once it has risen, and never for a level there was before the first time',
+    response: z.object({
+      celebrate: z.boolean(),
+      level: z.string(),
+      nextLevel: z.string().nullable(),
+      knotsNeeded: z.int(),
     }),
   },
 } satisfies Record<string, OperationContract>

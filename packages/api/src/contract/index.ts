@@ -3,11 +3,13 @@ import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
 import { chat } from './chat.ts'
 import { comments, knots, likes } from './conversation.ts'
+import { mailService } from './mail-service.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
 import { blocks, privacy } from './privacy.ts'
 import { follows, profiles } from './profiles.ts'
+import { push } from './push.ts'
 
 /** One entry for each endpoint: an endpoint without a contract, or the other way round, does not compile. */
 export const contract = {
@@ -18,6 +20,8 @@ export const contract = {
   ...privacy,
   ...blocks,
   ...notifications,
+  ...push,
+  ...mailService,
   ...hobbies,
   ...posts,
   ...likes,

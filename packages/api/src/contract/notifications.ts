@@ -1,7 +1,7 @@
-import { notificationTypes, preferenceTypes } from '@bowline/domain'
+import { digestRhythms, notificationTypes, preferenceTypes } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 import type { OperationContract } from './operation.ts'
-import { notificationPage, pageQuery, timestamp, uuid } from './shapes.ts'
+import { done, notificationPage, pageQuery, timestamp, uuid } from './shapes.ts'
 
 const tag = 'Notifications'
 const read = { tag, access: 'member', rate: 'read' } as const
@@ -22,8 +22,17 @@ const switches = z.object(
     z.ZodBoolean
   >,
 )
+const emailDigest = z.object({ rhythm: z.enum(digestRhythms), hour: z.int().min(0).max(23) })
 const preferences = z
-  .object({ pushNotifications: z.boolean(), emailNotifications: z.boolean(), notificationTypes: switches })
+  .object({
+    pushNotifications: z.boolean(),
+    emailNotifications: z.boolean(),
+    /** When, by the member's own clock; weekly on Mondays. */
+    emailDigest,
+    notificationTypes: switches,
+    /** Why a mail server takes nothing for the member's address; e-mail notifications rest until they are set anew. */
+    mailRefused: z.object({ email: z.string(), reason: z.string(), at: timestamp }).nullable(),
+  })
   .openapi('NotificationPreferences')
 
 export const notifications = {
@@ -61,8 +70,20 @@ export const notifications = {
     body: z.object({
       pushNotifications: z.boolean().optional(),
       emailNotifications: z.boolean().optional(),
+      emailDigest: emailDigest.partial().optional(),
       notificationTypes: switches.partial().optional(),
     }),
     response: preferences,
+  },
+  unsubscribeFromDigest: {
+    tag,
+    access: 'visitor',
+    rate: 'write',
+    summary: 'Switch e-mail notifications off, by the signed link of a mail (RFC 8058 one-click)',
+    query: z.object({ token: z.string().max(200) }),
+    body: z.object({ 'List-Unsubscribe': z.string().optional() }),
+    bodyAs: 'form',
+    response: done,
+    key: 'optional',
   },
 } satisfies Record<string, OperationContract>

@@ -4,7 +4,7 @@ import type { z } from '@hono/zod-openapi'
 export type Access = 'visitor' | 'member' | 'admin' | 'developer'
 
 /** How often one member, or one address without a session, may call it. */
-export type RateClass = 'read' | 'write' | 'message' | 'upload' | 'credential'
+export type RateClass = 'read' | 'write' | 'message' | 'upload' | 'credential' | 'mail'
 
 export type OperationContract = {
   summary: string
@@ -17,14 +17,19 @@ export type OperationContract = {
   query?: z.ZodObject
   /** JSON body, or `binary` for raw bytes. */
   body?: z.ZodType | 'binary'
+  /** `form`: also as a form, url-encoded or multipart, since the caller is a program of somebody else's. */
+  bodyAs?: 'form'
   response: z.ZodType
+  /** How it answers, where that is laid down by others: plain text, or a callable function's envelope. */
+  wire?: 'text' | 'callable'
   /** The status of success, 200 unless said. */
   status?: 200 | 201 | 202
   /**
    * What becomes of a write's Idempotency-Key. `stored` (unless said): kept with the answer, in the effect's transaction.
    * `own`: the handler does the same itself, after work that must not hold a transaction. `derived`: what is made takes
    * its id from the key, so that a retry makes the same; the handler opens its transactions itself. `none`: needs no key,
-   * since it changes nothing that matters.
+   * since it changes nothing that matters. `optional`: as `stored` where one is sent, and done anew where none is, since
+   * the caller may be a program that knows no keys.
    */
-  key?: 'stored' | 'own' | 'derived' | 'none'
+  key?: 'stored' | 'own' | 'derived' | 'none' | 'optional'
 }

@@ -1,7 +1,18 @@
 import { postMessages } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 import type { OperationContract } from './operation.ts'
-import { done, hobby, pageQuery, picture, post, postPage, timestamp, uuid, visibility } from './shapes.ts'
+import {
+  baseUpdatedAt,
+  done,
+  hobby,
+  pageQuery,
+  picture,
+  post,
+  postPage,
+  timestamp,
+  uuid,
+  visibility,
+} from './shapes.ts'
 
 const tag = 'Posts'
 const read = { tag, access: 'member', rate: 'read' } as const
@@ -45,6 +56,7 @@ export const posts = {
       tags: tags.optional(),
       visibility: visibility.optional(),
       mediaDescription: z.string().max(10_000).optional(),
+      baseUpdatedAt,
     }),
     response: post,
   },
@@ -100,6 +112,8 @@ export const system = {
       version: z.string(),
       /** Shown in the red banner. */
       problems: z.array(z.string()),
+      /** What this server's mail service calls it. */
+      mailService: z.object({ userId: z.string(), serviceId: z.string() }),
       /** Mail is kept at /dev/outbox instead of being sent. */
       mailOutbox: z.boolean(),
     }),

@@ -2,6 +2,7 @@ import {
   type ChatMessage,
   knotCategories,
   notificationTypes,
+  pushPlatforms,
   skillLevels,
   themes,
   visibilities,
@@ -12,6 +13,11 @@ import { z } from '@hono/zod-openapi'
 export const uuid = z.uuid()
 /** Dates are ISO 8601 strings on the wire. */
 export const timestamp = z.iso.datetime()
+/**
+ * `updatedAt` of the version that was changed. Where it is another by now, and says something else, the write is
+ * refused (409, `edit-conflict`) and `data.current` holds what is there. Without it the last write wins.
+ */
+export const baseUpdatedAt = timestamp.optional()
 export const visibility = z.enum(visibilities)
 export const skillLevel = z.enum(skillLevels)
 export const theme = z.enum(themes)
@@ -208,6 +214,17 @@ export const notificationPage = z
   })
   .openapi('NotificationPage')
 
+/** What a member prefers. `celebratedLevel`: the highest they were congratulated on, null before the first time. */
+export const preferences = z
+  .object({
+    theme: theme.nullable(),
+    welcomeSeen: z.boolean(),
+    onLeaderboards: z.boolean(),
+    /** Whose days count for streaks: an IANA name. */
+    timeZone: z.string(),
+    celebratedLevel: z.string().nullable(),
+  })
+  .openapi('Preferences')
 /** SPEC.md §3 Message. `text` is stored text: show `plainText(text)`. An own message is never `read` where receipts are off. */
 export const message = z
   .object({
@@ -255,6 +272,19 @@ export const messagePage = z
   .object({ messages: z.array(message), hasMore: z.boolean() })
   .openapi('MessagePage')
 
+/** A device pushes go to. Its address and keys are told to nobody. */
+export const pushDevice = z
+  .object({
+    id: uuid,
+    platform: z.enum(pushPlatforms),
+    deviceDescription: z.string(),
+    createdAt: timestamp,
+    refreshedAt: timestamp,
+    /** Of the session that asks. */
+    current: z.boolean(),
+  })
+  .openapi('PushDevice')
+
 /** The signed-in member, for themselves alone. */
 export const me = author
   .extend({
@@ -263,7 +293,10 @@ export const me = author
     isAdmin: z.boolean(),
     isDeveloper: z.boolean(),
     createdAt: timestamp,
-    preferences: z.object({ theme: theme.nullable(), welcomeSeen: z.boolean() }),
+    preferences,
+    level: z.string(),
+    /** An imported profile's lists wait for `migrateFollows`. */
+    followsToMigrate: z.boolean(),
     sessionId: uuid,
     sessionExpiresAt: timestamp,
   })
@@ -296,5 +329,6 @@ export type Notification = z.infer<typeof notification>
 export type Chat = z.infer<typeof chat>
 export type Message = z.infer<typeof message>
 export type MessagePage = z.infer<typeof messagePage>
+export type PushDevice = z.infer<typeof pushDevice>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AddressedEvent } from '../../live/addressed-event.ts'
 import { memberWithPassword, password, send } from '../../testing/accounts.ts'
+import { comment } from '../../testing/comments.ts'
+import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 
@@ -118,6 +121,33 @@ describe('deleting an account', () => {
     expect(await countsOf(idol.id)).toEqual({ follower_count: 1, following_count: 0, connection_count: 0 })
     expect(await countsOf(fan.id)).toEqual({ follower_count: 0, following_count: 1, connection_count: 0 })
     expect(await countsOf(leaver.id)).toBeUndefined()
+  })
+
+  it('tells the screens on which something of the member stands', async () => {
+    const leaver = await memberWithPassword(server)
+    const [friend, fan] = [await server.member(), await server.member()]
+    await follow(leaver, friend)
+    await follow(fan, leaver)
+    const [own, friends] = [await publish(leaver), await publish(friend)]
+    await leaver.api.likePost({ params: { postId: friends.id } })
+    const said = await comment(leaver, friends.id)
+    await fan.api.likePost({ params: { postId: own.id } })
+    const events: AddressedEvent[] = []
+    const stop = server.context.live.subscribe(event => events.push(event))
+    await leaver.api.deleteAccount({ body: { password } })
+    stop()
+    const at = { post: friends.id }
+    const counts = { likeCount: 0, commentCount: 0 }
+    for (const expected of [
+      { audience: { post: own.id }, event: { type: 'post-deleted', postId: own.id } },
+      { audience: at, event: { type: 'post', postId: friends.id, ...counts } },
+      { audience: at, event: { type: 'comment', postId: friends.id, commentId: said.id } },
+      { audience: { member: friend.id }, event: { type: 'relation', userId: leaver.id } },
+      { audience: { member: fan.id }, event: { type: 'relation', userId: leaver.id } },
+      { audience: { member: friend.id }, event: { type: 'notifications' } },
+    ])
+      expect(events).toContainEqual(expected)
+    expect((await friend.api.getUnread()).notifications).toBe(0)
   })
 
   it('of neighbours at once, while others follow them, ends well', async () => {

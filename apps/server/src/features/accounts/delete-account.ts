@@ -8,6 +8,7 @@ import { visitor } from '../../operations/apply-once.ts'
 import { leaveChats } from '../chat/leave-chats.ts'
 import { letters } from '../mail/letters.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { tellNotified } from '../notifications/unread.ts'
 import { keyOfEmail } from './email-key.ts'
 import { leavePosts } from './leave-posts.ts'
 import { clearAllFailures } from './lockout.ts'
@@ -27,9 +28,13 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call, { body }, on
 const erase = async (call: MemberCall, proven: Proven) => {
   const { db, viewer, config } = call
   await lockProven(call, proven)
-  await leaveNeighbours(db, viewer.id)
+  await leaveNeighbours(call)
+  await tellNotified(
+    call,
+    sql`sender_id = ${viewer.id} or post_id in (select id from posts where author_id = ${viewer.id})`,
+  )
   await leaveChats(call)
-  await leavePosts(db, viewer.id, call.now)
+  await leavePosts(call)
   await deleteFiles(db, viewer.id)
   await clearAllFailures(db, proven.email)
   await deleteOperations(db, viewer.id, proven.email)
@@ -46,13 +51,13 @@ const erase = async (call: MemberCall, proven: Proven) => {
  * Follows and connections go with the profile; the counts of those on the other side do not. All rows are locked
  * first, in one order, so that two neighbours who leave at once don't wait for each other, and nobody new can follow.
  */
-const leaveNeighbours = async (db: Kysely<DB>, id: string) => {
+const leaveNeighbours = async ({ db, viewer: { id }, emit }: MemberCall) => {
   const following = sql`select following_id from follows where follower_id = ${id}`
   const followers = sql`select follower_id from follows where following_id = ${id}`
   const connected = sql`
     select case when user_a = ${id} then user_b else user_a end from connections
     where is_connection and (user_a = ${id} or user_b = ${id})`
-  await sql`
+  const { rows } = await sql<{ member_id: string }>`
     select member_id from profiles
     where member_id = ${id} or member_id in (${following} union ${followers} union ${connected})
     order by member_id for update`.execute(db)
@@ -64,6 +69,8 @@ const leaveNeighbours = async (db: Kysely<DB>, id: string) => {
       legacy_following = array_remove(legacy_following, ${id}::uuid),
       legacy_followers = array_remove(legacy_followers, ${id}::uuid)
     where member_id in (${following} union ${followers} union ${connected})`.execute(db)
+  for (const { member_id } of rows)
+    if (member_id !== id) emit({ member: member_id }, { type: 'relation', userId: id })
 }
 
 const deleteFiles = async (db: Kysely<DB>, id: string) => {

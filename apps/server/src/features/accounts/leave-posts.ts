@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { emptyComments, leaveThreads } from '../comments/commands.ts'
 
@@ -6,7 +7,12 @@ import { emptyComments, leaveThreads } from '../comments/commands.ts'
  * Takes a leaving member's likes, votes and comments off others' posts, whose counts follow. All posts concerned are
  * locked first, in one order, and whoever does something around a post holds it: so nothing comes in between.
  */
-export const leavePosts = async (db: Kysely<DB>, id: string, now: Date) => {
+export const leavePosts = async (call: MemberCall) => {
+  const {
+    db,
+    now,
+    viewer: { id },
+  } = call
   await sql`
     select from posts
     where author_id = ${id}
@@ -14,12 +20,16 @@ export const leavePosts = async (db: Kysely<DB>, id: string, now: Date) => {
       or id in (select post_id from comments where author_id = ${id})
       or id in (select post_id from comments join comment_votes on comment_id = comments.id where user_id = ${id})
     order by id for update`.execute(db)
-  await sql`
+  await tellReaders(call)
+  const { rows } = await sql<Counts>`
     update posts set
       like_count = like_count - (select count(*)::int from likes where post_id = posts.id and user_id = ${id}),
       comment_count = comment_count - (select count(*)::int from comments where post_id = posts.id and author_id = ${id})
     where id in (select post_id from likes where user_id = ${id})
-      or id in (select post_id from comments where author_id = ${id})`.execute(db)
+      or id in (select post_id from comments where author_id = ${id})
+    returning id, like_count, comment_count`.execute(db)
+  for (const { id: postId, like_count: likeCount, comment_count: commentCount } of rows)
+    call.emit({ post: postId }, { type: 'post', postId, likeCount, commentCount })
   await sql`
     update comments set
       upvotes = upvotes - (value = 1)::int,
@@ -30,6 +40,21 @@ export const leavePosts = async (db: Kysely<DB>, id: string, now: Date) => {
   await db.deleteFrom('likes').where('user_id', '=', id).execute()
   await db.deleteFrom('comment_votes').where('user_id', '=', id).execute()
   await leaveComments(db, id, now)
+}
+
+type Counts = { id: string; like_count: number; comment_count: number }
+
+/** Own posts go, and under others' posts what was said and voted. */
+const tellReaders = async ({ db, viewer: { id }, emit }: MemberCall) => {
+  const own = await db.selectFrom('posts').select('id').where('author_id', '=', id).execute()
+  for (const { id: postId } of own) emit({ post: postId }, { type: 'post-deleted', postId })
+  const { rows } = await sql<{ post_id: string; comment_id: string }>`
+    select distinct on (post_id) post_id, comments.id as comment_id
+    from comments left join comment_votes on comment_id = comments.id and user_id = ${id}
+    where author_id = ${id} or user_id = ${id}
+    order by post_id`.execute(db)
+  for (const { post_id: postId, comment_id: commentId } of rows)
+    emit({ post: postId }, { type: 'comment', postId, commentId })
 }
 
 const leaveComments = async (db: Kysely<DB>, id: string, now: Date) => {

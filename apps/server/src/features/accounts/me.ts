@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
-import type { Kysely } from 'kysely'
+import { pointsInfo } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
 import { ensureProfile } from './ensure-profile.ts'
+import { preferenceColumns, presentPreferences } from './present-preferences.ts'
 
 export type Me = NonNullable<AnswerOf<'getSession'>['member']>
 
@@ -26,13 +28,13 @@ export const readMe = async (
     isAdmin: row.is_admin,
     isDeveloper: row.is_developer,
     createdAt: row.created_at.toISOString(),
-    preferences: { theme: themeOf(row.theme), welcomeSeen: row.welcome_seen ?? false },
+    preferences: presentPreferences(row),
+    level: pointsInfo(row.knots ?? 0).level,
+    followsToMigrate: row.follows_to_migrate,
     sessionId: session.id,
     sessionExpiresAt: session.expiresAt.toISOString(),
   }
 }
-
-export const themeOf = (stored: string | null) => (stored === 'light' || stored === 'dark' ? stored : null)
 
 const findMe = (db: Kysely<DB>, accountId: string) =>
   db
@@ -40,6 +42,7 @@ const findMe = (db: Kysely<DB>, accountId: string) =>
     .innerJoin('profiles', 'profiles.member_id', 'accounts.id')
     .leftJoin('preferences', 'preferences.member_id', 'accounts.id')
     .leftJoin('media', 'media.id', 'profiles.photo_id')
+    .leftJoin('knot_totals', 'knot_totals.member_id', 'accounts.id')
     .select([
       'accounts.id',
       'accounts.email',
@@ -49,8 +52,11 @@ const findMe = (db: Kysely<DB>, accountId: string) =>
       'accounts.created_at',
       'profiles.username',
       'profiles.display_name',
-      'preferences.theme',
-      'preferences.welcome_seen',
+      ...preferenceColumns,
+      'knot_totals.total as knots',
+      sql<boolean>`follows_migrated_at is null and (legacy_following <> '{}' or legacy_followers <> '{}')`.as(
+        'follows_to_migrate',
+      ),
       'media.path as photo_path',
     ])
     .where('accounts.id', '=', accountId)

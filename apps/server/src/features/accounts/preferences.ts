@@ -2,7 +2,7 @@ import { invalid } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import type { Handler } from '../../http/handlers.ts'
-import { themeOf } from './me.ts'
+import { preferenceColumns, presentPreferences } from './present-preferences.ts'
 
 /** What is absent stays as it is. */
 export const updatePreferences: Handler<'updatePreferences'> = async ({ db, viewer, now }, { body }) => {
@@ -16,14 +16,11 @@ export const updatePreferences: Handler<'updatePreferences'> = async ({ db, view
     .insertInto('preferences')
     .values({ member_id: viewer.id, created_at: now, ...change })
     .onConflict(conflict => conflict.column('member_id').doUpdateSet({ member_id: viewer.id, ...change }))
-    .returning(['theme', 'welcome_seen', 'on_leaderboards', 'time_zone'])
+    .returning(preferenceColumns)
     .executeTakeFirstOrThrow()
-  return {
-    theme: themeOf(row.theme),
-    welcomeSeen: row.welcome_seen,
-    onLeaderboards: row.on_leaderboards,
-    timeZone: row.time_zone,
-  }
+  if (change.time_zone)
+    await db.updateTable('profiles').set({ digest_due_at: null }).where('member_id', '=', viewer.id).execute()
+  return presentPreferences(row)
 }
 
 /** Days are reckoned by the database, so it must know the zone. @throws Refusal */

@@ -205,12 +205,14 @@ describe('what a member finds', () => {
       welcomeSeen: false,
       onLeaderboards: true,
       timeZone: 'UTC',
+      celebratedLevel: null,
     })
     expect(await api.updatePreferences({ body: { welcomeSeen: true } })).toEqual({
       theme: 'dark',
       welcomeSeen: true,
       onLeaderboards: true,
       timeZone: 'UTC',
+      celebratedLevel: null,
     })
     expect((await api.getSession()).member).toMatchObject({
       photoURL: `/media/profiles/${member.id}/1_me.webp`,

@@ -34,6 +34,8 @@ export const markVerified = ({ db, now, config }: MailCall, account: { id: strin
     .set({
       email_verified_at: now,
       updated_at: now,
+      mail_refused_at: null,
+      mail_refused_reason: null,
       ...(isAdminEmail(config, account.email) && { is_admin: true }),
     })
     .where('id', '=', account.id)

@@ -156,7 +156,7 @@ test('a block tells the open screens of both', async () => {
     })
     expect(events).toContainEqual({
       audience: { member: one.id },
-      event: { type: 'notifications', unread: await unreadOf(one) },
+      event: { type: 'notifications' },
     })
   }
 })

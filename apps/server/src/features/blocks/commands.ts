@@ -23,7 +23,7 @@ export const block = async (call: MemberCall, memberId: string) => {
     where (recipient_id, sender_id) in ((${viewer.id}::uuid, ${memberId}::uuid), (${memberId}::uuid, ${viewer.id}::uuid))`.execute(
     db,
   )
-  await tellUnread(call, [viewer.id, memberId])
+  tellUnread(call, [viewer.id, memberId])
   tellPair(call, memberId)
   await tellChat(call, memberId)
 }

@@ -33,10 +33,10 @@ const watching = async () => {
 const settled = async (member: TestMember, ...screens: Screen[]) => {
   const end = Math.round(Math.random() * 1e9)
   server.context.live.publish([
-    { audience: { member: member.id }, event: { type: 'notifications', unread: end } },
+    { audience: { member: member.id }, event: { type: 'knots', total: end, level: 'Sprout' } },
   ])
   await Promise.all(
-    screens.map(screen => screen.arrived(event => event.type === 'notifications' && event.unread === end)),
+    screens.map(screen => screen.arrived(event => event.type === 'knots' && event.total === end)),
   )
 }
 

@@ -15,8 +15,17 @@ type NewMessage = {
   at: Date
 }
 
-/** Without a message where it may not be sent, where there is no chat, and where its id is taken. */
-type Sent = { may_write: boolean; is_there: boolean; is_news: boolean; message: MessageRow | null }
+/**
+ * Without a message where it may not be sent, where there is no chat, and where its id is taken.
+ * `to_push`: the line in the bell of a recipient who has devices to be told on.
+ */
+type Sent = {
+  may_write: boolean
+  is_there: boolean
+  is_news: boolean
+  to_push: string | null
+  message: MessageRow | null
+}
 
 /**
  * All of a message in one statement: may it be sent, its number, itself, what the other one has not read, and the line
@@ -74,10 +83,11 @@ export const messageQuery = ({
     )
     select exists (select from recipient) as may_write, exists (select from chat) as is_there,
       ${messageJson('sent', 'media')} as message,
+      (select id from belled where exists (select from push_registrations where member_id = ${recipientId})) as to_push,
       exists (select from belled) and not exists (select from earlier where read_at is null) as is_news
     from (select) always left join sent on true left join media on media.id = sent.media_id`
 
 export const insertMessage = async (db: Kysely<DB>, message: NewMessage): Promise<Sent> => {
   const { rows } = await messageQuery(message).execute(db)
-  return rows[0] ?? { may_write: false, is_there: false, is_news: false, message: null }
+  return rows[0] ?? { may_write: false, is_there: false, is_news: false, to_push: null, message: null }
 }

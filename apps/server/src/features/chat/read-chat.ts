@@ -64,7 +64,7 @@ const readBell = async (
     update notifications set read_at = ${call.now}
     where recipient_id = ${memberId} and sender_id = ${senderId} and type = 'message' and read_at is null
     returning id`.execute(call.db)
-  if (rows.length > 0) await tellUnread(call, [memberId])
+  if (rows.length > 0) tellUnread(call, [memberId])
 }
 
 const unreadNow = async ({ db, viewer }: MemberCall, chatId: string) => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { unusablePicture } from '../media/commands.ts'
 import { tellUnread } from '../notifications/unread.ts'
+import { queuePush } from '../push/queue-push.ts'
 import { insertMessage } from './insert-message.ts'
 import { notFound } from './lock-chat.ts'
 import { type MessageRow, messageJson } from './message-queries.ts'
@@ -31,8 +32,9 @@ export const sendMessage = async (call: MemberCall, chatId: string, typed: Typed
   if (mediaId && !sent.message.picture) throw unusablePicture('message')
   const message = presentMessage(sent.message, { viewerId: viewer.id, receipts: true })
   for (const member of [viewer.id, otherId]) emit({ member }, { type: 'message', message })
+  if (sent.to_push) await queuePush(call.db, [sent.to_push])
   await tellUnreadMessages(call, [otherId])
-  if (sent.is_news) await tellUnread(call, [otherId])
+  if (sent.is_news) tellUnread(call, [otherId])
   return message
 }
 

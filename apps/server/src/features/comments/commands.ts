@@ -1,16 +1,25 @@
+import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanComment, commentMessages } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { refuseChangedMeanwhile } from '../../operations/changed-meanwhile.ts'
 import { notifyMentions } from '../notifications/notify.ts'
 import { tellUnread } from '../notifications/unread.ts'
 import { countOnPost } from '../posts/lock-post.ts'
 import { lockOwnComment } from './lock-comment.ts'
 
 /** @throws Refusal */
-export const updateComment = async (call: MemberCall, id: string, typed: string) => {
+export const updateComment = async (
+  call: MemberCall,
+  id: string,
+  { content: typed, baseUpdatedAt }: ParsedOf<'updateComment'>['body'],
+) => {
   const content = cleanComment(typed)
-  const { post } = await lockOwnComment(call, id, commentMessages.updateOthers)
+  const { post, ...stored } = await lockOwnComment(call, id, commentMessages.updateOthers)
+  const current = { content: stored.content }
+  if (content !== stored.content)
+    refuseChangedMeanwhile(baseUpdatedAt, stored, current, commentMessages.changedMeanwhile)
   await call.db.updateTable('comments').set({ content, updated_at: call.now }).where('id', '=', id).execute()
   call.emit({ post: post.id }, { type: 'comment', postId: post.id, commentId: id })
   await notifyMentions(call, { typed, postId: post.id, commentId: id })
@@ -30,7 +39,10 @@ export const deleteComment = async (call: MemberCall, id: string) => {
   if (parentId) await leaveThreads(db, [{ id: parentId, by: 1 }])
   await countOnPost(call, post.id, { comments: -1 })
   call.emit({ post: post.id }, { type: 'comment', postId: post.id, commentId: parentId ?? id })
-  await tellUnread(call, [...new Set(told.map(row => row.recipient_id))])
+  tellUnread(
+    call,
+    told.map(row => row.recipient_id),
+  )
 }
 
 /** Placeholders for comments that have replies. Their posts are held. */

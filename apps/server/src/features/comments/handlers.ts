@@ -21,7 +21,7 @@ export const commentsHandlers = {
     return readComment(call, body.id)
   },
   updateComment: async (call, { params, body }) => {
-    await updateComment(call, params.commentId, body.content)
+    await updateComment(call, params.commentId, body)
     return readComment(call, params.commentId)
   },
   deleteComment: async (call, { params }) => {

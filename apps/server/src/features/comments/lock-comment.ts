@@ -13,13 +13,21 @@ export const lockComment = async (
 ) => {
   const ofComment = sql`(select post_id from comments where id = ${commentId})`
   const post = await lockPost(call, ofComment, { ...wish, notFound: commentMessages.notFound })
-  const { rows } = await sql<{ author_id: string; parent_id: string | null; reply_count: number }>`
-    select author_id, parent_id, reply_count from comments
+  const { rows } = await sql<CommentRow>`
+    select author_id, parent_id, reply_count, content, updated_at from comments
     where id = ${commentId} and deleted_at is null and ${notBlocked(call.viewer.id, sql.ref('comments.author_id'))}
     for no key update`.execute(call.db)
   if (!rows[0]) throw notFound()
-  const { author_id: authorId, parent_id: parentId, reply_count: replyCount } = rows[0]
-  return { id: commentId, post, authorId, parentId, replyCount }
+  const { author_id: authorId, parent_id: parentId, reply_count: replyCount, content, updated_at } = rows[0]
+  return { id: commentId, post, authorId, parentId, replyCount, content, updated_at }
+}
+
+type CommentRow = {
+  author_id: string
+  parent_id: string | null
+  reply_count: number
+  content: string
+  updated_at: Date
 }
 
 /** SPEC.md §5, as for posts. @throws Refusal 404 or 403 */

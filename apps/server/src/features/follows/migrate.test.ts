@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AddressedEvent } from '../../live/addressed-event.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { findDrift } from '../profiles/drift.ts'
 
@@ -36,7 +37,15 @@ test('turns imported lists into follows and connections, once', async () => {
   await foe.api.blockMember({ params: { userId: ada.id } })
   await importLists(ada, [ben.id, cleo.id, dora.id, ada.id, foe.id, randomUUID()], [ben.id, ben.id])
   await importLists(ben, [ada.id], [ada.id])
+  const toMigrate = async () => (await ada.api.getSession()).member?.followsToMigrate
+  expect(await toMigrate()).toBe(true)
+  const told: AddressedEvent[] = []
+  const stop = server.context.live.subscribe(event => told.push(event))
   expect(await ada.api.migrateFollows()).toEqual({ success: true, message: 'Follows migrated: 3 copied.' })
+  stop()
+  const relation = { type: 'relation', userId: ada.id }
+  expect(told).toContainEqual({ audience: { member: cleo.id }, event: relation })
+  expect(await toMigrate()).toBe(false)
   expect(await countsOf(ada)).toMatchObject({ following: 3, followers: 1, connections: 1 })
   expect(await findDrift(server.db)).toEqual([])
   const lists = await listsOf(ada)

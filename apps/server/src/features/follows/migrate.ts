@@ -8,14 +8,21 @@ import { repairConnections } from './repair.ts'
  * SPEC.md §4 Follow migration: an imported profile's lists become follows and connections, and are then what the follows
  * say. A follow that ends leaves the lists of both, so that a second run brings none back.
  */
-export const migrateFollows: Handler<'migrateFollows'> = async ({ db, viewer, now }) => {
-  if ((await findListed(db, viewer.id)).length === 0)
+export const migrateFollows: Handler<'migrateFollows'> = async ({ db, viewer, now, emit }) => {
+  if ((await findListed(db, viewer.id)).length === 0) {
+    await noteMigrated(db, viewer.id, now)
     return { success: true, message: 'There are no follows to migrate.' }
+  }
   await lockListed(db, viewer.id)
   const copied = await copy(db, viewer.id, now)
+  for (const { follower_id, following_id } of copied) {
+    const other = follower_id === viewer.id ? following_id : follower_id
+    emit({ member: other }, { type: 'relation', userId: viewer.id })
+  }
   await repairConnections(db, viewer.id, now)
   await syncLists(db, viewer.id)
-  return { success: true, message: `Follows migrated: ${copied} copied.` }
+  await noteMigrated(db, viewer.id, now)
+  return { success: true, message: `Follows migrated: ${copied.length} copied.` }
 }
 
 /** Whom the lists name, who is still there and neither blocks nor is blocked. */
@@ -45,7 +52,7 @@ const lockListed = (db: Kysely<DB>, memberId: string) =>
     )
     order by member_id for no key update`.execute(db)
 
-/** The lists are read again, under the lock. @returns how many follows there are more */
+/** The lists are read again, under the lock. @returns the follows there are more */
 const copy = async (db: Kysely<DB>, memberId: string, now: Date) => {
   const { rows } = await sql<Listed>`
     insert into follows (follower_id, following_id, created_at)
@@ -66,8 +73,14 @@ const copy = async (db: Kysely<DB>, memberId: string, now: Date) => {
     update profiles set
       following_count = following_count + more.following, follower_count = follower_count + more.followers
     from more where member_id = more.id`.execute(db)
-  return rows.length
+  return rows
 }
+
+/** Nothing is left to do, so that the app need not ask again. */
+const noteMigrated = (db: Kysely<DB>, memberId: string, now: Date) =>
+  sql`
+    update profiles set follows_migrated_at = ${now}
+    where member_id = ${memberId} and follows_migrated_at is null`.execute(db)
 
 const syncLists = (db: Kysely<DB>, memberId: string) =>
   sql`

@@ -4,6 +4,7 @@ import { pageOf } from '../../database/keyset.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { avatarUrl } from '../media/picture.ts'
+import { celebrateLevel } from './celebrate-level.ts'
 import {
   type EntryRow,
   findActiveDays,
@@ -40,7 +41,8 @@ export const knotsHandlers = {
       own: own ? presentLeader(own, viewer.id) : null,
     }
   },
-} satisfies HandlersOf<'getKnots' | 'listKnotHistory' | 'getLeaderboard'>
+  celebrateLevel,
+} satisfies HandlersOf<'getKnots' | 'listKnotHistory' | 'getLeaderboard' | 'celebrateLevel'>
 
 const readHistory = async (
   db: MemberCall['db'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AddressedEvent } from '../../live/addressed-event.ts'
 import { comment } from '../../testing/comments.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
@@ -116,15 +117,21 @@ describe('days in a row', () => {
   const come = async (member: TestMember, ...ago: number[]) => {
     const now = server.context.now()
     for (const days of ago)
-      await recordDay({ db: server.db, now }, member.id, new Date(now.getTime() - days * day))
+      await recordDay({ ...server.context, now }, member.id, new Date(now.getTime() - days * day))
   }
 
   test('earn at the seventh, once per run, in whatever order they are told', async () => {
     const member = await server.member()
     await come(member, 6, 5, 4, 2, 1, 0)
     expect(await earned(member)).toEqual([])
+    const told: AddressedEvent[] = []
+    const stop = server.context.live.subscribe(event => told.push(event))
     await come(member, 3)
+    stop()
     expect(await earned(member)).toEqual(['STREAK_7_DAYS 25'])
+    expect(told).toEqual([
+      { audience: { member: member.id }, event: { type: 'knots', total: 25, level: 'Sprout' } },
+    ])
     await come(member, 7, 8, 3)
     expect(await earned(member)).toEqual(['STREAK_7_DAYS 25'])
     expect((await knots(member)).streak).toEqual({ current: 9, longest: 9 })

@@ -2,6 +2,8 @@ import { type KnotAction, limits } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Call } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import type { AddressedEvent } from '../../live/addressed-event.ts'
+import type { Bus } from '../../live/bus.ts'
 import { award } from './award.ts'
 
 /** The calendar day of an instant, where the member lives. */
@@ -19,12 +21,13 @@ const streaks: { days: number; action: KnotAction }[] = [
  * network come late, at most 14 days, and may join two runs into one.
  */
 export const recordDay = async (
-  { db, now }: { db: Kysely<DB>; now: Date },
+  { db, now, live }: { db: Kysely<DB>; now: Date; live: Bus },
   memberId: string,
   at: Date,
-  emit: Call['emit'] = nobodyListens,
 ) => {
   if (at > now || now.getTime() - at.getTime() > limits.staleOperation) return
+  const events: AddressedEvent[] = []
+  const emit: Call['emit'] = (audience, event) => events.push({ audience, event })
   await db.transaction().execute(async transaction => {
     // One day after the other, so that no run is rewarded twice.
     await sql`select from profiles where member_id = ${memberId} for no key update`.execute(transaction)
@@ -35,10 +38,8 @@ export const recordDay = async (
       on conflict do nothing returning day::text as day`.execute(transaction)
     if (rows[0]) await rewardRun({ db: transaction, now, emit }, memberId, rows[0].day)
   })
+  live.publish(events)
 }
-
-/** The first request of a day comes from a screen that is about to read all this anyway. */
-const nobodyListens = () => undefined
 
 const rewardRun = async (call: Pick<Call, 'db' | 'now' | 'emit'>, memberId: string, day: string) => {
   const { rows } = await sql<{ action: KnotAction; subject: string }>`

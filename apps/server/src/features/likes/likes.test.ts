@@ -75,7 +75,7 @@ describe('a like of somebody else’s post', () => {
     })
     expect(events).toContainEqual({
       audience: { member: author.id },
-      event: { type: 'notifications', unread: 1 },
+      event: { type: 'notifications' },
     })
   })
 })

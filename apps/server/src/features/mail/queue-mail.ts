@@ -1,6 +1,6 @@
 import type { Call } from '../../context.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import { type Letter, renderHtml, renderText } from './render.ts'
+import { type Letter, linksIn, renderHtml, renderText } from './render.ts'
 
 export type Recipient = {
   address: string
@@ -8,24 +8,38 @@ export type Recipient = {
   accountId: string | null
 }
 
-/** Writes a mail in the caller's transaction. It is sent when that commits; without SMTP_URL it stays in the outbox. */
+type Options = { id?: string; kind?: MailKind; replyTo?: string }
+
+type MailKind = 'account' | 'digest' | 'contact'
+
+/**
+ * Writes a mail in the caller's transaction. It is sent when that commits; without SMTP_URL it stays in the outbox.
+ * @returns its id, which is also its Message-ID
+ */
 export const queueMail = async (
   { db, config, now }: Pick<Call, 'db' | 'config' | 'now'>,
   recipient: Recipient,
   letter: Letter,
+  { id = crypto.randomUUID(), kind = 'account', replyTo }: Options = {},
 ) => {
-  const { id } = await db
+  await db
     .insertInto('mails')
     .values({
+      id,
+      kind,
       account_id: recipient.accountId,
       recipient: recipient.address,
       subject: letter.subject,
-      text: renderText(letter, config.productName),
-      html: renderHtml(letter, config.productName),
-      links: letter.action ? [letter.action.url] : [],
+      text: renderText(letter, config),
+      html: renderHtml(letter, config),
+      links: linksIn(letter),
+      reply_to: replyTo ?? null,
+      unsubscribe_url: letter.unsubscribe?.oneClickUrl ?? null,
       created_at: now,
+      state: config.smtpUrl ? 'queued' : 'kept',
+      state_at: now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (config.smtpUrl) await addJob(db, 'send-mail', { mailId: id })
+    .execute()
+  if (config.smtpUrl) await addJob(db, 'send-mail', { mailId: id }, { key: `mail:${id}` })
+  return id
 }

@@ -3,7 +3,8 @@ import { startJobs } from '../../jobs/runner.ts'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { createTestServer, type TestServer } from '../../testing/server.ts'
-import { createMailTransport, sendMail } from './send-mail.ts'
+import { resumeMails } from './resume-mails.ts'
+import { sendMail } from './send-mail.ts'
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
@@ -20,6 +21,10 @@ afterAll(async () => {
   await server.close()
   await mailServer.close()
 })
+beforeEach(() => {
+  mailServer.behave({})
+  mailServer.received.length = 0
+})
 
 const onlyMail = async (recipient: string) => {
   const [mail] = await server.mails(recipient)
@@ -27,22 +32,17 @@ const onlyMail = async (recipient: string) => {
   return mail
 }
 
-const sendNow = async (mailId: string) => {
-  const transport = createMailTransport(server.context.config)
-  if (!transport) throw new Error('SMTP_URL is not set.')
-  try {
-    await sendMail(server.context, transport, mailId)
-  } finally {
-    transport.close()
-  }
+const sendNow = (mailId: string) => sendMail(server.context, mailId)
+
+/** A mail about an account, and whose it is. */
+const mailed = async (email?: string) => {
+  const member = await memberWithPassword(server, email ? { email } : {})
+  await server.client().requestPasswordReset({ body: { email: member.email } })
+  return { member, email: member.email, id: (await onlyMail(member.email)).id }
 }
 
 describe('with SMTP_URL', () => {
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
-
-  beforeEach(() => {
-    mailServer.answerRecipientsWith('250 OK')
-  })
   afterEach(async () => {
     await jobs?.stop()
     jobs = undefined
@@ -50,56 +50,161 @@ describe('with SMTP_URL', () => {
 
   it('a mail goes out as soon as what it is about is stored, once, and its links are forgotten', async () => {
     jobs = await startJobs(server.context)
-    const member = await memberWithPassword(server, { email: 'reader@example.org' })
-    await server.client().requestPasswordReset({ body: { email: member.email } })
-    await vi.waitFor(async () => expect((await onlyMail(member.email)).sent_at).not.toBeNull(), 5000)
-    const mail = await onlyMail(member.email)
-    expect(mail).toMatchObject({ text: '', html: '', links: [], last_error: null })
-    await sendNow(mail.id)
+    const { id, email } = await mailed('reader@example.org')
+    await vi.waitFor(async () => expect((await onlyMail(email)).sent_at).not.toBeNull(), 5000)
+    expect(await onlyMail(email)).toMatchObject({
+      state: 'sent',
+      text: '',
+      html: '',
+      links: [],
+      last_error: null,
+    })
+    await sendNow(id)
     expect(mailServer.received).toHaveLength(1)
     const [received] = mailServer.received
     expect(received).toMatchObject({ from: 'hello@bowline.example', to: 'reader@example.org' })
-    expect(received?.data).toContain(`Message-ID: <${mail.id}@bowline.example>`)
+    expect(received?.data).toContain(`Message-ID: <${id}@bowline.example>`)
     expect(received?.data).toContain('Subject: Reset your Bowline password')
     expect(received?.data).toContain('From: Bowline <hello@bowline.example>')
+    expect(received?.data).toContain('Auto-Submitted: auto-generated')
     expect(received?.data).toContain('multipart/alternative')
+    expect(received?.data).not.toContain('List-Unsubscribe')
   })
 
-  it('a mail that could not be delivered is tried again, and why is kept', async () => {
-    const member = await memberWithPassword(server)
-    await server.client().requestPasswordReset({ body: { email: member.email } })
-    const { id } = await onlyMail(member.email)
-    mailServer.answerRecipientsWith('451 Try later')
-    await expect(sendNow(id)).rejects.toThrow('451 Try later')
-    expect(await onlyMail(member.email)).toMatchObject({ sent_at: null, attempts: 1 })
-    expect((await onlyMail(member.email)).last_error).toContain('451 Try later')
-    mailServer.answerRecipientsWith('250 OK')
-    await sendNow(id)
-    expect((await onlyMail(member.email)).sent_at).not.toBeNull()
-  })
-
-  it('a recipient who is refused for good is not tried again', async () => {
-    const member = await memberWithPassword(server)
-    await server.client().requestPasswordReset({ body: { email: member.email } })
-    const { id } = await onlyMail(member.email)
-    mailServer.answerRecipientsWith('550 No such user')
-    await sendNow(id)
-    expect(await onlyMail(member.email)).toMatchObject({ sent_at: null, attempts: 1 })
-  })
-
-  it('the farewell to a deleted account leaves nothing behind', async () => {
-    const member = await memberWithPassword(server, { email: 'gone@example.org' })
-    await member.api.deleteAccount({ body: { password } })
-    await sendNow((await onlyMail(member.email)).id)
-    expect(mailServer.received.at(-1)?.to).toBe('gone@example.org')
-    expect(await server.mails(member.email)).toEqual([])
-  })
-
-  it('an address is one address, whatever it looks like', async () => {
-    const odd = 'a,b@example.org'
-    const member = await memberWithPassword(server, { email: odd })
-    await server.client().requestPasswordReset({ body: { email: member.email } })
-    await sendNow((await onlyMail(odd)).id)
-    expect(mailServer.received.at(-1)?.to).toBe('"a,b"@example.org')
+  it('two attempts at once send one mail', async () => {
+    const { id, email } = await mailed()
+    mailServer.behave({ delay: 200 })
+    const [first, second] = await Promise.allSettled([sendNow(id), sendNow(id)])
+    expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
+    expect(mailServer.received).toHaveLength(1)
+    expect(await onlyMail(email)).toMatchObject({ state: 'sent' })
   })
 })
+
+describe('a mail server that', () => {
+  it.each([
+    ['puts a recipient off, as greylisting does', { toRecipient: once(451, 'Greylisted, try later') }],
+    ['can not take a mail at the moment', { atEnd: once(452, 'Out of space') }],
+  ])('%s gets the mail again later', async (_, behaviour) => {
+    const { id, email } = await mailed()
+    mailServer.behave(behaviour)
+    await expect(sendNow(id)).rejects.toThrow(/try later|Out of space/)
+    expect(await onlyMail(email)).toMatchObject({ state: 'queued', sent_at: null, attempts: 1 })
+    expect((await onlyMail(email)).last_error).toMatch(/try later|Out of space/)
+    await sendNow(id)
+    expect(await onlyMail(email)).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  it('breaks off in the middle of a mail gets it again', async () => {
+    const { id, email } = await mailed()
+    mailServer.behave({ breakInMail: true })
+    await expect(sendNow(id)).rejects.toThrow()
+    expect(await onlyMail(email)).toMatchObject({ state: 'queued' })
+    mailServer.behave({})
+    await sendNow(id)
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  it('takes a mail and goes away without a word gets it again under the same Message-ID', async () => {
+    const { id } = await mailed()
+    mailServer.behave({ atEnd: attempt => (attempt === 1 ? 'vanish' : null) })
+    await expect(sendNow(id)).rejects.toThrow()
+    await sendNow(id)
+    const ids = mailServer.received.map(({ data }) => /^Message-ID: (.*)$/m.exec(data)?.[1])
+    expect(ids).toEqual([`<${id}@bowline.example>`, `<${id}@bowline.example>`])
+  })
+
+  it('can not be reached is tried again', async () => {
+    const { id, email } = await mailed()
+    const nowhere = { ...server.context, config: { ...server.context.config, smtpUrl: 'smtp://127.0.0.1:1' } }
+    await expect(sendMail(nowhere, id)).rejects.toThrow('ECONNREFUSED')
+    expect(await onlyMail(email)).toMatchObject({ state: 'queued', attempts: 1 })
+  })
+
+  it('does not know the recipient is not asked again, and the member is told until it takes a mail', async () => {
+    const { id, email, member } = await mailed()
+    mailServer.behave({ toRecipient: () => ({ code: 550, message: '5.1.1 No such user' }) })
+    await sendNow(id)
+    expect(await onlyMail(email)).toMatchObject({ state: 'refused', sent_at: null, attempts: 1 })
+    await sendNow(id)
+    expect(await onlyMail(email)).toMatchObject({ attempts: 1 })
+    expect((await member.api.getNotificationPreferences()).mailRefused).toMatchObject({
+      email,
+      reason: expect.stringContaining('No such user'),
+    })
+    mailServer.behave({})
+    server.advance(61_000)
+    await member.api.changeEmail({ body: { newEmail: `new.${email}`, password } })
+    await sendNow((await onlyMail(email)).id)
+    expect((await member.api.getNotificationPreferences()).mailRefused).toBeNull()
+  })
+
+  it.each([
+    [
+      'says that nobody may send through it',
+      { toRecipient: () => ({ code: 554, message: '5.7.1 Relay access denied' }) },
+    ],
+    ['takes a mail for spam', { atEnd: () => ({ code: 554, message: '5.7.1 Looks like spam' }) }],
+  ])('%s refuses that mail, which says nothing about the address', async (_, behaviour) => {
+    const { id, email, member } = await mailed()
+    mailServer.behave(behaviour)
+    await sendNow(id)
+    expect(await onlyMail(email)).toMatchObject({ state: 'refused' })
+    expect((await member.api.getNotificationPreferences()).mailRefused).toBeNull()
+  })
+})
+
+describe('after a crash', () => {
+  const crashedIn = (id: string, state: string) =>
+    server.db
+      .updateTable('mails')
+      .set({ state, state_at: server.context.now() })
+      .where('id', '=', id)
+      .execute()
+
+  it.each(['sending', 'handed-over'])('in "%s" a mail is left alone for a while, then sent', async state => {
+    const { id, email } = await mailed()
+    await crashedIn(id, state)
+    await expect(sendNow(id)).rejects.toThrow('Another attempt')
+    server.advance(16 * 60_000)
+    await sendNow(id)
+    expect(mailServer.received).toHaveLength(1)
+    expect(await onlyMail(email)).toMatchObject({ state: 'sent' })
+  })
+
+  it('the queue takes it up by itself, once', async () => {
+    const { id, email } = await mailed()
+    await server.db.deleteFrom('mails').where('id', '<>', id).execute()
+    await crashedIn(id, 'sending')
+    server.advance(16 * 60_000)
+    await resumeMails(server.context)
+    await resumeMails(server.context)
+    const jobs = await startJobs(server.context)
+    try {
+      await vi.waitFor(async () => expect((await onlyMail(email)).state).toBe('sent'), 5000)
+    } finally {
+      await jobs.stop()
+    }
+    expect(mailServer.received).toHaveLength(1)
+  })
+})
+
+it('the farewell to a deleted account leaves nothing behind', async () => {
+  const member = await memberWithPassword(server, { email: 'gone@example.org' })
+  await member.api.deleteAccount({ body: { password } })
+  await sendNow((await onlyMail(member.email)).id)
+  expect(mailServer.received.at(-1)?.to).toBe('gone@example.org')
+  expect(await server.mails(member.email)).toEqual([])
+})
+
+it('an address is one address, whatever it looks like', async () => {
+  const { id } = await mailed('a,b@example.org')
+  await sendNow(id)
+  expect(mailServer.received.at(-1)?.to).toBe('"a,b"@example.org')
+})
+
+/** The first time this answer, then as it should. */
+function once(code: number, message: string) {
+  return (attempt: number) => (attempt === 1 ? { code, message } : null)
+}

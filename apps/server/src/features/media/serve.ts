@@ -17,7 +17,7 @@ export const serveMedia = (app: Hono, context: Context) => {
 const serve = async (http: HonoContext, context: Context) => {
   const path = pathOf(http)
   const token = tokenOf(http, context.config)
-  const viewer = token ? await findViewer(context.db, token, context.now()) : null
+  const viewer = token ? await findViewer(context, token, context.now()) : null
   const file = path && viewer ? await findFile(context.db, viewer.id, path) : null
   if (!file) return notFound(http)
   const headers = {

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
-import { tellUnread } from './unread.ts'
+import { countUnread, tellUnread } from './unread.ts'
 
 type Which = ParsedOf<'markNotificationsRead'>['body']
 
@@ -32,6 +32,7 @@ const isMeant = (recipientId: string, { ids, upTo }: Which) => sql`
   ))`
 
 const tellOwner = async (call: MemberCall) => {
-  const [row] = await tellUnread(call, [call.viewer.id])
+  tellUnread(call, [call.viewer.id])
+  const [row] = await countUnread(call.db, [call.viewer.id])
   return { unread: row?.unread ?? 0 }
 }

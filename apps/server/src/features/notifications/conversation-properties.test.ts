@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comment } from '../../testing/comments.ts'
-import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { findDrift } from '../profiles/drift.ts'
 
@@ -12,42 +10,107 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const to = (member: TestMember) => ({ params: { userId: member.id } })
-type Deed = (one: TestMember, other: TestMember, postOf: Map<string, string>) => Promise<unknown>
-const params = (member: TestMember, postOf: Map<string, string>) => ({
-  params: { postId: postOf.get(member.id) ?? '' },
-})
+/** What the members have made so far: a post each, and comments. */
+type Place = { postOf: Map<string, string>; comments: { id: string; authorId: string }[] }
+type Scene = Place & { one: TestMember; other: TestMember; pick: number }
+type Send = (options: { idempotencyKey: string }) => Promise<unknown>
 
-const deeds: Record<string, Deed> = {
-  follow: (one, other) => one.api.followUser(to(other)),
-  unfollow: (one, other) => one.api.unfollowUser(to(other)),
-  block: (one, other) => one.api.blockMember(to(other)),
-  unblock: (one, other) => one.api.unblockMember(to(other)),
-  mute: (one, other) => one.api.muteMember(to(other)),
-  unmute: (one, other) => one.api.unmuteMember(to(other)),
-  like: (one, other, postOf) => one.api.likePost(params(other, postOf)),
-  unlike: (one, other, postOf) => one.api.unlikePost(params(other, postOf)),
-  comment: (one, other, postOf) =>
-    comment(one, postOf.get(other.id) ?? '', { content: `Hello @${other.username}` }),
-  mention: (one, other) => publish(one, { content: `Hello @${other.username}` }),
-  hide: one => one.api.updatePrivacy({ body: { profileVisibility: 'followers' } }),
-  show: one => one.api.updatePrivacy({ body: { profileVisibility: 'public' } }),
-  read: one => one.api.markNotificationsRead({ body: {} }),
-  clear: one => one.api.deleteNotifications({ body: {} }),
+const to = (member: TestMember) => ({ params: { userId: member.id } })
+const postOf = ({ postOf, other }: Scene) => ({ params: { postId: postOf.get(other.id) ?? '' } })
+/** One of all comments, or of the member's own. */
+const picked = ({ comments, pick }: Scene, authorId?: string) => {
+  const among = comments.filter(comment => !authorId || comment.authorId === authorId)
+  return { params: { commentId: among[pick % among.length]?.id ?? crypto.randomUUID() } }
+}
+const say = (scene: Scene, parentId?: string): Send => {
+  const id = crypto.randomUUID()
+  scene.comments.push({ id, authorId: scene.one.id })
+  const body = { id, content: `Hello @${scene.other.username}`, parentId }
+  return options => scene.one.api.createComment({ ...postOf(scene), body }, options)
 }
 
-test('unread is what is listed as unread, and connections are mutual follows, whatever comes at once', async () => {
+const deeds: Record<string, (scene: Scene) => Send> = {
+  follow:
+    ({ one, other }) =>
+    options =>
+      one.api.followUser(to(other), options),
+  unfollow:
+    ({ one, other }) =>
+    options =>
+      one.api.unfollowUser(to(other), options),
+  block:
+    ({ one, other }) =>
+    options =>
+      one.api.blockMember(to(other), options),
+  unblock:
+    ({ one, other }) =>
+    options =>
+      one.api.unblockMember(to(other), options),
+  mute:
+    ({ one, other }) =>
+    options =>
+      one.api.muteMember(to(other), options),
+  unmute:
+    ({ one, other }) =>
+    options =>
+      one.api.unmuteMember(to(other), options),
+  like: scene => options => scene.one.api.likePost(postOf(scene), options),
+  unlike: scene => options => scene.one.api.unlikePost(postOf(scene), options),
+  comment: scene => say(scene),
+  reply: scene => say(scene, picked(scene).params.commentId),
+  uncomment: scene => options => scene.one.api.deleteComment(picked(scene, scene.one.id), options),
+  vote: scene => {
+    const request = { ...picked(scene), body: { value: (scene.pick % 3) - 1 } }
+    return options => scene.one.api.voteComment(request, options)
+  },
+  mention: ({ one, other }) => {
+    const body = { id: crypto.randomUUID(), content: `Hello @${other.username}`, hobby: 'pottery' }
+    return options => one.api.createPost({ body }, options)
+  },
+  hide:
+    ({ one }) =>
+    options =>
+      one.api.updatePrivacy({ body: { profileVisibility: 'followers' } }, options),
+  show:
+    ({ one }) =>
+    options =>
+      one.api.updatePrivacy({ body: { profileVisibility: 'public' } }, options),
+  read:
+    ({ one }) =>
+    options =>
+      one.api.markNotificationsRead({ body: {} }, options),
+  clear:
+    ({ one }) =>
+    options =>
+      one.api.deleteNotifications({ body: {} }, options),
+}
+
+test('counts are recounts, Knots the sum of their ledger, unread what is listed as unread, connections mutual follows, whatever comes at once and again', async () => {
   const members = await Promise.all([1, 2, 3].map(() => server.member()))
-  const postOf = new Map<string, string>()
-  for (const member of members) postOf.set(member.id, (await publish(member)).id)
+  const place: Place = { postOf: new Map(), comments: [] }
+  for (const { id: authorId, api } of members) {
+    const id = crypto.randomUUID()
+    await api.createPost({ body: { id, content: 'To talk about', hobby: 'pottery' } })
+    place.postOf.set(authorId, id)
+  }
   const who = fc.constantFrom(...members)
-  const step = fc.record({ does: fc.constantFrom(...Object.keys(deeds)), one: who, other: who })
+  const step = fc.record({
+    does: fc.constantFrom(...Object.keys(deeds)),
+    one: who,
+    other: who,
+    pick: fc.nat(60),
+    times: fc.integer({ min: 1, max: 3 }),
+  })
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 5 }), async rounds => {
+    fc.asyncProperty(fc.array(fc.array(step, { maxLength: 6 }), { maxLength: 5 }), async rounds => {
       await server.db.deleteFrom('notifications').execute()
       for (const round of rounds) {
         const results = await Promise.allSettled(
-          round.map(({ does, one, other }) => deeds[does]?.(one, other, postOf)),
+          round.flatMap(({ does, times, ...scene }) => {
+            const send = deeds[does]?.({ ...place, ...scene })
+            const options = { idempotencyKey: crypto.randomUUID() }
+            return Array.from({ length: times }, () => send?.(options))
+          }),
         )
         for (const result of results)
           if (result.status === 'rejected')
@@ -55,9 +118,12 @@ test('unread is what is listed as unread, and connections are mutual follows, wh
       }
       expect(await findDrift(server.db)).toEqual([])
       expect(await blockedFollows()).toEqual([])
-      for (const member of members) await checkUnread(member)
+      for (const member of members) {
+        await checkUnread(member)
+        await checkKnots(member)
+      }
     }),
-    { numRuns: 12 },
+    { numRuns: 15 },
   )
 })
 
@@ -83,4 +149,18 @@ const checkUnread = async (member: TestMember) => {
   )
   const { notifications: unread } = await member.api.getUnread()
   expect(unread).toBe(rows[0]?.unread)
+}
+
+/** The member's own view: the sum is that of the history, and of its categories. */
+const checkKnots = async (member: TestMember) => {
+  const { total, byCategory } = await member.api.getKnots(to(member))
+  let earned = 0
+  let cursor: string | undefined
+  do {
+    const page = await member.api.listKnotHistory({ ...to(member), query: { limit: 50, cursor } })
+    for (const { amount } of page.entries) earned += amount
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(earned).toBe(total)
+  expect(Object.values(byCategory ?? {}).reduce((sum, amount) => sum + amount, 0)).toBe(total)
 }

@@ -1,6 +1,7 @@
 import { limits } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { countUnreadMessages } from '../chat/unread.ts'
+import { unsubscribe } from '../mail/unsubscribe.ts'
 import { deleteNotifications, markRead } from './commands.ts'
 import { findPreferences, updatePreferences } from './preferences.ts'
 import { presentNotificationPage } from './present.ts'
@@ -22,6 +23,7 @@ export const notificationsHandlers = {
     await updatePreferences(call, body)
     return findPreferences(call.db, call.viewer.id)
   },
+  unsubscribeFromDigest: unsubscribe,
 } satisfies HandlersOf<
   | 'listNotifications'
   | 'getUnread'
@@ -29,4 +31,5 @@ export const notificationsHandlers = {
   | 'deleteNotifications'
   | 'getNotificationPreferences'
   | 'updateNotificationPreferences'
+  | 'unsubscribeFromDigest'
 >

@@ -146,7 +146,7 @@ test('preferences are set one by one, and what is missing is on', async () => {
   await api.updateNotificationPreferences({ body: { notificationTypes: { likes: false } } })
   const body = { emailNotifications: false, notificationTypes: { follows: false } }
   const expected = {
-    pushNotifications: true,
+    ...fresh,
     emailNotifications: false,
     notificationTypes: { ...fresh.notificationTypes, likes: false, follows: false },
   }

@@ -2,6 +2,7 @@ import { mentionsIn, type NotificationType, preferenceOf } from '@bowline/domain
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
+import { queuePush } from '../push/queue-push.ts'
 import { tellUnread } from './unread.ts'
 
 type About = {
@@ -83,7 +84,7 @@ const insert = async (
 ) => {
   const { db, viewer, now } = call
   const recipientId = sql.ref('recipient.member_id')
-  const { rows } = await sql<{ recipient_id: string }>`
+  const { rows } = await sql<{ id: string; recipient_id: string }>`
     insert into notifications (recipient_id, sender_id, type, post_id, comment_id, parent_comment_id, created_at)
     select recipient.member_id, ${viewer.id}::uuid, ${type}, ${postId}::uuid, ${commentId}::uuid, ${parentCommentId}::uuid, ${now}::timestamptz
     from profiles recipient
@@ -96,8 +97,13 @@ const insert = async (
         select from posts where posts.id = ${postId} and ${mayViewPost(recipientId)}
       ))
     on conflict do nothing
-    returning recipient_id`.execute(db)
-  await tellUnread(
+    returning id, recipient_id`.execute(db)
+  if (rows.length === 0) return
+  await queuePush(
+    db,
+    rows.map(row => row.id),
+  )
+  tellUnread(
     call,
     rows.map(row => row.recipient_id),
   )

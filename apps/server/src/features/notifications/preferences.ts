@@ -1,27 +1,61 @@
-import type { ParsedOf } from '@bowline/api/contract/index'
+import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
 import { completePreferences } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 
-/** SPEC.md §3: what is missing is on. */
-export const findPreferences = async (db: Kysely<DB>, memberId: string) => {
-  const { rows } = await sql<{ stored: Parameters<typeof completePreferences>[0] }>`
-    select notification_preferences as stored from profiles where member_id = ${memberId}`.execute(db)
-  return completePreferences(rows[0]?.stored)
+type Row = {
+  stored: Parameters<typeof completePreferences>[0]
+  email: string
+  mail_refused_at: Date | null
+  mail_refused_reason: string | null
 }
 
-/** What is absent stays as it is. */
+/** SPEC.md §3: what is missing is on. */
+export const findPreferences = async (
+  db: Kysely<DB>,
+  memberId: string,
+): Promise<AnswerOf<'getNotificationPreferences'>> => {
+  const { rows } = await sql<Row>`
+    select notification_preferences || jsonb_build_object(
+        'emailDigest', jsonb_build_object('rhythm', digest_rhythm, 'hour', digest_hour)
+      ) as stored, email, mail_refused_at, mail_refused_reason
+    from profiles join accounts on accounts.id = profiles.member_id
+    where member_id = ${memberId}`.execute(db)
+  return { ...completePreferences(rows[0]?.stored), mailRefused: refusalOf(rows[0]) }
+}
+
+/** What is absent stays as it is. Whoever sets when mails go wants them tried again, whatever was refused before. */
 export const updatePreferences = async (
   { db, viewer, now }: MemberCall,
-  { notificationTypes = {}, ...switches }: ParsedOf<'updateNotificationPreferences'>['body'],
+  { notificationTypes = {}, emailDigest, ...switches }: ParsedOf<'updateNotificationPreferences'>['body'],
 ) => {
+  const setsMail = emailDigest !== undefined || switches.emailNotifications !== undefined
   await sql`
     update profiles set
       updated_at = ${now},
+      digest_rhythm = coalesce(${emailDigest?.rhythm ?? null}::text, digest_rhythm),
+      digest_hour = coalesce(${emailDigest?.hour ?? null}::smallint, digest_hour),
+      digest_due_at = case when ${setsMail} then null else digest_due_at end,
       notification_preferences = notification_preferences || ${JSON.stringify(switches)}::jsonb || jsonb_build_object(
         'notificationTypes',
         coalesce(notification_preferences -> 'notificationTypes', '{}') || ${JSON.stringify(notificationTypes)}::jsonb
       )
     where member_id = ${viewer.id}`.execute(db)
+  if (setsMail)
+    await db
+      .updateTable('accounts')
+      .set({ mail_refused_at: null, mail_refused_reason: null })
+      .where('id', '=', viewer.id)
+      .where('mail_refused_at', 'is not', null)
+      .execute()
 }
+
+const refusalOf = (row: Row | undefined) =>
+  row?.mail_refused_at
+    ? {
+        email: row.email,
+        reason: row.mail_refused_reason ?? '',
+        at: row.mail_refused_at.toISOString(),
+      }
+    : null

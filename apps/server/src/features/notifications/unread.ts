@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Call } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewNotification } from '../../database/visibility.ts'
@@ -14,10 +14,17 @@ export const countUnread = async (db: Kysely<DB>, memberIds: string[]) => {
   return rows
 }
 
-/** Tells the members' open screens how many there are now. @returns the numbers */
-export const tellUnread = async (call: Pick<Call, 'db' | 'emit'>, memberIds: string[]) => {
-  const rows = memberIds.length > 0 ? await countUnread(call.db, memberIds) : []
-  for (const { member_id, unread } of rows)
-    call.emit({ member: member_id }, { type: 'notifications', unread })
-  return rows
+/** Tells whom notifications reached that are about to go, or to be hidden. @param about a condition on `notifications` */
+export const tellNotified = async (call: Pick<Call, 'db' | 'emit'>, about: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ recipient_id: string }>`
+    select distinct recipient_id from notifications where ${about}`.execute(call.db)
+  tellUnread(
+    call,
+    rows.map(row => row.recipient_id),
+  )
+}
+
+/** Tells the members' open screens to count again: what is counted here misses what commits at the same moment. */
+export const tellUnread = ({ emit }: Pick<Call, 'emit'>, memberIds: Iterable<string>) => {
+  for (const member of new Set(memberIds)) emit({ member }, { type: 'notifications' })
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanPost, invalid, plainText, postMessages, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
@@ -5,10 +6,12 @@ import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
+import { refuseChangedMeanwhile } from '../../operations/changed-meanwhile.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { award } from '../knots/award.ts'
 import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts'
 import { holdAddressees, notifyHobby, notifyMentions } from '../notifications/notify.ts'
+import { tellNotified } from '../notifications/unread.ts'
 
 export const createPost = async (call: MemberCall, body: ParsedOf<'createPost'>['body']) => {
   const { db, viewer, now } = call
@@ -64,6 +67,13 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
     tags: change.tags ?? post.tags,
     hasMedia: post.media_id !== null,
   })
+  const visibility = change.visibility ?? post.visibility
+  const isSame = isDeepStrictEqual(
+    [content, hobby, visibility, tags],
+    [post.content, post.hobby, post.visibility, post.tags],
+  )
+  if (!isSame)
+    refuseChangedMeanwhile(change.baseUpdatedAt, post, currentOf(post), postMessages.changedMeanwhile)
   // A hobby that is no longer offered may stay where it is.
   const [hobbyId] = hobby === post.hobby ? [post.hobby_id] : await offeredHobbies(db, [hobby])
   await db
@@ -72,11 +82,13 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
       content,
       tags,
       hobby_id: hobbyId,
-      visibility: change.visibility ?? post.visibility,
+      visibility,
       updated_at: now,
     })
     .where('id', '=', id)
     .execute()
+  if (change.visibility && change.visibility !== post.visibility)
+    await tellNotified(call, sql`post_id = ${id}`)
   if (change.mediaDescription !== undefined) await describePicture(db, post.media_id, change.mediaDescription)
   if (change.content !== undefined) await notifyMentions(call, { typed: change.content, postId: id })
 }
@@ -87,6 +99,7 @@ export const deletePost = async (call: MemberCall, id: string) => {
   // Members are locked before posts, by everybody.
   await sql`select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.deleteOthers)
+  await tellNotified(call, sql`post_id = ${id}`)
   await db.deleteFrom('posts').where('id', '=', id).execute()
   if (post.media_id) await deleteMedia(db, post.media_id)
   await countPosts(db, viewer.id, -1)
@@ -108,6 +121,10 @@ const lockOwnPost = async (db: Kysely<DB>, viewerId: string, id: string, notThei
   if (post.author_id !== viewerId) throw new Refusal('forbidden', notTheirs)
   return post
 }
+
+const currentOf = ({ content, hobby, tags, visibility }: PostText) => ({ content, hobby, tags, visibility })
+
+type PostText = { content: string; hobby: string; tags: string[]; visibility: string }
 
 const describePicture = async (db: Kysely<DB>, mediaId: string | null, description: string) => {
   if (!mediaId) throw invalid('This post has no picture to describe', { field: 'mediaDescription' })

@@ -5,6 +5,7 @@ import { codeOf, modeOf } from './action-link.ts'
 import { AppliedAction } from './applied-action.tsx'
 import { CheckYourInbox } from './check-your-inbox.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { Unsubscribe } from './unsubscribe.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
 /** The one screen behind every link in a mail, and behind "please verify your address" without one (SPEC.md §2). */
@@ -17,6 +18,8 @@ export const ActionScreen = () => {
       <PageTitle title={t`Your account`} />
       {!code ? (
         <CheckYourInbox />
+      ) : search.get('mode') === 'unsubscribe' ? (
+        <Unsubscribe token={code} />
       ) : modeOf(search) === 'resetPassword' ? (
         <NewPasswordForm code={code} />
       ) : (

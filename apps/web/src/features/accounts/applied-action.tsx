@@ -63,7 +63,6 @@ const useAppliedCode = (code: string) => {
     networkMode: 'always',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { persist: false },
   })
 }
 

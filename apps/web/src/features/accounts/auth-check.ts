@@ -19,3 +19,12 @@ export const wasSignedIn = () => {
     return false
   }
 }
+
+/** Milliseconds; null while nobody is signed in. */
+export const lastAuthCheck = () => {
+  try {
+    return Number(localStorage.getItem(key)) || null
+  } catch {
+    return null
+  }
+}

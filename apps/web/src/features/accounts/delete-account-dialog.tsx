@@ -1,15 +1,14 @@
 import { invalid } from '@bowline/domain/errors'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { forgetMember } from './forget-member.ts'
+import { useDevice } from './device-context.tsx'
 import { textOf } from './form-values.ts'
 import { useMe } from './session.ts'
 import { useSecretForm } from './use-secret-form.ts'
@@ -17,21 +16,21 @@ import { useSecretForm } from './use-secret-form.ts'
 /** Asks for the password once more: nothing brings the account back. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const api = useApi()
-  const queryClient = useQueryClient()
+  const device = useDevice()
   const toast = useToast()
-  const { username } = useMe()
+  const { uid, username } = useMe()
   const form = useSecretForm({
     read: data => ({ password: textOf(data, 'password') }),
     check: checkFilledIn,
     send: (body, options) => api.deleteAccount({ body }, options),
     onSuccess: () => {
       toast(t`Your account is deleted`)
-      forgetMember(queryClient)
+      return device.forget(uid)
     },
   })
 
   return (
-    <ResponsiveDialog
+    <DialogFrame
       open
       compact
       maxWidth="xs"
@@ -63,7 +62,7 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
           wrong={form.isWrong('password')}
         />
       </div>
-    </ResponsiveDialog>
+    </DialogFrame>
   )
 }
 

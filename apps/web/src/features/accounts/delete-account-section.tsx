@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
+
+const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'), 'DeleteAccountDialog')
 
 export const DeleteAccountSection = () => {
   const [asking, setAsking] = useState(false)
@@ -18,7 +20,7 @@ export const DeleteAccountSection = () => {
           <Trans>Delete account</Trans>
         </PlainButton>
       </div>
-      {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+      <Suspense>{asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}</Suspense>
     </SettingsSection>
   )
 }

@@ -12,7 +12,15 @@ const member: Me = {
   isAdmin: false,
   isDeveloper: false,
   createdAt: '2026-01-01T00:00:00.000Z',
-  preferences: { theme: null, welcomeSeen: false },
+  preferences: {
+    theme: null,
+    welcomeSeen: false,
+    onLeaderboards: true,
+    timeZone: 'UTC',
+    celebratedLevel: null,
+  },
+  level: 'Sprout',
+  followsToMigrate: false,
   sessionId: '0199a000-0000-7000-8000-000000000002',
   sessionExpiresAt: '2026-02-01T00:00:00.000Z',
 }

@@ -2,7 +2,6 @@ import type { Client, Me } from '@bowline/api'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { noteAuthCheck } from './auth-check.ts'
-import { forgetReads } from './forget-reads.ts'
 import { sessionKey } from './session-key.ts'
 
 export { sessionKey } from './session-key.ts'
@@ -17,10 +16,8 @@ export type Session =
 const sessionQuery = (api: Client) =>
   queryOptions({
     queryKey: sessionKey,
-    queryFn: async ({ signal, client }): Promise<SessionAnswer> => {
+    queryFn: async ({ signal }): Promise<SessionAnswer> => {
       const session = await api.getSession(undefined, { signal })
-      const before = client.getQueryData<SessionAnswer>(sessionKey)?.member
-      if (before && before.uid !== session.member?.uid) forgetReads(client)
       noteAuthCheck(session.member !== null)
       return session
     },
@@ -28,8 +25,11 @@ const sessionQuery = (api: Client) =>
     networkMode: 'always',
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
-    // Until it is known who is here, nothing can go on: ask again by itself.
-    refetchInterval: ({ state }) => (state.data ? false : unreachableRetry),
+    // Until the server has said who is here, ask again by itself; where nothing is kept, nothing can go on without it.
+    refetchInterval: ({ state }) => {
+      if (state.dataUpdatedAt > 0) return false
+      return state.data ? keptRetry : unreachableRetry
+    },
   })
 
 export const useSession = (): Session => sessionOf(useQuery(sessionQuery(useApi())))
@@ -41,7 +41,8 @@ export const useMe = (): Me => {
   return session.member
 }
 
-const unreachableRetry = 5000
+const unreachableRetry = 5_000
+const keptRetry = 60_000
 
 type SessionAnswer = { member: Me | null }
 

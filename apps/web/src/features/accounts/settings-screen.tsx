@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { HiddenMembersSection } from '../blocks/hidden-members-section.tsx'
 import { ChatSettingsSection } from '../chat/chat-settings-section.tsx'
+import { ContactLink } from '../contact/contact-link.tsx'
 import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
+import { PushSection } from '../push/push-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -22,6 +25,7 @@ export const SettingsScreen = () => {
       </Typography>
       <AppearanceSection />
       <NotificationPreferencesSection />
+      <PushSection />
       <PrivacySection />
       <ChatSettingsSection />
       <HiddenMembersSection />
@@ -29,6 +33,9 @@ export const SettingsScreen = () => {
       <PasswordSection />
       <SessionsSection />
       <DeleteAccountSection />
+      <Box sx={{ textAlign: 'center' }}>
+        <ContactLink />
+      </Box>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useEnqueue, useOutbox, usePendingOperations } from '../../offline/react.tsx'
+import { useEffect } from 'react'
+import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { useOutboxRead } from '../../offline/use-outbox-read.ts'
 import { useThemeStore } from '../../ui/theme-context.tsx'
 import { useMe } from './session.ts'
 
@@ -28,17 +29,6 @@ export const ThemeSync = () => {
 
 /** Undefined until the outbox has been read. */
 const useIsThemePending = () => {
-  const { ready } = useOutbox()
   const items = usePendingOperations()
-  const [isRead, setRead] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    void ready.then(() => {
-      if (!isGone) setRead(true)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [ready])
-  return isRead ? items.some(({ operation }) => operation.type === 'SET_THEME') : undefined
+  return useOutboxRead() ? items.some(({ operation }) => operation.type === 'SET_THEME') : undefined
 }

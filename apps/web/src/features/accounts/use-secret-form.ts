@@ -46,5 +46,5 @@ export const useSecretForm = <Values, Answer>({ read, check, send, onSuccess }: 
 const focusWrong = (form: HTMLFormElement, error: unknown) => {
   const name = fieldOf(error)
   const input = name && form.elements.namedItem(name)
-  if (input instanceof HTMLInputElement) input.focus()
+  if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.focus()
 }

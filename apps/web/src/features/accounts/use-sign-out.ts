@@ -1,20 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { useDrafts } from '../../drafts/react.tsx'
+import type { OutboxItem } from '../../offline/item.ts'
+import { useOutbox } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { forgetMember } from './forget-member.ts'
+import { useDevice } from './device-context.tsx'
+import { useMe } from './session.ts'
 
-/** Ends the session. It only counts once the server has ended it, so a failure leaves the member signed in. */
+/** What is being sent while somebody signs out is waited for so long. */
+const lastMoment = 2_000
+
+/** What is on this device alone, and would be lost with a sign-out. */
+export type Unsent = { items: readonly OutboxItem[]; damaged: number; drafts: number }
+
+/**
+ * Ends the session, after a question where something would be lost with it (`unsent`). It only counts once the server
+ * has ended it, so a failure leaves the member signed in, with all they have.
+ */
 export const useSignOut = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
+  const device = useDevice()
+  const outbox = useOutbox()
+  const drafts = useDrafts()
   const toast = useToast()
-  return async () => {
+  const { uid } = useMe()
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+
+  const leave = async () => {
+    setLeaving(true)
     try {
       await api.signOut()
-      forgetMember(queryClient)
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
+      setLeaving(false)
+      return
     }
+    // Nothing of theirs may be written once more while it is deleted.
+    await Promise.all([outbox.close(), drafts.close()])
+    await device.forget(uid)
   }
+  const ask = async () => {
+    await Promise.race([outbox.drain().catch(() => undefined), pause(lastMoment)])
+    const { items, damaged } = outbox.state()
+    const found = { items, damaged: damaged.length, drafts: await drafts.count() }
+    if (found.items.length || found.damaged || found.drafts) setUnsent(found)
+    else await leave()
+  }
+  return { ask, unsent, isLeaving, leave, stay: () => setUnsent(null) }
 }
+
+const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/brand.tsx'
 import { ThemeSwitch } from '../../ui/layout/theme-switch.tsx'
+import { ContactLink } from '../contact/contact-link.tsx'
 import styles from './visitor-page.module.css'
 import { VisitorPicture } from './visitor-picture.tsx'
 
@@ -16,6 +17,9 @@ export const VisitorPage = ({ children }: { children: ReactNode }) => (
       <main className={styles.main}>
         <div className={styles.content}>{children}</div>
       </main>
+      <footer className={styles.footer}>
+        <ContactLink />
+      </footer>
     </div>
   </div>
 )

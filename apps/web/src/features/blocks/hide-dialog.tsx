@@ -1,9 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { useLingui } from '@lingui/react/macro'
 import { useEnqueue } from '../../offline/react.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { failureMessage } from '../../ui/failure-message.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 
 type Props = { userId: string; name: string; ask: 'block' | 'mute' | 'unmute'; onClose: () => void }
@@ -38,33 +35,18 @@ export const HideDialog = ({ userId, name, ask, onClose }: Props) => {
   } as const
   const { type, title, about, button, done } = words[ask]
   const confirm = async () => {
-    try {
-      await enqueue({ type, userId })
-      toast(done)
-      onClose()
-    } catch (error) {
-      toast(failureMessage(error), { severity: 'error' })
-    }
+    await enqueue({ type, userId })
+    toast(done)
   }
   return (
-    <DialogFrame
-      open
-      compact
-      maxWidth="xs"
-      onClose={onClose}
+    <ConfirmDialog
       title={title}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose} autoFocus>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="contained" color={ask === 'block' ? 'error' : 'primary'} onClick={confirm}>
-            {button}
-          </Button>
-        </>
-      }
+      action={button}
+      isHarmless={ask !== 'block'}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <Typography color="textSecondary">{about}</Typography>
-    </DialogFrame>
+      {about}
+    </ConfirmDialog>
   )
 }

@@ -1,24 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import styles from './chat-panel.module.css'
 import { useChatUpdates } from './chat-updates.ts'
 import { ContactsView } from './contacts-view.tsx'
 import { ConversationView } from './conversation-view.tsx'
-import { createDrafts, type Drafts } from './drafts.ts'
 import type { ChatPanelState } from './use-chat-panel.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 
 /** Chats: beside the screen where there is room, over all of a phone. It stays when closed, so that nothing is begun anew. */
 export const ChatPanel = ({ panel }: { panel: ChatPanelState }) => {
   useChatUpdates()
-  const [drafts] = useState(createDrafts)
-  if (!panel.view) return null
-  return <OpenPanel panel={panel} drafts={drafts} />
+  return panel.view && <OpenPanel panel={panel} />
 }
 
-type Props = { panel: ChatPanelState; drafts: Drafts }
-
-const OpenPanel = ({ panel, drafts }: Props) => {
+const OpenPanel = ({ panel }: { panel: ChatPanelState }) => {
   const { t } = useLingui()
   const { view, isPhone } = panel
   const element = useRef<HTMLElement>(null)
@@ -33,7 +28,7 @@ const OpenPanel = ({ panel, drafts }: Props) => {
       className={styles.panel}
     >
       {view?.at === 'chat' ? (
-        <ConversationView key={view.chatId} chatId={view.chatId} panel={panel} drafts={drafts} />
+        <ConversationView key={view.chatId} chatId={view.chatId} panel={panel} />
       ) : (
         <ContactsView panel={panel} />
       )}

@@ -1,9 +1,10 @@
 import { chatFailure, chatMessages } from '@bowline/domain/chat'
 import { useState } from 'react'
+import { useDraft } from '../../drafts/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useMe } from '../accounts/session.ts'
 import { ConversationHead } from './conversation-head.tsx'
-import { type Drafts, joined, type MessageDraft } from './drafts.ts'
+import { joined, type MessageDraft, messageDraft } from './drafts.ts'
 import { MessageBox } from './message-box.tsx'
 import { MessageLog } from './message-log.tsx'
 import { PanelAlert } from './panel-alert.tsx'
@@ -13,23 +14,24 @@ import { useMaySend } from './use-may-send.ts'
 import { useReadMarks } from './use-read-marks.ts'
 import { useSendMessage } from './use-send-message.ts'
 
-type Props = { chatId: string; panel: ChatPanelState; drafts: Drafts }
+type Props = { chatId: string; panel: ChatPanelState }
 
 /** One chat: who, what was said, and the box to say more in. */
-export const ConversationView = ({ chatId, panel, drafts }: Props) => {
+export const ConversationView = ({ chatId, panel }: Props) => {
   const me = useMe()
   const conversation = useConversation(chatId)
   const { chat, member, query, messages, isNew, isGone } = conversation
   const maySend = useMaySend(conversation)
   const setLooking = useReadMarks(chat, messages)
   const send = useSendMessage(chatId, { isStarted: chat !== null && !isGone })
+  const draft = useDraft(`message:${chatId}`, messageDraft)
   const [round, setRound] = useState(0)
   const isThere = !isGone && otherIn(chatId, me.uid) !== null
   const failure = isThere ? problemOf(isNew ? null : query.error) : chatMessages.notFound
 
   /** A message that was refused goes back into the box, below what is being written. */
   const edit = (refused: MessageDraft) => {
-    drafts.keep(chatId, joined(drafts.of(chatId), refused))
+    draft.change(joined(draft.value, refused))
     setRound(round + 1)
   }
   return (
@@ -50,10 +52,10 @@ export const ConversationView = ({ chatId, panel, drafts }: Props) => {
       )}
       {isThere && maySend !== false && (
         <MessageBox
-          key={round}
+          key={`${round} ${draft.isReady}`}
           chatId={chatId}
-          draft={drafts.of(chatId)}
-          onChange={draft => drafts.keep(chatId, draft)}
+          draft={draft.value}
+          onChange={draft.change}
           onSend={send}
         />
       )}

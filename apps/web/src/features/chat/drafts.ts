@@ -1,3 +1,4 @@
+import type { DraftKind } from '../../drafts/slot.ts'
 import type { ReadyPicture } from '../media/prepare-picture.ts'
 
 /** A message in the making. */
@@ -5,21 +6,35 @@ export type MessageDraft = { text: string; picture: ReadyPicture | null; descrip
 
 export const emptyMessage: MessageDraft = { text: '', picture: null, description: '' }
 
+/** How it is kept on the device. */
+export const messageDraft: DraftKind<MessageDraft> = {
+  empty: emptyMessage,
+  pack: ({ text, picture, description }) => {
+    if (!text.trim() && !picture) return null
+    const { blob = null, ...about } = picture ?? {}
+    return { value: { text, picture: picture && about, description }, blob }
+  },
+  unpack: (stored, blob) => {
+    if (!isStored(stored)) return null
+    const { text, picture, description } = stored
+    return { text, description, picture: blob && picture ? { ...picture, blob } : null }
+  },
+}
+
 /** Two drafts as one; a message has room for one picture. */
 export const joined = (one: MessageDraft, other: MessageDraft): MessageDraft => ({
   ...(one.picture ? one : other),
   text: [one.text, other.text].filter(Boolean).join('\n'),
 })
 
-export type Drafts = ReturnType<typeof createDrafts>
+type Stored = Omit<MessageDraft, 'picture'> & { picture: Omit<ReadyPicture, 'blob'> | null }
 
-/** What is being written in each chat, for as long as the page is open. */
-export const createDrafts = () => {
-  const drafts = new Map<string, MessageDraft>()
-  return {
-    of: (chatId: string) => drafts.get(chatId) ?? emptyMessage,
-    keep: (chatId: string, draft: MessageDraft) => {
-      drafts.set(chatId, draft)
-    },
-  }
-}
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'description' in value &&
+  typeof value.description === 'string' &&
+  'picture' in value &&
+  typeof value.picture === 'object'

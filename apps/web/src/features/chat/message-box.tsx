@@ -26,7 +26,7 @@ export const MessageBox = ({ chatId, draft: kept, onChange, onSend }: Props) => 
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState(kept)
-  /** What has been written since a message was sent. */
+  /** What is written by the time something that takes a while is through. */
   const latest = useRef(kept)
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
@@ -41,7 +41,7 @@ export const MessageBox = ({ chatId, draft: kept, onChange, onSend }: Props) => 
     latest.current = next
     onChange(next)
   }
-  const choice = usePictureChoice(picture => change({ ...draft, picture }))
+  const choice = usePictureChoice(picture => change({ ...latest.current, picture }))
   const { text, picture, description } = draft
   const left = charactersLeft(text)
 

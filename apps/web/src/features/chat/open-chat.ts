@@ -16,13 +16,17 @@ export const onOpenChat = (open: (chatId: string) => void) => {
 /** A place in the app that opens a chat on top of what is there, and then goes from the address: for links. */
 export const chatSearch = (chatId: string) => `?${parameter}=${encodeURIComponent(chatId)}`
 
-/** The chat a page's address asks for, and the address without it. */
-export const askedChat = (search: string) => {
+/** What of the chats a page's address asks for, and the address without it. */
+export const askedChats = (search: string) => {
   const asked = new URLSearchParams(search)
   const chatId = asked.get(parameter)
+  const view = chatId ?? (asked.has(all) ? ('contacts' as const) : null)
   asked.delete(parameter)
-  return { chatId, search: asked.size ? `?${asked}` : '' }
+  asked.delete(all)
+  return { view, search: asked.size ? `?${asked}` : '' }
 }
 
 const parameter = 'chat'
+/** The installed app's shortcut. */
+const all = 'chats'
 const asked = 'open-chat'

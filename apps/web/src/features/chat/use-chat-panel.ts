@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMedia } from '../../ui/use-media.ts'
-import { askedChat, type ChatView, onOpenChat } from './open-chat.ts'
+import { askedChats, type ChatView, onOpenChat } from './open-chat.ts'
 
 export type ChatPanelState = ReturnType<typeof useChatPanel>
 
@@ -19,7 +19,11 @@ export const useChatPanel = () => {
   const [docked, setDocked] = useState<ChatView | null>(null)
   const placed = placeIn(location.state)
   const view = isPhone ? (placed.at(-1) ?? null) : docked
-  const here = { pathname: location.pathname, search: askedChat(location.search).search, hash: location.hash }
+  const here = {
+    pathname: location.pathname,
+    search: askedChats(location.search).search,
+    hash: location.hash,
+  }
 
   const push = (views: readonly ChatView[], below: readonly ChatView[]) => {
     const places = views.map((_, index) => [...below, ...views.slice(0, index + 1)])
@@ -48,10 +52,11 @@ export const useChatPanel = () => {
   const open = useEffectEvent(openChat)
   useEffect(() => onOpenChat(chatId => open(chatId)), [])
 
-  const { chatId: asked } = askedChat(location.search)
-  const openAsked = useEffectEvent((chatId: string) => {
+  const { view: asked } = askedChats(location.search)
+  const openAsked = useEffectEvent((wanted: string) => {
     void navigate(here, { replace: true, state: location.state })
-    openChat(chatId)
+    if (wanted === 'contacts') openContacts()
+    else openChat(wanted)
   })
   useEffect(() => {
     if (asked) openAsked(asked)

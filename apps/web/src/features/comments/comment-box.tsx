@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useDraft } from '../../drafts/react.tsx'
+import { textDraft } from '../../drafts/text-draft.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { charactersLeft, commentProblem } from './comment-text.ts'
@@ -10,20 +12,23 @@ type Props = {
   label: string
   /** The button's name. */
   action: ReactNode
+  /** What is written here is kept on the device under this key. */
+  draftKey: string
   /** What stands in the box from the start. */
   start?: string
-  /** Resolves once the words can't be lost any more. */
-  onSend: (content: string) => Promise<unknown>
+  /** Resolves once the words can't be lost any more. `id`: what a new comment must go by. */
+  onSend: (content: string, id: string) => Promise<unknown>
   /** Given where the box was opened by a button: it takes the focus, and can be closed again. */
   onCancel?: () => void
 }
 
 /** Where a comment, a reply or a change of either is written. */
-export const CommentBox = ({ label, action, start = '', onSend, onCancel }: Props) => {
+export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCancel }: Props) => {
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  const [text, setText] = useState(start)
+  const { value, wasFound, change, discard, become } = useDraft(draftKey, textDraft)
+  const text = value ?? start
   const [problem, setProblem] = useState<string | null>(null)
   const left = charactersLeft(text)
 
@@ -34,8 +39,7 @@ export const CommentBox = ({ label, action, start = '', onSend, onCancel }: Prop
     if (found || isSending.current) return
     isSending.current = true
     try {
-      await onSend(text.trim())
-      setText('')
+      await become(id => onSend(text.trim(), id))
     } catch (error) {
       setProblem(failureMessage(error))
     }
@@ -58,7 +62,7 @@ export const CommentBox = ({ label, action, start = '', onSend, onCancel }: Prop
         aria-describedby={problem ? problemId : undefined}
         onChange={event => {
           setProblem(null)
-          setText(event.target.value)
+          change(event.target.value)
         }}
         onKeyDown={onKeyDown}
       />
@@ -81,8 +85,19 @@ export const CommentBox = ({ label, action, start = '', onSend, onCancel }: Prop
             )}
           </span>
         )}
+        {wasFound && !onCancel && (
+          <PlainButton kind="text" onClick={discard}>
+            <Trans>Discard draft</Trans>
+          </PlainButton>
+        )}
         {onCancel && (
-          <PlainButton kind="text" onClick={onCancel}>
+          <PlainButton
+            kind="text"
+            onClick={() => {
+              void discard()
+              onCancel()
+            }}
+          >
             <Trans>Cancel</Trans>
           </PlainButton>
         )}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
@@ -16,13 +15,18 @@ import { useThread } from './use-thread.ts'
 export const CommentThread = ({ post }: { post: ShownPost }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
-  const add = (content: string) =>
-    enqueue({ type: 'ADD_COMMENT', commentId: uuidv7(), postId: post.id, parentId: null, content })
+  const add = (content: string, commentId: string) =>
+    enqueue({ type: 'ADD_COMMENT', commentId, postId: post.id, parentId: null, content })
   return (
     <section className={styles.thread} aria-label={t`Comments`}>
       <div className={styles.own}>
         <MemberAvatar member={useMe()} size={36} />
-        <CommentBox label={t`Write a comment`} action={<Trans>Comment</Trans>} onSend={add} />
+        <CommentBox
+          label={t`Write a comment`}
+          action={<Trans>Comment</Trans>}
+          draftKey={`comment:${post.id}`}
+          onSend={add}
+        />
       </div>
       <Comments post={post} />
     </section>

@@ -2,7 +2,6 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -24,6 +23,11 @@ export const CommentView = ({ comment }: Props) => {
   const [writing, setWriting] = useState<'reply' | 'edit' | null>(null)
   const { id: commentId, postId, author } = comment
   const text = plainText(comment.content)
+  const [opened, setOpened] = useState<{ text: string; base?: string } | null>(null)
+  const edit = () => {
+    setOpened({ text, base: comment.base })
+    setWriting('edit')
+  }
   const close = () => setWriting(null)
 
   if (comment.isDeleted || !author)
@@ -35,12 +39,16 @@ export const CommentView = ({ comment }: Props) => {
       </article>
     )
 
-  const reply = async (content: string) => {
-    await enqueue({ type: 'ADD_COMMENT', commentId: uuidv7(), postId, parentId: commentId, content })
+  const reply = async (content: string, id: string) => {
+    await enqueue({ type: 'ADD_COMMENT', commentId: id, postId, parentId: commentId, content })
     close()
   }
   const change = async (content: string) => {
-    if (content !== text) await enqueue({ type: 'UPDATE_COMMENT', commentId, postId, content })
+    if (content !== opened?.text) {
+      // The newest version that says what the member began with.
+      const baseUpdatedAt = text === opened?.text ? comment.base : opened?.base
+      await enqueue({ type: 'UPDATE_COMMENT', commentId, postId, content, baseUpdatedAt })
+    }
     close()
   }
   return (
@@ -66,14 +74,13 @@ export const CommentView = ({ comment }: Props) => {
               </>
             )}
           </span>
-          {(comment.can.edit || comment.can.delete) && (
-            <CommentMenu comment={comment} onEdit={() => setWriting('edit')} />
-          )}
+          {(comment.can.edit || comment.can.delete) && <CommentMenu comment={comment} onEdit={edit} />}
         </header>
         {writing === 'edit' ? (
           <CommentBox
             label={t`Edit your comment`}
             action={<Trans>Save</Trans>}
+            draftKey={`edit-comment:${commentId}`}
             start={text}
             onSend={change}
             onCancel={close}
@@ -96,6 +103,7 @@ export const CommentView = ({ comment }: Props) => {
           <CommentBox
             label={t`Write a reply`}
             action={<Trans>Reply</Trans>}
+            draftKey={`reply:${commentId}`}
             start={comment.isReply ? `@${author.username} ` : ''}
             onSend={reply}
             onCancel={close}

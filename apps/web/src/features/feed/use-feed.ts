@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { useToast } from '../../ui/toasts.tsx'
 import { postKeys, useOnItsWay } from '../posts/queries.ts'
 import { shownPages } from '../posts/shown-pages.ts'
 import { feedQuery, onlyFirstPage } from './queries.ts'
@@ -8,6 +10,7 @@ import { feedQuery, onlyFirstPage } from './queries.ts'
 /** The feed with what is pending, and a way to begin it anew. */
 export const useFeed = () => {
   const queryClient = useQueryClient()
+  const toast = useToast()
   const onItsWay = useOnItsWay()
   const query = useInfiniteQuery(feedQuery(useApi()))
   const [refreshing, setRefreshing] = useState(false)
@@ -15,8 +18,13 @@ export const useFeed = () => {
   const refresh = async () => {
     setRefreshing(true)
     await queryClient.cancelQueries({ queryKey: postKeys.feed })
+    const before = queryClient.getQueryData(postKeys.feed)
     queryClient.setQueryData(postKeys.feed, onlyFirstPage)
-    await query.refetch()
+    const { error } = await query.refetch()
+    if (error) {
+      queryClient.setQueryData(postKeys.feed, before)
+      toast(failureMessage(error), { severity: 'error' })
+    }
     setRefreshing(false)
   }
   return { query, pages: query.data ? shownPages(query.data, onItsWay) : null, refresh, refreshing }

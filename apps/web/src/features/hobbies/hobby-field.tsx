@@ -14,9 +14,11 @@ type Props = {
   /** Slugs of the member's own hobbies, offered first. */
   own: readonly string[]
   problem?: string
+  /** Says what it means that none is chosen. */
+  placeholder?: string
 }
 
-export const HobbyField = ({ value, onChange, own, problem }: Props) => {
+export const HobbyField = ({ value, onChange, own, problem, placeholder }: Props) => {
   const { t } = useLingui()
   const options = hobbyOptions(useHobbies(), own, t`Your hobbies`)
   const chosen = options.find(option => option.slug === value) ?? null
@@ -41,10 +43,12 @@ export const HobbyField = ({ value, onChange, own, problem }: Props) => {
         <TextField
           {...params}
           label={t`Hobby`}
+          placeholder={placeholder}
           error={Boolean(problem)}
           helperText={problem}
           slotProps={{
             ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, ...(placeholder && { shrink: true }) },
             input: {
               ...params.slotProps.input,
               startAdornment: chosen && (

@@ -8,13 +8,14 @@ import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
 import { KnotCategories } from './knot-categories.tsx'
 import styles from './knots.module.css'
+import { KnotsSkeleton } from './knots-skeleton.tsx'
 import { LevelRing } from './level-ring.tsx'
 import { progressOf } from './progress.ts'
 import { knotKeys, knotsQuery } from './queries.ts'
 
+const LeaderboardDialog = lazyPart(() => import('./leaderboard-dialog.tsx'), 'LeaderboardDialog')
 const KnotHistoryDialog = lazyPart(() => import('./knot-history-dialog.tsx'), 'KnotHistoryDialog')
 
 /** A member's level and what it is made of, as far as they show it. Nothing where it can't be read: it is an extra. */
@@ -22,11 +23,12 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const { data, isPending } = useQuery(knotsQuery(useApi(), profile.uid))
-  const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<'history' | 'leaderboard' | null>(null)
+  const close = () => setDialog(null)
   useLiveEvent('knots', () => {
     if (profile.isSelf) void queryClient.invalidateQueries({ queryKey: knotKeys.of(profile.uid) })
   })
-  if (!data) return isPending ? <Bone height={240} /> : null
+  if (!data) return isPending ? <KnotsSkeleton /> : null
   const { total, level, nextLevel, knotsNeeded, byCategory, streak, history } = data
   const needed = i18n.number(knotsNeeded)
   return (
@@ -63,15 +65,19 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
         )}
       </div>
       {byCategory && <KnotCategories byCategory={byCategory} />}
-      {history && (
-        <div className={styles.foot}>
-          <PlainButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <div className={styles.foot}>
+        {history && (
+          <PlainButton aria-haspopup="dialog" onClick={() => setDialog('history')}>
             <Trans>Knots history</Trans>
           </PlainButton>
-        </div>
-      )}
+        )}
+        <PlainButton aria-haspopup="dialog" onClick={() => setDialog('leaderboard')}>
+          <Trans>Leaderboard</Trans>
+        </PlainButton>
+      </div>
       <Suspense>
-        {isOpen && <KnotHistoryDialog userId={profile.uid} onClose={() => setOpen(false)} />}
+        {dialog === 'history' && <KnotHistoryDialog userId={profile.uid} onClose={close} />}
+        {dialog === 'leaderboard' && <LeaderboardDialog onClose={close} />}
       </Suspense>
     </Card>
   )

@@ -2,8 +2,12 @@ import type { Client } from '@bowline/api'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../posts/paging.ts'
 
+/** @property hobby a slug; empty for all hobbies */
+export type Board = { hobby: string; period: 'week' | 'all' }
+
 export const knotKeys = {
   of: (userId: string) => ['knots', 'of', userId] as const,
+  leaderboard: ({ hobby, period }: Board) => ['knots', 'leaderboard', period, hobby] as const,
   history: (userId: string) => ['knots', 'of', userId, 'history'] as const,
 }
 
@@ -11,6 +15,15 @@ export const knotsQuery = (api: Client, userId: string) =>
   queryOptions({
     queryKey: knotKeys.of(userId),
     queryFn: ({ signal }) => api.getKnots({ params: { userId } }, { signal }),
+  })
+
+/** Others earn too: what is shown is read again whenever it is opened. */
+export const leaderboardQuery = (api: Client, board: Board) =>
+  queryOptions({
+    queryKey: knotKeys.leaderboard(board),
+    queryFn: ({ signal }) =>
+      api.getLeaderboard({ query: { period: board.period, hobby: board.hobby || undefined } }, { signal }),
+    staleTime: 0,
   })
 
 const entriesAtOnce = 20

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, Suspense, useId, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { ClearQuestion } from './clear-question.tsx'
@@ -8,6 +9,8 @@ import { NotificationList } from './notification-list.tsx'
 import styles from './notification-panel.module.css'
 import { useNotifications } from './use-notifications.ts'
 import { usePanelPlace } from './use-panel-place.ts'
+
+const PushPrompt = lazyPart(() => import('../push/push-prompt.tsx'), 'PushPrompt')
 
 type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
@@ -58,6 +61,9 @@ export const NotificationPanel = ({ button, onClose }: Props) => {
         />
       )}
       <div className={styles.body}>
+        <Suspense>
+          <PushPrompt />
+        </Suspense>
         <NotificationList notifications={notifications} onOpened={close} />
       </div>
     </dialog>

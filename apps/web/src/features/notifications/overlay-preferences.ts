@@ -2,16 +2,17 @@ import type { NotificationPreferences } from '@bowline/domain/notification'
 import type { OutboxItem } from '../../offline/item.ts'
 
 /** The preferences with the changes that are on their way; a refused one is not shown as if it held. */
-export const overlayPreferences = (
-  preferences: NotificationPreferences,
+export const overlayPreferences = <Preferences extends NotificationPreferences>(
+  preferences: Preferences,
   items: readonly OutboxItem[],
-): NotificationPreferences => {
+): Preferences => {
   let shown = preferences
   for (const { operation, state } of items)
     if (operation.type === 'UPDATE_NOTIFICATION_PREFERENCES' && state !== 'attention')
       shown = {
         ...shown,
         ...operation.change,
+        emailDigest: { ...shown.emailDigest, ...operation.change.emailDigest },
         notificationTypes: { ...shown.notificationTypes, ...operation.change.notificationTypes },
       }
   return shown

@@ -1,23 +1,20 @@
-import {
-  type NotificationPreferences,
-  type NotificationPreferenceType,
-  preferenceTypes,
-} from '@bowline/domain/notification'
+import type { AnswerOf } from '@bowline/api'
+import { type NotificationPreferenceType, preferenceTypes } from '@bowline/domain/notification'
 import type { NotificationPreferencesChange } from '@bowline/domain/operation'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
-import Switch from '@mui/material/Switch'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { SettingsSection } from '../accounts/settings-section.tsx'
+import { EmailRhythm } from './email-rhythm.tsx'
 import { overlayPreferences } from './overlay-preferences.ts'
 import { preferencesQuery } from './queries.ts'
 
@@ -40,7 +37,7 @@ export const NotificationPreferencesSection = () => {
   )
 }
 
-const Switches = ({ preferences }: { preferences: NotificationPreferences }) => {
+const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPreferences'> }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
   const toast = useToast()
@@ -57,25 +54,21 @@ const Switches = ({ preferences }: { preferences: NotificationPreferences }) => 
     mentions: t`Mentions`,
     hobbyUpdates: t`Posts in your hobbies`,
   }
-  const { pushNotifications, emailNotifications, notificationTypes } = preferences
+  const { pushNotifications, notificationTypes } = preferences
   return (
     <Box>
       <FormGroup>
-        <Row
+        <SwitchRow
           label={t`Push notifications`}
           on={pushNotifications}
           onChange={pushNotifications => change({ pushNotifications })}
         />
-        <Row
-          label={t`E-mail notifications`}
-          on={emailNotifications}
-          onChange={emailNotifications => change({ emailNotifications })}
-        />
       </FormGroup>
+      <EmailRhythm preferences={preferences} onChange={change} />
       <Divider sx={{ my: 1 }} />
       <FormGroup aria-label={t`Notify me of`} role="group">
         {preferenceTypes.map(type => (
-          <Row
+          <SwitchRow
             key={type}
             label={names[type]}
             on={notificationTypes[type]}
@@ -86,12 +79,3 @@ const Switches = ({ preferences }: { preferences: NotificationPreferences }) => 
     </Box>
   )
 }
-
-const Row = ({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) => (
-  <FormControlLabel
-    label={label}
-    labelPlacement="start"
-    control={<Switch checked={on} onChange={(_, checked) => onChange(checked)} />}
-    sx={{ justifyContent: 'space-between', minHeight: 48, m: 0 }}
-  />
-)

@@ -1,22 +1,26 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { useComposerState } from './composer-state.ts'
-import { type Draft, emptyDraft } from './draft.ts'
 
 const form = () => import('./new-post-dialog.tsx')
 const NewPostDialog = lazyMuiPart(form, 'NewPostDialog')
 
-/** Stands once in the member's layout; keeps the draft while the dialog is closed. */
+/** Stands once in the member's layout. */
 export const ComposerDialog = () => {
-  const { isOpen, close } = useComposerState()
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const { isOpen, given, onTaken, close } = useComposerState()
   const [wasOpened, setWasOpened] = useState(false)
   useFetchAhead()
   if (isOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
     <Suspense>
-      <NewPostDialog open={isOpen} draft={draft} onChange={setDraft} onClose={close} />
+      <NewPostDialog
+        key={given.rewriting?.itemId}
+        open={isOpen}
+        {...given}
+        onTaken={onTaken}
+        onClose={close}
+      />
     </Suspense>
   )
 }

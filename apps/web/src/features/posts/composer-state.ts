@@ -1,17 +1,39 @@
 import { useEffect, useState } from 'react'
+import type { SharedPost } from '../../app-shell/shared-posts.ts'
+import type { Rewriting } from './draft.ts'
+
+/** What the composer can be opened with: what another app has shared, or a refused post. */
+type Given = { shared?: SharedPost; rewriting?: Rewriting }
 
 /** Asks the page's composer to open, from wherever there is a button for it. */
-export const openComposer = () => window.dispatchEvent(new Event(opened))
+export const openComposer = () => open({})
+
+/** The same, with what another app has shared put into the draft. */
+export const shareToComposer = (shared: SharedPost) => open({ shared })
+
+/** The same, on something that was written already; the draft in the composer is kept for later. */
+export const rewriteInComposer = (rewriting: Rewriting) => open({ rewriting })
 
 /** For the one composer of the page. */
 export const useComposerState = () => {
   const [isOpen, setOpen] = useState(false)
+  const [given, setGiven] = useState<Given>({})
   useEffect(() => {
-    const open = () => setOpen(true)
-    window.addEventListener(opened, open)
-    return () => window.removeEventListener(opened, open)
+    const onOpen = (event: Event) => {
+      setGiven((event as CustomEvent<Given>).detail)
+      setOpen(true)
+    }
+    window.addEventListener(opened, onOpen)
+    return () => window.removeEventListener(opened, onOpen)
   }, [])
-  return { isOpen, close: () => setOpen(false) }
+  return {
+    isOpen,
+    given,
+    /** What was shared is in the draft by now. */
+    onTaken: () => setGiven({}),
+    close: () => setOpen(false),
+  }
 }
 
 const opened = 'open-composer'
+const open = (given: Given) => window.dispatchEvent(new CustomEvent(opened, { detail: given }))

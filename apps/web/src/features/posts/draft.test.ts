@@ -21,10 +21,10 @@ const draft: Draft = {
 
 describe('publication', () => {
   test('is the trimmed text with clean tags and an id of its own', () => {
-    expect(publication(draft, counter())).toEqual({
+    expect(publication(draft, 'post-1', counter())).toEqual({
       operation: {
         type: 'CREATE_POST',
-        postId: 'id-1',
+        postId: 'post-1',
         content: 'A hat',
         hobby: 'knitting',
         tags: ['wool'],
@@ -39,7 +39,7 @@ describe('publication', () => {
     const blob = new Blob(['x'], { type: 'image/png' })
     const picture = { blob, fileName: 'hat.png', type: 'image/png', size: { width: 1, height: 1 } }
     const values = { ...draft.values, description: ' A red hat ' }
-    const { operation, blobs } = publication({ values, picture }, counter())
+    const { operation, blobs } = publication({ values, picture }, 'post-1', counter())
     expect(operation.media).toEqual({
       id: 'id-1',
       fileName: 'hat.png',
@@ -47,13 +47,15 @@ describe('publication', () => {
       description: 'A red hat',
     })
     expect(blobs).toEqual({ 'id-1': blob })
-    expect(operation.postId).toBe('id-2')
+    expect(operation.postId).toBe('post-1')
   })
 })
 
 test('a revision says nothing of a picture where there is none', () => {
-  expect(revision('p', draft.values, false)).not.toHaveProperty('mediaDescription')
-  expect(revision('p', { ...draft.values, description: ' red ' }, true).mediaDescription).toBe('red')
+  expect(revision({ id: 'p', hasMedia: false }, draft.values)).not.toHaveProperty('mediaDescription')
+  expect(
+    revision({ id: 'p', hasMedia: true }, { ...draft.values, description: ' red ' }).mediaDescription,
+  ).toBe('red')
 })
 
 test('the draft after a post keeps its hobby and its audience alone', () => {

@@ -1,10 +1,14 @@
 import type { OperationOf } from '@bowline/domain/operation'
-import { cleanTags } from '@bowline/domain/post'
+import { cleanTags, visibilities } from '@bowline/domain/post'
+import type { DraftKind } from '../../drafts/slot.ts'
 import type { ReadyPicture } from '../media/prepare-picture.ts'
-import { emptyPost, type PostValues } from './post-form.ts'
+import { emptyPost, isWorthKeeping, type PostValues } from './post-form.ts'
 
 /** A post in the making. */
 export type Draft = { values: PostValues; picture: ReadyPicture | null }
+
+/** A refused post that is written anew, and takes its own place in the queue. */
+export type Rewriting = { itemId: string; postId: string; draft: Draft }
 
 export const emptyDraft: Draft = { values: emptyPost, picture: null }
 
@@ -14,8 +18,30 @@ export const draftAfter = ({ values: { hobby, visibility } }: Draft): Draft => (
   picture: null,
 })
 
-/** The write that publishes a draft, and the bytes that go with it. */
-export const publication = ({ values, picture }: Draft, newId: () => string) => {
+/** How it is kept on the device. */
+export const postDraft: DraftKind<Draft> = {
+  empty: emptyDraft,
+  pack: ({ values, picture }) => {
+    if (!isWorthKeeping(values, picture !== null)) return null
+    const { blob = null, ...about } = picture ?? {}
+    return { value: { values, picture: picture && about }, blob }
+  },
+  unpack: (stored, blob) => {
+    if (!isRecord(stored) || !isPostValues(stored.values)) return null
+    const { picture } = stored
+    return { values: stored.values, picture: blob && isAboutPicture(picture) ? { ...picture, blob } : null }
+  },
+}
+
+/** What an editor has made of a post; null while it is as it was. */
+export const revisionDraft: DraftKind<PostValues | null> = {
+  empty: null,
+  pack: values => values && { value: values, blob: null },
+  unpack: stored => (isPostValues(stored) ? stored : null),
+}
+
+/** The write that publishes a draft as the post with this id, and the bytes that go with it. */
+export const publication = ({ values, picture }: Draft, postId: string, newId: () => string) => {
   const { content, hobby, tags, visibility, description } = values
   const media = picture && {
     id: newId(),
@@ -25,7 +51,7 @@ export const publication = ({ values, picture }: Draft, newId: () => string) => 
   }
   const operation: OperationOf<'CREATE_POST'> = {
     type: 'CREATE_POST',
-    postId: newId(),
+    postId,
     content: content.trim(),
     hobby,
     tags: cleanTags(tags),
@@ -37,15 +63,33 @@ export const publication = ({ values, picture }: Draft, newId: () => string) => 
 
 /** The write that saves an edited post. */
 export const revision = (
-  postId: string,
+  { id, base, hasMedia }: { id: string; base?: string; hasMedia: boolean },
   values: PostValues,
-  hasMedia: boolean,
 ): OperationOf<'UPDATE_POST'> => ({
   type: 'UPDATE_POST',
-  postId,
+  postId: id,
   content: values.content.trim(),
   hobby: values.hobby,
   tags: cleanTags(values.tags),
   visibility: values.visibility,
   ...(hasMedia && { mediaDescription: values.description.trim() }),
+  baseUpdatedAt: base,
 })
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isPostValues = (value: unknown): value is PostValues =>
+  isRecord(value) &&
+  typeof value.content === 'string' &&
+  typeof value.hobby === 'string' &&
+  Array.isArray(value.tags) &&
+  value.tags.every(tag => typeof tag === 'string') &&
+  visibilities.some(visibility => visibility === value.visibility) &&
+  typeof value.description === 'string'
+
+const isAboutPicture = (value: unknown): value is Omit<ReadyPicture, 'blob'> =>
+  isRecord(value) &&
+  typeof value.fileName === 'string' &&
+  typeof value.type === 'string' &&
+  (value.size === null || isRecord(value.size))

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useDraft } from '../../drafts/react.tsx'
 import { useEnqueue } from '../../offline/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
@@ -10,7 +11,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import { DescriptionField } from '../media/chosen-picture.tsx'
 import { urlAt } from '../media/picture-sources.ts'
 import { useOwnHobbies } from '../profiles/queries.ts'
-import { revision } from './draft.ts'
+import { revision, revisionDraft } from './draft.ts'
 import { PostFields, sendByKey } from './post-fields.tsx'
 import { type PostProblem, type PostValues, postProblem } from './post-form.ts'
 import type { ShownPost } from './shown-post.ts'
@@ -22,24 +23,36 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
   const enqueue = useEnqueue()
   const toast = useToast()
   const ownHobbies = useOwnHobbies()
-  const [values, setValues] = useState(() => valuesOf(post))
+  const { value, isReady, wasFound, change, discard, become } = useDraft(
+    `edit-post:${post.id}`,
+    revisionDraft,
+  )
+  const [start] = useState(() => valuesOf(post))
+  const values = value ?? start
   const [problem, setProblem] = useState<PostProblem | null>(null)
+  const [opened] = useState(post)
   const hasMedia = post.media !== null
+  /** The newest version that says what the member began with: their own last change may have gone through meanwhile. */
+  const base = isDeepEqual(valuesOf(post), valuesOf(opened)) ? post.base : opened.base
 
   const save = async () => {
     const found = postProblem(values, hasMedia)
     setProblem(found)
     if (found) return
     try {
-      await enqueue(revision(post.id, values, hasMedia))
+      await become(() => enqueue(revision({ id: post.id, base, hasMedia }, values)))
       onClose()
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
     }
   }
+  const cancel = () => {
+    void discard()
+    onClose()
+  }
   return (
     <DialogFrame
-      open
+      open={isReady}
       onClose={onClose}
       title={t`Edit post`}
       onSubmit={event => {
@@ -48,7 +61,15 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
       }}
       actions={
         <>
-          <Button color="inherit" onClick={onClose}>
+          {wasFound && (
+            <>
+              <Button color="inherit" onClick={discard}>
+                <Trans>Discard draft</Trans>
+              </Button>
+              <Box sx={{ flex: 1 }} />
+            </>
+          )}
+          <Button color="inherit" onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" variant="contained">
@@ -62,7 +83,7 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
           values={values}
           onChange={next => {
             setProblem(null)
-            setValues(next)
+            change(next)
           }}
           problem={problem}
           ownHobbies={ownHobbies}
@@ -72,7 +93,7 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
                 <Box component="img" src={urlAt(post.media, 88)} alt="" sx={thumbnail} />
                 <DescriptionField
                   value={values.description}
-                  onChange={description => setValues({ ...values, description })}
+                  onChange={description => change({ ...values, description })}
                   problem={problem?.field === 'description' ? problem.message : undefined}
                 />
               </Box>
@@ -92,5 +113,7 @@ const valuesOf = (post: ShownPost): PostValues => ({
   visibility: post.visibility,
   description: plainText(post.media?.description ?? ''),
 })
+
+const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const thumbnail = { width: 88, height: 88, flexShrink: 0, borderRadius: '10px', objectFit: 'cover' } as const

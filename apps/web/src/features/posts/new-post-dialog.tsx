@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
-import { useEnqueue } from '../../offline/react.tsx'
+import type { SharedPost } from '../../app-shell/shared-posts.ts'
+import { useDraft } from '../../drafts/react.tsx'
+import { useOutbox } from '../../offline/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -12,30 +14,59 @@ import { ChosenPicture } from '../media/chosen-picture.tsx'
 import { AddPicture, PictureDrop } from '../media/picture-field.tsx'
 import { usePictureChoice } from '../media/use-picture-choice.ts'
 import { useOwnHobbies } from '../profiles/queries.ts'
-import { type Draft, draftAfter, emptyDraft, publication } from './draft.ts'
+import { type Draft, draftAfter, emptyDraft, postDraft, publication, type Rewriting } from './draft.ts'
+import { withShared } from './draft-of-share.ts'
 import { PostFields, sendByKey } from './post-fields.tsx'
 import { type PostProblem, postProblem } from './post-form.ts'
 
-type Props = { open: boolean; draft: Draft; onChange: (draft: Draft) => void; onClose: () => void }
+type Props = {
+  open: boolean
+  /** From another app, to be put into the draft. */
+  shared?: SharedPost
+  /** A refused post instead of a new one. */
+  rewriting?: Rewriting
+  onTaken: () => void
+  onClose: () => void
+}
 
-export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
+/** What is written here is kept on the device as it is typed, until it is published or discarded. */
+export const NewPostDialog = ({ open, shared, rewriting, onTaken, onClose }: Props) => {
   const { t } = useLingui()
-  const publish = usePublish()
+  const key = rewriting ? `rewrite:${rewriting.itemId}` : 'post'
+  const { value, isReady, change: keep, discard, become } = useDraft(key, postDraft, open)
+  const draft = rewriting && value === emptyDraft ? rewriting.draft : value
+  const publish = usePublish(rewriting)
   const ownHobbies = useOwnHobbies()
   const [problem, setProblem] = useState<PostProblem | null>(null)
   const [round, setRound] = useState(0)
-  const choice = usePictureChoice(picture => onChange({ ...draft, picture }))
+  // A picture takes a while to prepare: what is typed meanwhile stays.
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  }, [draft])
+  const choice = usePictureChoice(picture => keep({ ...latest.current, picture }))
   const { values, picture } = draft
   /** One draft makes one post, however often it is submitted. */
   const taken = useRef<Draft | null>(null)
 
   const change = (next: Draft) => {
     setProblem(null)
-    onChange(next)
+    keep(next)
   }
+  const take = useEffectEvent((given: SharedPost) => {
+    change(withShared(draft, given))
+    if (given.picture) void choice.choose(given.picture)
+    onTaken()
+  })
+  // Not before what was begun here is there: it is added to, never replaced.
+  useEffect(() => {
+    if (shared && isReady) take(shared)
+  }, [shared, isReady])
+
   /** Begun anew, with the focus in its first field. */
   const clear = () => {
-    change(emptyDraft)
+    setProblem(null)
+    void discard()
     setRound(round + 1)
   }
   const submit = async () => {
@@ -44,16 +75,12 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
     setProblem(found)
     if (found || choice.busy) return
     taken.current = draft
-    if (!(await publish(draft))) {
-      taken.current = null
-      return
-    }
-    onChange(draftAfter(draft))
-    onClose()
+    if (await publish(draft, become)) onClose()
+    else taken.current = null
   }
   return (
     <DialogFrame
-      open={open}
+      open={open && isReady}
       onClose={onClose}
       title={t`New post`}
       onSubmit={event => {
@@ -62,9 +89,9 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
       }}
       actions={
         <>
-          {draft !== emptyDraft && (
+          {value !== emptyDraft && (
             <Button color="inherit" onClick={clear}>
-              <Trans>Clear</Trans>
+              <Trans>Discard draft</Trans>
             </Button>
           )}
           <Box sx={{ flex: 1 }} />
@@ -103,16 +130,21 @@ export const NewPostDialog = ({ open, draft, onChange, onClose }: Props) => {
 }
 
 /** Puts the post into the outbox; true once it can't be lost any more. */
-const usePublish = () => {
+const usePublish = (rewriting: Rewriting | undefined) => {
   const { t } = useLingui()
-  const enqueue = useEnqueue()
+  const outbox = useOutbox()
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return async (draft: Draft) => {
-    const { operation, blobs } = publication(draft, uuidv7)
+  return async (draft: Draft, become: Become) => {
+    let postId = ''
     try {
-      await enqueue(operation, blobs)
+      await become(async id => {
+        postId = rewriting?.postId ?? id
+        const { operation, blobs } = publication(draft, postId, uuidv7)
+        const isRevised = rewriting && (await outbox.revise(rewriting.itemId, operation, blobs))
+        if (!isRevised) await outbox.enqueue(operation, blobs)
+      }, draftAfter(draft))
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
       return false
@@ -120,8 +152,10 @@ const usePublish = () => {
     if (pathname === '/home') window.scrollTo({ top: 0 })
     else
       toast(t`Your post is on its way`, {
-        action: { label: t`View`, run: () => navigate(`/post/${operation.postId}`) },
+        action: { label: t`View`, run: () => navigate(`/post/${postId}`) },
       })
     return true
   }
 }
+
+type Become = ReturnType<typeof useDraft<Draft>>['become']

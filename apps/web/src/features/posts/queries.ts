@@ -1,10 +1,10 @@
 import { ApiError, type Client } from '@bowline/api'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { createdPost, overlayPost } from '../../offline/overlay.ts'
 import { usePendingOperations, usePendingPictures } from '../../offline/react.tsx'
 import { useMe } from '../accounts/session.ts'
-import type { OnItsWay } from './shown-pages.ts'
+import type { OnItsWay, PostListData } from './shown-pages.ts'
 import type { ShownPost } from './shown-post.ts'
 
 /** Lists of posts, whoever's, lie under one key, so that a changed post changes in all of them. */
@@ -38,17 +38,31 @@ export type PostResult =
 export const usePost = (postId: string): PostResult => {
   const { items, pictures, me } = useOnItsWay()
   const created = createdPost(postId, items, me, pictures)
-  const query = useQuery({ ...postQuery(useApi(), postId), enabled: !created })
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    ...postQuery(useApi(), postId),
+    enabled: !created,
+    // Whoever comes from a list has read it there; it is asked for all the same.
+    initialData: () => readInLists(queryClient, postId),
+    initialDataUpdatedAt: 0,
+  })
+  if (!created && isMissing(query.error)) return { status: 'missing' }
   if (query.data) {
     const post = overlayPost(query.data, items, me, pictures)
     return post ? { status: 'there', post } : { status: 'missing' }
   }
   if (created) return { status: 'there', post: created }
   if (!query.error) return { status: 'loading' }
-  if (isMissing(query.error)) return { status: 'missing' }
   const retry = () => void query.refetch()
   return { status: 'failed', error: query.error, retry, retrying: query.isFetching }
 }
+
+const readInLists = (queryClient: QueryClient, postId: string) =>
+  queryClient
+    .getQueriesData<PostListData>({ queryKey: postKeys.lists })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(page => page.posts)
+    .find(post => post.id === postId)
 
 /** An id that is none is as missing as one that nobody has. */
 const isMissing = (error: unknown) =>

@@ -1,28 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useOutbox } from '../../offline/react.tsx'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { isConflict } from '../conflicts/conflict.ts'
+import { ConflictPart } from '../conflicts/conflict-part.tsx'
 import styles from './refused-actions.module.css'
+import { useReopenComposer } from './use-reopen-composer.ts'
 
-const DialogFrame = lazyMuiPart(() => import('../../ui/dialog-frame.tsx'), 'DialogFrame')
+const DialogFrame = lazyPart(() => import('../../ui/dialog-frame.tsx'), 'DialogFrame')
 
 /** What can be done about a write that the server refused. */
 export const RefusedActions = ({ operationId }: { operationId: string }) => {
   const { t } = useLingui()
   const outbox = useOutbox()
+  const item = outbox.list().find(({ id }) => id === operationId)
+  const reopen = useReopenComposer()
+  const [comparing, setComparing] = useState(false)
   /** Null until it is asked for the first time: the dialog's code comes then. */
   const [asking, setAsking] = useState<boolean | null>(null)
   return (
     <div className={styles.actions}>
-      <button
-        type="button"
-        className={styles.button}
-        data-kind="retry"
-        data-small
-        onClick={() => outbox.retry(operationId)}
-      >
-        <Trans>Try again</Trans>
-      </button>
+      {item && isConflict(item) ? (
+        <button
+          type="button"
+          className={styles.button}
+          data-kind="retry"
+          data-small
+          onClick={() => setComparing(true)}
+        >
+          <Trans>Compare</Trans>
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={styles.button}
+          data-kind="retry"
+          data-small
+          onClick={() => outbox.retry(operationId)}
+        >
+          <Trans>Try again</Trans>
+        </button>
+      )}
+      {item?.operation.type === 'CREATE_POST' && (
+        <button type="button" className={styles.button} data-small onClick={() => void reopen(operationId)}>
+          <Trans>Edit and retry</Trans>
+        </button>
+      )}
+      {item && comparing && <ConflictPart item={item} onClose={() => setComparing(false)} />}
       <button type="button" className={styles.button} data-small onClick={() => setAsking(true)}>
         <Trans>Discard</Trans>
       </button>

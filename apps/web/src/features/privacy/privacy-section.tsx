@@ -8,6 +8,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { SettingsSection } from '../accounts/settings-section.tsx'
+import { LeaderboardSwitch } from '../knots/leaderboard-switch.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { overlayPrivacy } from './overlay.ts'
 import { privacyQuery } from './queries.ts'
@@ -27,6 +28,7 @@ export const PrivacySection = () => {
       ) : (
         <RowsSkeleton rows={3} />
       )}
+      <LeaderboardSwitch />
     </SettingsSection>
   )
 }

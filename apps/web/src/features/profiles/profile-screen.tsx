@@ -6,10 +6,10 @@ import { useParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
 import { useMe } from '../accounts/session.ts'
 import { BlockedProfile } from '../blocks/blocked-profile.tsx'
 import { useBlocked } from '../blocks/use-blocked.ts'
+import { KnotsSkeleton } from '../knots/knots-skeleton.tsx'
 import { isMissing, NoProfile } from './no-profile.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
@@ -37,7 +37,7 @@ const ProfileOf = ({ userId }: { userId: string }) => {
         <Restricted />
       ) : (
         <>
-          <Suspense fallback={<Bone height={240} />}>
+          <Suspense fallback={<KnotsSkeleton />}>
             <KnotsCard profile={profile} />
           </Suspense>
           <ProfilePosts profile={profile} />

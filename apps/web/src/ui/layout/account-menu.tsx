@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { MemberAvatar } from '../member-avatar.tsx'
 import { MenuButton, MenuItem, MenuLink } from '../menu-button.tsx'
 import styles from './account-menu.module.css'
@@ -7,9 +8,11 @@ import styles from './account-menu.module.css'
 type Props = {
   member: { uid: string; displayName: string; username: string; photoURL: string | null }
   onSignOut: () => void
+  /** More items, above "Sign out". */
+  children?: ReactNode
 }
 
-export const AccountMenu = ({ member, onSignOut }: Props) => {
+export const AccountMenu = ({ member, onSignOut, children }: Props) => {
   const { t } = useLingui()
   return (
     <MenuButton label={t`Account menu`} trigger={<MemberAvatar member={member} size={34} />}>
@@ -23,6 +26,7 @@ export const AccountMenu = ({ member, onSignOut }: Props) => {
       <MenuLink to="/settings" icon={Settings}>
         <Trans>Settings</Trans>
       </MenuLink>
+      {children}
       <MenuItem icon={LogOut} onSelect={onSignOut}>
         <Trans>Sign out</Trans>
       </MenuItem>

@@ -9,6 +9,8 @@ import { FloatingNewPostButton } from './new-post-button.tsx'
 type Props = {
   links: readonly NavigationLink[]
   onNewPost: () => void
+  /** Comes and goes in the header, before "New post", so that nothing beside it moves. */
+  passing?: ReactNode
   /** Buttons of the header between "New post" and the theme switch. */
   actions?: ReactNode
   account: ReactNode
@@ -23,6 +25,7 @@ type Props = {
 export const AppLayout = ({
   links,
   onNewPost,
+  passing,
   actions,
   account,
   aside,
@@ -34,7 +37,7 @@ export const AppLayout = ({
       <a href="#main" className={styles.skip}>
         <Trans>Skip to content</Trans>
       </a>
-      <Header onNewPost={onNewPost} actions={actions} account={account} />
+      <Header onNewPost={onNewPost} passing={passing} actions={actions} account={account} />
     </div>
     <div className={styles.page}>
       <div inert={isCovered} className={styles.below}>

@@ -4,13 +4,14 @@ import styles from './app-layout.module.css'
 import { NewPostButton } from './new-post-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-type Props = { onNewPost: () => void; actions: ReactNode; account: ReactNode }
+type Props = { onNewPost: () => void; passing: ReactNode; actions: ReactNode; account: ReactNode }
 
-export const Header = ({ onNewPost, actions, account }: Props) => (
+export const Header = ({ onNewPost, passing, actions, account }: Props) => (
   <header className={styles.header}>
     <div className={styles.headerRow}>
       <Brand to="/home" />
       <span className={styles.space} />
+      {passing}
       <NewPostButton onClick={onNewPost} />
       {actions}
       <ThemeSwitch />

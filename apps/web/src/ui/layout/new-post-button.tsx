@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { useLocation } from 'react-router'
 import styles from './new-post-button.module.css'
 
 /** In the header, from 600 px up. */
@@ -13,9 +14,10 @@ export const NewPostButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Over a phone's bottom bar. */
+/** Over a phone's bottom bar; not where it would lie over switches. */
 export const FloatingNewPostButton = ({ onClick }: { onClick: () => void }) => {
   const { t } = useLingui()
+  if (useLocation().pathname === '/settings') return null
   return (
     <button type="button" aria-label={t`New post`} className={styles.floating} onClick={onClick}>
       <Plus size={24} aria-hidden />

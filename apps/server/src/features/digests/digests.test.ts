@@ -1,0 +1,299 @@
+import { type NotificationType, preferenceOf, preferenceTypes } from '@bowline/domain'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { comment } from '../../testing/comments.ts'
+import { connect, follow } from '../../testing/connect.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { publish } from '../../testing/posts.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { queueDigests } from './queue-digests.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterEach(async () => {
+  await server.db.deleteFrom('mails').execute()
+  await server.db.updateTable('profiles').set({ digest_due_at: null, digest_day: null }).execute()
+  await server.db.deleteFrom('notifications').execute()
+})
+afterAll(() => server.close())
+
+const hour = 60 * 60_000
+const day = 24 * hour
+const run = () => queueDigests(server.context)
+
+/** Time goes on; what came due meanwhile is written. */
+const after = async (milliseconds: number) => {
+  await run()
+  server.advance(milliseconds)
+  await run()
+}
+
+const digestsTo = async (member: TestMember, at = server) =>
+  (await at.mails(member.email)).filter(mail => mail.kind === 'digest')
+
+type Scene = Awaited<ReturnType<typeof scene>>
+/** Two who are connected, share a hobby and have a post and a comment of the recipient's between them. */
+const scene = async (at = server) => {
+  const sender = await at.member({ displayName: 'Ben Turner' })
+  const recipient = await at.member()
+  await connect(sender, recipient)
+  await recipient.api.updateProfile({ body: { hobbies: [{ slug: 'pottery' }] } })
+  const post = await publish(recipient, { content: 'A "round" bowl & a lid' })
+  const mine = await publish(sender, { hobby: 'baking' })
+  const remark = await comment(recipient, mine.id)
+  await at.db.deleteFrom('notifications').execute()
+  return { sender, recipient, post, mine, remark }
+}
+
+const deeds: Record<Exclude<NotificationType, 'message'>, (scene: Scene) => Promise<unknown>> = {
+  like: ({ sender, post }) => sender.api.likePost({ params: { postId: post.id } }),
+  comment: ({ sender, post }) => comment(sender, post.id),
+  reply: ({ sender, mine, remark }) => comment(sender, mine.id, { parentId: remark.id }),
+  follow: async ({ sender, recipient }) => {
+    await sender.api.unfollowUser({ params: { userId: recipient.id } })
+    await follow(sender, recipient)
+  },
+  mention: ({ sender, recipient }) =>
+    publish(sender, { hobby: 'baking', content: `Look, @${recipient.username}!` }),
+  hobbyUpdate: ({ sender }) => publish(sender),
+}
+const sentences: Record<keyof typeof deeds, string> = {
+  like: 'liked your post',
+  comment: 'commented on your post',
+  reply: 'replied to your comment',
+  follow: 'followed you',
+  mention: 'mentioned you',
+  hobbyUpdate: 'posted in one of your hobbies',
+}
+
+describe.each(Object.keys(deeds) as (keyof typeof deeds)[])('a %s by e-mail', type => {
+  const on = { [preferenceOf[type]]: true }
+  const off = { [preferenceOf[type]]: false }
+  const { [preferenceOf[type]]: _, ...rest } = Object.fromEntries(preferenceTypes.map(each => [each, false]))
+
+  test.each([
+    ['as long as nothing is said', {}, true],
+    ['with it on and all else off', { notificationTypes: { ...rest, ...on } }, true],
+    ['with push off', { pushNotifications: false }, true],
+    ['with e-mail off', { emailNotifications: false }, false],
+    ['with the type off', { notificationTypes: off }, false],
+  ])('%s', async (_, body, told) => {
+    const given = await scene()
+    await deeds[type](given)
+    await given.recipient.api.updateNotificationPreferences({ body })
+    await after(day)
+    const digests = await digestsTo(given.recipient)
+    expect(digests).toHaveLength(told ? 1 : 0)
+    if (told) expect(digests[0]?.text).toContain(`Ben Turner ${sentences[type]}`)
+  })
+})
+
+describe('what a digest tells', () => {
+  test.each<[string, (scene: Scene) => Promise<unknown>]>([
+    ['was read', ({ recipient }) => recipient.api.markNotificationsRead({ body: {} })],
+    ['was deleted', ({ recipient }) => recipient.api.deleteNotifications({ body: {} })],
+    [
+      'is of one who is muted',
+      given => given.recipient.api.muteMember({ params: { userId: given.sender.id } }),
+    ],
+    [
+      'is of one who blocks',
+      given => given.sender.api.blockMember({ params: { userId: given.recipient.id } }),
+    ],
+    [
+      'is about a post that is private now',
+      ({ sender, mine }) =>
+        sender.api.updatePost({ params: { postId: mine.id }, body: { visibility: 'private' } }),
+    ],
+  ])('is nothing that %s', async (_, hide) => {
+    const given = await scene()
+    await deeds.reply(given)
+    await hide(given)
+    await after(day)
+    expect(await digestsTo(given.recipient)).toEqual([])
+  })
+
+  it('is each thing once, and likes of one post in one line, as text', async () => {
+    const given = await scene()
+    const others = [await server.member({ displayName: '<b>Cleo</b>' }), await server.member()]
+    await deeds.like(given)
+    for (const other of others) {
+      server.advance(1000)
+      await other.api.likePost({ params: { postId: given.post.id } })
+    }
+    await after(day)
+    const [digest] = await digestsTo(given.recipient)
+    expect(digest?.subject).toBe('3 notifications on Bowline')
+    expect(digest?.text).toContain(`${others[1]?.username}, <b>Cleo</b> and 1 other liked your post`)
+    expect(digest?.text).toContain('"A "round" bowl & a lid"')
+    expect(digest?.html).toContain('&lt;b&gt;Cleo&lt;/b&gt;')
+    await after(day)
+    expect(await digestsTo(given.recipient)).toHaveLength(1)
+  })
+})
+
+describe('a digest goes', () => {
+  it('at the hour of the member’s own clock, once a day, however often the job runs', async () => {
+    const given = await scene()
+    await given.recipient.api.updatePreferences({ body: { timeZone: 'Asia/Tokyo' } })
+    await given.recipient.api.updateNotificationPreferences({ body: { emailDigest: { hour: 20 } } })
+    await deeds.like(given)
+    const now = server.context.now()
+    const tokyo = (now.getUTCHours() + 9) % 24
+    const wait = ((20 - tokyo + 24) % 24 || 24) * hour - now.getUTCMinutes() * 60_000
+    await after(wait - 2 * 60_000)
+    expect(await digestsTo(given.recipient)).toEqual([])
+    await after(3 * 60_000)
+    await Promise.all([run(), run(), run()])
+    expect(await digestsTo(given.recipient)).toHaveLength(1)
+    await deeds.comment(given)
+    await given.recipient.api.updateNotificationPreferences({ body: { emailDigest: { hour: 22 } } })
+    await after(3 * hour)
+    expect(await digestsTo(given.recipient)).toHaveLength(1)
+    await after(day)
+    expect(await digestsTo(given.recipient)).toHaveLength(2)
+  })
+
+  it('on Mondays where it is weekly', async () => {
+    const given = await scene()
+    await given.recipient.api.updateNotificationPreferences({ body: { emailDigest: { rhythm: 'weekly' } } })
+    await deeds.like(given)
+    let days = 0
+    while ((await digestsTo(given.recipient)).length === 0 && days < 9) {
+      days += 1
+      await after(day)
+    }
+    const [digest] = await digestsTo(given.recipient)
+    expect(digest?.created_at.getUTCDay()).toBe(1)
+    expect(digest?.html).toContain('Your week')
+  })
+
+  it('late where the server was down, and once', async () => {
+    const given = await scene()
+    await deeds.like(given)
+    await run()
+    server.advance(3 * day + 5 * hour)
+    await run()
+    await run()
+    expect(await digestsTo(given.recipient)).toHaveLength(1)
+  })
+
+  it.each([
+    ['unverified', { email_verified_at: null }],
+    ['disabled', { disabled_at: new Date() }],
+    ['of a refused address', { mail_refused_at: new Date() }],
+  ])('to no account that is %s', async (_, change) => {
+    const given = await scene()
+    await deeds.like(given)
+    await server.db.updateTable('accounts').set(change).where('id', '=', given.recipient.id).execute()
+    await after(day)
+    expect(await digestsTo(given.recipient)).toEqual([])
+  })
+})
+
+describe('unsubscribing', () => {
+  const tokenFor = async () => {
+    const given = await scene()
+    await deeds.like(given)
+    await after(day)
+    const [digest] = await digestsTo(given.recipient)
+    const url = new URL(digest?.unsubscribe_url ?? '')
+    return { ...given, path: `${url.pathname}${url.search}` }
+  }
+  const body = 'List-Unsubscribe=One-Click'
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+  it('takes one click, without a session, and as often as one likes', async () => {
+    const { recipient, path } = await tokenFor()
+    for (const _ of [1, 2]) {
+      const response = await server.request(path, { method: 'POST', body, headers })
+      expect(response.status).toBe(200)
+      expect((await recipient.api.getNotificationPreferences()).emailNotifications).toBe(false)
+    }
+  })
+
+  it('a look at the link changes nothing and leads to a page that asks', async () => {
+    const { recipient, path } = await tokenFor()
+    const response = await server.request(path)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toMatch(/\/__\/auth\/action\?mode=unsubscribe&oobCode=[\w.-]+$/)
+    expect((await recipient.api.getNotificationPreferences()).emailNotifications).toBe(true)
+  })
+
+  it('needs the whole link', async () => {
+    const { recipient, path } = await tokenFor()
+    const other = await server.member()
+    for (const forged of [
+      path.slice(0, -1),
+      path.replace(recipient.id, other.id),
+      path.split('?')[0] ?? '',
+    ]) {
+      const response = await server.request(forged, { method: 'POST', body, headers })
+      expect([400, 410]).toContain(response.status)
+    }
+    expect((await other.api.getNotificationPreferences()).emailNotifications).toBe(true)
+  })
+})
+
+describe('on its way', () => {
+  it('carries one-click headers, tells nothing that was hidden meanwhile, and never goes twice', async () => {
+    const mailServer = await startMailServer()
+    const sending = await createTestServer({
+      SMTP_URL: mailServer.url,
+      PUBLIC_URL: 'https://bowline.example',
+    })
+    try {
+      const queued = async () => {
+        const given = await scene(sending)
+        await deeds.like(given)
+        await deeds.comment(given)
+        await queueDigests(sending.context)
+        sending.advance(day)
+        await queueDigests(sending.context)
+        const [digest] = await digestsTo(given.recipient, sending)
+        if (!digest) throw new Error('No digest was written.')
+        return { ...given, id: digest.id }
+      }
+      const state = async (id: string) => (await sending.mails()).find(mail => mail.id === id)?.state
+
+      const first = await queued()
+      const { notifications } = await first.recipient.api.listNotifications()
+      const like = notifications.find(({ type }) => type === 'like')
+      await first.recipient.api.markNotificationsRead({ body: { ids: like?.ids ?? [] } })
+      await sendMail(sending.context, first.id)
+      const data = mailServer.received[0]?.data.replaceAll('=\n', '') ?? ''
+      expect(data).toContain('commented on your post')
+      expect(data).not.toContain('liked your post')
+      expect(data.replace(/\n\s+/g, ' ')).toMatch(
+        /List-Unsubscribe: <https:\/\/bowline\.example\/api\/mail\/unsubscribe\?token=/,
+      )
+      expect(data).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+
+      const second = await queued()
+      await second.recipient.api.markNotificationsRead({ body: {} })
+      await sendMail(sending.context, second.id)
+      expect([mailServer.received.length, await state(second.id)]).toEqual([1, 'dropped'])
+
+      const third = await queued()
+      mailServer.behave({ atEnd: () => 'vanish' })
+      await sendMail(sending.context, third.id)
+      await sendMail(sending.context, third.id)
+      expect([mailServer.received.length, await state(third.id)]).toEqual([2, 'uncertain'])
+
+      const fourth = await queued()
+      await sending.db
+        .updateTable('mails')
+        .set({ state: 'handed-over', state_at: sending.context.now() })
+        .where('id', '=', fourth.id)
+        .execute()
+      sending.advance(hour)
+      await sendMail(sending.context, fourth.id)
+      expect([mailServer.received.length, await state(fourth.id)]).toEqual([2, 'uncertain'])
+    } finally {
+      await sending.close()
+      await mailServer.close()
+    }
+  })
+})

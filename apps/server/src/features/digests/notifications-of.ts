@@ -1,0 +1,52 @@
+import type { NotificationType } from '@bowline/domain'
+import { preferenceOf } from '@bowline/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { mayViewNotification } from '../../database/visibility.ts'
+
+export type ToldNotification = {
+  id: string
+  type: NotificationType
+  sender_id: string
+  sender_name: string
+  post_id: string | null
+  comment_id: string | null
+  post_content: string | null
+  comment_content: string | null
+  created_at: Date
+}
+
+/** What is older was passed over for a reason of the member's own. */
+const days = 14
+/** Beyond that a mail is no help. */
+const most = 300
+
+/** Unread, of a type that is on, and nothing the member may not see at this moment; newest first. */
+export const notificationsOf = async (
+  db: Kysely<DB>,
+  { memberId, now, isMeant }: { memberId: string; now: Date; isMeant: RawBuilder<unknown> },
+) => {
+  const { rows } = await sql<ToldNotification>`
+    select notifications.id, notifications.type, notifications.sender_id, sender.display_name as sender_name,
+      notifications.post_id, notifications.comment_id, left(posts.content, 600) as post_content,
+      left(comments.content, 600) as comment_content, notifications.created_at
+    from notifications
+    join profiles recipient on recipient.member_id = notifications.recipient_id
+    join profiles sender on sender.member_id = notifications.sender_id
+    left join posts on posts.id = notifications.post_id
+    left join comments on comments.id = notifications.comment_id
+    where notifications.recipient_id = ${memberId} and notifications.read_at is null
+      and notifications.created_at > ${now}::timestamptz - make_interval(days => ${days})
+      and ${isMeant} and ${isWanted} and ${mayViewNotification(memberId)}
+    order by notifications.created_at desc, notifications.id desc
+    limit ${most}`.execute(db)
+  return rows
+}
+
+const isWanted = sql`recipient.notification_preferences -> 'notificationTypes' ->> (
+  case notifications.type ${sql.join(
+    Object.entries(preferenceOf).map(
+      ([type, preference]) => sql`when ${sql.lit(type)} then ${sql.lit(preference)}`,
+    ),
+    sql` `,
+  )} end) is distinct from 'false'`

@@ -1,0 +1,91 @@
+import { type NotificationType, preferenceOf } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
+import type { PushJob } from './queue-push.ts'
+
+export type DuePush = {
+  registration_id: string
+  endpoint: string
+  auth: string
+  p256dh: string
+  id: string
+  type: NotificationType
+  recipient_id: string
+  sender_id: string
+  sender_name: string
+  sender_photo: string | null
+  others: number
+  post_id: string | null
+  comment_id: string | null
+  content: string | null
+  created_at: Date
+  /** created_at to the microsecond, which a Date can't hold. */
+  told_of: string
+}
+
+/**
+ * What is still to be told: the member is signed in on the device, wants pushes of this kind, has not read it, may still see
+ * it, and the device was not told yet. Asked at the moment of sending, of the same predicate the bell asks.
+ */
+export const findDuePushes = async (
+  db: Kysely<DB>,
+  { deliveries }: Pick<PushJob, 'deliveries'>,
+  now: Date,
+) => {
+  const recipient = sql.ref('notifications.recipient_id')
+  const { rows } = await sql<DuePush>`
+    with wanted as (
+      select * from unnest(
+        ${deliveries.map(([notificationId]) => notificationId)}::uuid[],
+        ${deliveries.map(([, registrationId]) => registrationId)}::uuid[]
+      ) as wanted (notification_id, registration_id)
+    )
+    select device.id as registration_id, device.endpoint, device.auth, device.p256dh,
+      notifications.id, notifications.type, recipient_id, sender_id, notifications.created_at,
+      notifications.created_at::text as told_of, sender.display_name as sender_name, photo.path as sender_photo, line.others,
+      notifications.post_id, comment_id, left(coalesce(comments.content, posts.content, said.text), ${excerptSource}) as content
+    from wanted
+    join notifications on notifications.id = wanted.notification_id
+    join push_registrations device on device.id = wanted.registration_id and device.member_id = recipient_id
+    join sessions on sessions.id = device.session_id and sessions.expires_at > ${now}
+    join accounts on accounts.id = recipient_id and accounts.disabled_at is null
+    join profiles wishes on wishes.member_id = recipient_id
+    join profiles sender on sender.member_id = sender_id
+    left join media photo on photo.id = sender.photo_id
+    left join posts on posts.id = notifications.post_id
+    left join comments on comments.id = comment_id
+    left join lateral (
+      select messages.text from messages
+      where notifications.type = 'message' and messages.sender_id = notifications.sender_id and deleted_at is null
+        and chat_id = least(recipient_id, notifications.sender_id) || '_' || greatest(recipient_id, notifications.sender_id)
+      order by seq desc limit 1
+    ) said on true
+    cross join lateral (
+      select count(*)::int as others from notifications liked
+      where notifications.type = 'like' and liked.type = 'like' and liked.id <> notifications.id
+        and liked.recipient_id = notifications.recipient_id and liked.post_id = notifications.post_id
+        and ${mayHearFrom(recipient, sql.ref('liked.sender_id'))}
+    ) line
+    where read_at is null
+      and wishes.notification_preferences -> 'pushNotifications' is distinct from 'false'::jsonb
+      and wishes.notification_preferences #> array['notificationTypes', ${JSON.stringify(preferenceOf)}::jsonb ->> notifications.type]
+        is distinct from 'false'::jsonb
+      and ${mayViewNotification(recipient)}
+      and not exists (
+        select from push_deliveries told
+        where told.registration_id = device.id and told.notification_id = notifications.id
+          and told.told_of >= notifications.created_at
+      )
+      and (notifications.type <> 'like' or not exists (
+        select from notifications newer
+        where newer.recipient_id = notifications.recipient_id and newer.type = 'like'
+          and newer.post_id = notifications.post_id
+          and (newer.created_at, newer.id) > (notifications.created_at, notifications.id)
+          and ${mayHearFrom(recipient, sql.ref('newer.sender_id'))}
+      ))`.execute(db)
+  return rows
+}
+
+/** Enough for an excerpt, however many characters of it are stored as entities. */
+const excerptSource = 1000

@@ -1,0 +1,62 @@
+import {
+  type NotificationType,
+  notificationSentence,
+  type PushAction,
+  type PushPayload,
+  type PushReply,
+  pairId,
+  plainText,
+} from '@bowline/domain'
+import { avatarUrl } from '../media/picture.ts'
+import type { DuePush } from './due-pushes.ts'
+
+/** What a device is told, in the words of the bell. */
+export const payloadOf = (push: DuePush, unread: number): PushPayload => ({
+  title: notificationSentence(push.type, push.sender_name, push.others),
+  body: excerptOf(push.content ?? ''),
+  icon: avatarUrl(push.sender_photo),
+  tag: tagOf(push),
+  url: urlOf(push),
+  memberId: push.recipient_id,
+  actions: actionsOf(push),
+  notification: {
+    id: push.id,
+    type: push.type,
+    createdAt: push.created_at.toISOString(),
+    reply: replyOf(push),
+  },
+  unread,
+})
+
+/** The likes of a post are one notification on the device, and so are the messages of a member. */
+const tagOf = ({ type, post_id, comment_id, sender_id }: DuePush) =>
+  type === 'follow' || type === 'message' ? `${type}:${sender_id}` : `${type}:${comment_id ?? post_id}`
+
+const urlOf = (push: DuePush) => {
+  if (push.type === 'message') return `/home?chat=${chatOf(push)}`
+  return push.post_id === null ? `/profile/${push.sender_id}` : `/post/${push.post_id}`
+}
+
+const replyOf = (push: DuePush): PushReply | null => {
+  const { type, post_id: postId, comment_id: parentId } = push
+  if (type === 'message') return { chatId: chatOf(push) }
+  return canReply.includes(type) && postId !== null && parentId !== null ? { postId, parentId } : null
+}
+
+const chatOf = (push: DuePush) => pairId(push.recipient_id, push.sender_id)
+
+const canReply: NotificationType[] = ['comment', 'reply', 'mention']
+
+const actionsOf = (push: DuePush): PushAction[] => [
+  replyOf(push) ? { action: 'reply', title: 'Reply' } : { action: 'open', title: 'Open' },
+  { action: 'read', title: 'Mark as read' },
+]
+
+const excerptOf = (stored: string) => {
+  const typed = [...plainText(stored)]
+  return typed.length > excerptLength
+    ? `${typed.slice(0, excerptLength).join('').trimEnd()}…`
+    : typed.join('')
+}
+
+const excerptLength = 140

@@ -1,0 +1,389 @@
+import { type NotificationType, preferenceOf, preferenceTypes } from '@bowline/domain'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startJobs } from '../../jobs/runner.ts'
+import { comment } from '../../testing/comments.ts'
+import { connect, follow } from '../../testing/connect.ts'
+import { publish } from '../../testing/posts.ts'
+import { startPushServer, status } from '../../testing/push-server.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import type { PushJob } from './queue-push.ts'
+import { sendPushes } from './send-pushes.ts'
+
+let pushServer: Awaited<ReturnType<typeof startPushServer>>
+let server: TestServer
+beforeAll(async () => {
+  pushServer = await startPushServer()
+  server = await createTestServer({ PUSH_LOOPBACK: 'on' })
+})
+afterAll(async () => {
+  await server.close()
+  await pushServer.close()
+})
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(server.db)
+})
+afterEach(() => {
+  pushServer.take()
+  pushServer.answerAlways(status(201))
+})
+
+type Job = { id: string; payload: PushJob; delay: number }
+
+/** Jobs waiting now; `delay` in whole seconds. */
+const jobs = async () => {
+  const { rows } = await sql<Job>`
+    select id, payload, round(extract(epoch from run_at - now()))::int as delay
+    from graphile_worker._private_jobs order by id`.execute(server.db)
+  return rows
+}
+
+/** Runs what waits, whenever it was to be run. */
+const run = async () => {
+  const waiting = await jobs()
+  await sql`delete from graphile_worker._private_jobs where id = any(${waiting.map(({ id }) => id)}::bigint[])`.execute(
+    server.db,
+  )
+  for (const { payload } of waiting) await sendPushes(server.context, payload)
+}
+/** What devices were told by running what waits. */
+const told = async () => {
+  await run()
+  return pushServer.take()
+}
+
+const withDevice = async (member: TestMember) => {
+  const { registration } = pushServer.device()
+  await member.api.createPushRegistration({ body: registration })
+  return registration
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>
+/** Two who are connected, share a hobby and have a post and a comment of the recipient's between them; the recipient has a device. */
+const scene = async () => {
+  const [sender, recipient] = [
+    await server.member({ displayName: 'Ada Stone' }),
+    await server.member({ displayName: 'Ben' }),
+  ]
+  await connect(sender, recipient)
+  await recipient.api.updateProfile({ body: { hobbies: [{ slug: 'pottery' }] } })
+  const post = await publish(recipient)
+  const mine = await publish(sender, { hobby: 'baking', content: 'Rye & <caraway>' })
+  const remark = await comment(recipient, mine.id)
+  await server.db.deleteFrom('notifications').execute()
+  const device = await withDevice(recipient)
+  return { sender, recipient, post, mine, remark, device }
+}
+
+const deeds: Record<Exclude<NotificationType, 'message'>, (scene: Scene) => Promise<unknown>> = {
+  like: ({ sender, post }) => sender.api.likePost({ params: { postId: post.id } }),
+  comment: ({ sender, post }) => comment(sender, post.id),
+  reply: ({ sender, mine, remark }) => comment(sender, mine.id, { parentId: remark.id }),
+  follow: async ({ sender, recipient }) => {
+    await sender.api.unfollowUser({ params: { userId: recipient.id } })
+    await follow(sender, recipient)
+  },
+  mention: ({ sender, recipient }) =>
+    publish(sender, { hobby: 'baking', content: `Look, @${recipient.username}!` }),
+  hobbyUpdate: ({ sender }) => publish(sender),
+}
+const types = Object.keys(deeds) as (keyof typeof deeds)[]
+
+describe.each(types)('a %s', type => {
+  const own = preferenceOf[type]
+  const others = Object.fromEntries(preferenceTypes.filter(each => each !== own).map(each => [each, false]))
+
+  test.each([
+    ['as long as nothing is said about it', {}, true],
+    ['when it is on and all else off', { notificationTypes: { ...others, [own]: true } }, true],
+    ['when mail is off', { emailNotifications: false }, true],
+    ['when it is off', { notificationTypes: { [own]: false } }, false],
+    ['when push is off', { pushNotifications: false }, false],
+  ])('is pushed %s', async (_, body, heard) => {
+    const given = await scene()
+    await given.recipient.api.updateNotificationPreferences({ body })
+    await deeds[type](given)
+    expect((await told()).map(push => push?.notification?.type)).toEqual(heard ? [type] : [])
+  })
+
+  test.each<[string, (given: Scene) => Promise<unknown>]>([
+    [
+      'is of a kind that was switched off meanwhile',
+      ({ recipient }) =>
+        recipient.api.updateNotificationPreferences({ body: { notificationTypes: { [own]: false } } }),
+    ],
+    [
+      'finds push switched off by now',
+      ({ recipient }) => recipient.api.updateNotificationPreferences({ body: { pushNotifications: false } }),
+    ],
+    ['was read meanwhile', ({ recipient }) => recipient.api.markNotificationsRead({ body: {} })],
+    ['was cleared', ({ recipient }) => recipient.api.deleteNotifications({ body: {} })],
+    [
+      'is of one who is muted by now',
+      ({ sender, recipient }) => recipient.api.muteMember({ params: { userId: sender.id } }),
+    ],
+    [
+      'is of one who is blocked by now',
+      ({ sender, recipient }) => recipient.api.blockMember({ params: { userId: sender.id } }),
+    ],
+    [
+      'is for a device that was removed',
+      ({ recipient, device }) =>
+        recipient.api.deletePushRegistration({ params: { registrationId: device.id } }),
+    ],
+    ['is for a session that has ended', ({ recipient }) => recipient.api.signOut()],
+    [
+      'is for one who is disabled',
+      ({ recipient }) =>
+        server.db
+          .updateTable('accounts')
+          .set({ disabled_at: server.context.now() })
+          .where('id', '=', recipient.id)
+          .execute(),
+    ],
+  ])('is not pushed when it %s', async (_, change) => {
+    const given = await scene()
+    await deeds[type](given)
+    await change(given)
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('what is pushed', () => {
+  test('says who did what, and leads there', async () => {
+    const given = await scene()
+    const { recipient, sender, mine, remark } = given
+    await comment(sender, mine.id, { parentId: remark.id, content: 'Salt & <pepper>' })
+    const [push] = await told()
+    expect(push).toEqual({
+      title: 'Ada Stone replied to your comment',
+      body: 'Salt & <pepper>',
+      icon: null,
+      tag: expect.stringMatching(/^reply:/),
+      url: `/post/${mine.id}`,
+      memberId: recipient.id,
+      actions: [
+        { action: 'reply', title: 'Reply' },
+        { action: 'read', title: 'Mark as read' },
+      ],
+      notification: {
+        id: expect.any(String),
+        type: 'reply',
+        createdAt: expect.any(String),
+        reply: { postId: mine.id, parentId: expect.any(String) },
+      },
+      unread: 1,
+    })
+  })
+
+  test('of a follow leads to who follows, and has nothing to reply to', async () => {
+    const given = await scene()
+    await deeds.follow(given)
+    const [push] = await told()
+    expect(push).toMatchObject({
+      url: `/profile/${given.sender.id}`,
+      tag: `follow:${given.sender.id}`,
+      body: '',
+    })
+    expect(push?.actions.map(({ action }) => action)).toEqual(['open', 'read'])
+  })
+
+  test('is small, whatever was written', async () => {
+    const { sender, post } = await scene()
+    await comment(sender, post.id, { content: '<🏺>'.repeat(400) })
+    const [push] = await told()
+    expect([...(push?.body ?? '')]).toHaveLength(141)
+    expect(JSON.stringify(push).length).toBeLessThan(2000)
+  })
+})
+
+test('the likes of one post wait for each other and are told once, as many', async () => {
+  const { recipient, post } = await scene()
+  const fans = await Promise.all(['Eve', 'Dan', 'Cleo'].map(displayName => server.member({ displayName })))
+  for (const fan of fans) {
+    server.advance(1000)
+    await fan.api.likePost({ params: { postId: post.id } })
+  }
+  const waiting = await jobs()
+  expect(waiting).toHaveLength(1)
+  expect(waiting[0]?.delay).toBeGreaterThan(0)
+  const [push, ...more] = await told()
+  expect(more).toEqual([])
+  expect(push).toMatchObject({
+    title: 'Cleo and 2 others liked your post',
+    tag: `like:${post.id}`,
+    unread: 3,
+  })
+  await recipient.api.muteMember({ params: { userId: fans[0]?.id ?? '' } })
+  server.advance(1000)
+  await (await server.member({ displayName: 'Finn' })).api.likePost({ params: { postId: post.id } })
+  expect((await told()).map(each => each?.title)).toEqual(['Finn and 2 others liked your post'])
+})
+
+test('a like that a newer one speaks for is not told by itself', async () => {
+  const { sender, post, device } = await scene()
+  await sender.api.likePost({ params: { postId: post.id } })
+  const [first] = await jobs()
+  server.advance(1000)
+  await (await server.member()).api.likePost({ params: { postId: post.id } })
+  await sendPushes(server.context, first?.payload ?? { deliveries: [], attempt: 0 })
+  expect(pushServer.take()).toEqual([])
+  expect(first?.payload.deliveries).toEqual([[expect.any(String), device.id]])
+})
+
+test('every device is told, each once, however often the job runs', async () => {
+  const given = await scene()
+  await withDevice(given.recipient)
+  await deeds.comment(given)
+  const [job] = await jobs()
+  await run()
+  expect(pushServer.take()).toHaveLength(2)
+  await sendPushes(server.context, job?.payload ?? { deliveries: [], attempt: 0 })
+  expect(pushServer.take()).toEqual([])
+})
+
+test('a post that is news to many is told to all, a hundred devices to a job', async () => {
+  const { sender } = await scene()
+  const device = { platform: 'desktop-browser', device_description: 'Test' } as const
+  const fan = await server.member()
+  await connect(sender, fan)
+  await fan.api.updateProfile({ body: { hobbies: [{ slug: 'pottery' }] } })
+  const session = await server.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', fan.id)
+    .executeTakeFirstOrThrow()
+  const at = server.context.now()
+  const devices = Array.from({ length: 230 }, () => pushServer.device().registration)
+  await server.db
+    .insertInto('push_registrations')
+    .values(
+      devices.map(each => ({
+        ...each,
+        ...device,
+        member_id: fan.id,
+        session_id: session.id,
+        created_at: at,
+        refreshed_at: at,
+      })),
+    )
+    .execute()
+  await publish(sender)
+  expect((await jobs()).map(({ payload }) => payload.deliveries.length)).toEqual([100, 100, 31])
+  expect(await told()).toHaveLength(231)
+})
+
+test('who has no device costs no job', async () => {
+  const { sender } = await scene()
+  const post = await publish(await server.member())
+  await comment(sender, post.id)
+  expect(await jobs()).toEqual([])
+})
+
+describe('a push service that', () => {
+  /** A scene whose device is at a push service of its own, which may be left alone for a while. */
+  const elsewhere = async () => {
+    const [given, fresh] = [await scene(), await startPushServer()]
+    await given.recipient.api.deletePushRegistration({ params: { registrationId: given.device.id } })
+    await given.recipient.api.createPushRegistration({ body: fresh.device().registration })
+    return { given, fresh }
+  }
+
+  test.each([404, 410])('knows a device no more (%i) ends its registration', async code => {
+    const given = await scene()
+    pushServer.answerWith(status(code))
+    await deeds.comment(given)
+    await run()
+    expect((await given.recipient.api.listPushRegistrations()).devices).toEqual([])
+    expect(await jobs()).toEqual([])
+  })
+
+  test('refuses is not asked again', async () => {
+    const given = await scene()
+    pushServer.answerWith(status(413))
+    await deeds.comment(given)
+    await run()
+    expect(await jobs()).toEqual([])
+    expect((await given.recipient.api.listPushRegistrations()).devices).toHaveLength(1)
+  })
+
+  test.each([
+    ['is busy is asked again', status(500), 30],
+    ['is busy for long is asked when it says', status(429, { 'Retry-After': '600' }), 600],
+    ['says a moment is given some more', status(503, { 'Retry-After': '1' }), 30],
+    ['asks for a year gets a day', status(429, { 'Retry-After': '31536000' }), 24 * 60 * 60],
+  ])('%s', async (_, answer, delay) => {
+    const { given, fresh } = await elsewhere()
+    fresh.answerWith(answer)
+    await deeds.comment(given)
+    await run()
+    const [job] = await jobs()
+    expect(job?.payload).toMatchObject({ attempt: 1 })
+    expect(Math.abs((job?.delay ?? 0) - delay)).toBeLessThan(5)
+    await fresh.close()
+  })
+
+  test('never answers well is given up after six tries', async () => {
+    const { given, fresh } = await elsewhere()
+    await deeds.comment(given)
+    fresh.answerAlways(status(500))
+    let tries = 0
+    while ((await jobs()).length > 0) {
+      tries += 1
+      await run()
+    }
+    expect(tries).toBe(6)
+    await fresh.close()
+  })
+})
+
+test('what nobody needs to hear any more is not told late', async () => {
+  const given = await scene()
+  await deeds.comment(given)
+  server.advance(3 * 24 * 60 * 60_000)
+  await given.recipient.api.listPushRegistrations()
+  expect(await told()).toEqual([])
+})
+
+test('a lost answer leads to the same topic again, of which a device keeps one', async () => {
+  const given = await scene()
+  await deeds.comment(given)
+  pushServer.answerWith(response => response.destroy())
+  await run()
+  await run()
+  const [first, second] = pushServer.received
+  expect(second?.headers.topic).toBe(first?.headers.topic)
+  expect(second?.payload?.tag).toBe(first?.payload?.tag)
+  expect(pushServer.received).toHaveLength(2)
+})
+
+test('a push goes out as soon as what it is about is stored', async () => {
+  const given = await scene()
+  const running = await startJobs(server.context)
+  try {
+    await deeds.comment(given)
+    await vi.waitFor(() => expect(pushServer.received).toHaveLength(1), 5000)
+  } finally {
+    await running.stop()
+  }
+})
+
+describe('a test from the settings', () => {
+  test('arrives at once, and says what became of it', async () => {
+    const { recipient, device } = await scene()
+    const params = { registrationId: device.id }
+    const { outcome, tag } = await recipient.api.testPush({ params })
+    expect(outcome).toBe('sent')
+    expect(pushServer.take()).toEqual([
+      expect.objectContaining({
+        title: 'Bowline',
+        body: 'Push works on this device.',
+        tag,
+        notification: null,
+      }),
+    ])
+    pushServer.answerWith(status(410))
+    expect((await recipient.api.testPush({ params })).outcome).toBe('gone')
+    expect((await recipient.api.listPushRegistrations()).devices).toEqual([])
+  })
+})

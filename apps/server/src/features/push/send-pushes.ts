@@ -1,0 +1,115 @@
+import type { NotificationType } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { countUnread } from '../notifications/unread.ts'
+import { type DuePush, findDuePushes } from './due-pushes.ts'
+import { payloadOf } from './payload.ts'
+import type { Outcome } from './post.ts'
+import type { PushJob } from './queue-push.ts'
+
+type Sending = Pick<Context, 'db' | 'push' | 'log' | 'now'>
+type Result = { push: DuePush; outcome: Outcome }
+
+/**
+ * Sends what of a job is still due, then writes down in one transaction what became of it. Where the process dies between
+ * the two the job runs again: its pushes have the same topic and tag, so that a device still shows one.
+ */
+export const sendPushes = async (context: Sending, job: PushJob) => {
+  const { db, push: service, now } = context
+  const due = (await findDuePushes(db, job, now())).filter(push => timeLeft(push, now()) > 0)
+  if (due.length === 0) return
+  const unread = await unreadByMember(context, due)
+  const results = await Promise.all(
+    due.map(async push => ({
+      push,
+      outcome: await service.send(push, {
+        payload: payloadOf(push, unread.get(push.recipient_id) ?? 0),
+        ttl: timeLeft(push, now()),
+        urgency: weight[push.type].urgency,
+      }),
+    })),
+  )
+  await record(context, job, results)
+}
+
+const record = ({ db, log }: Sending, job: PushJob, results: Result[]) =>
+  db.transaction().execute(async transaction => {
+    const of = (kind: Outcome['kind']) => results.filter(({ outcome }) => outcome.kind === kind)
+    const done = [...of('sent'), ...of('refused')].map(({ push }) => push)
+    // Those that have gone meanwhile need no note.
+    await sql`
+      insert into push_deliveries (registration_id, notification_id, told_of)
+      select told.* from unnest(
+        ${done.map(push => push.registration_id)}::uuid[], ${done.map(push => push.id)}::uuid[],
+        ${done.map(push => push.told_of)}::timestamptz[]
+      ) as told (registration_id, notification_id, told_of)
+      join push_registrations on push_registrations.id = told.registration_id
+      join notifications on notifications.id = told.notification_id
+      order by 1, 2
+      for key share of push_registrations, notifications
+      on conflict (registration_id, notification_id) do update set told_of = excluded.told_of`.execute(
+      transaction,
+    )
+    const gone = of('gone').map(({ push }) => push.registration_id)
+    if (gone.length > 0) await transaction.deleteFrom('push_registrations').where('id', 'in', gone).execute()
+    for (const { push, outcome } of of('refused'))
+      log.warn('push refused', { registrationId: push.registration_id, reason: reasonOf(outcome) })
+    const later = of('later')
+    const wait = waits[job.attempt]
+    if (later.length === 0) return
+    if (wait === undefined) {
+      log.warn('pushes given up', { count: later.length, reason: later[0] && reasonOf(later[0].outcome) })
+      return
+    }
+    for (const [delay, pushes] of byDelay(later, wait))
+      await addJob(
+        transaction,
+        'push',
+        {
+          deliveries: pushes.map(push => [push.id, push.registration_id]),
+          attempt: job.attempt + 1,
+        },
+        { delay },
+      )
+  })
+
+/** Together what is to be tried again at the same time, to the second. */
+const byDelay = (results: Result[], wait: number) => {
+  const groups = new Map<number, DuePush[]>()
+  for (const { push, outcome } of results) {
+    const asked = outcome.kind === 'later' ? outcome.retryAfter : 0
+    const delay = Math.ceil(Math.max(wait, Math.min(asked, longestWait)) / 1000) * 1000
+    groups.set(delay, [...(groups.get(delay) ?? []), push])
+  }
+  return groups
+}
+
+const unreadByMember = async ({ db }: Sending, due: DuePush[]) => {
+  const rows = await countUnread(db, [...new Set(due.map(push => push.recipient_id))])
+  return new Map(rows.map(row => [row.member_id, row.unread]))
+}
+
+const reasonOf = (outcome: Outcome) => ('reason' in outcome ? outcome.reason : '')
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Before each further try, in milliseconds; after the last one it is given up. */
+const waits = [30_000, 2 * minute, 10 * minute, hour, 6 * hour]
+const longestWait = 24 * hour
+
+/** How soon a device should wake for it, and for how long it is worth telling. */
+const weight: Record<NotificationType, { urgency: 'low' | 'normal' | 'high'; life: number }> = {
+  message: { urgency: 'high', life: 72 * hour },
+  comment: { urgency: 'normal', life: 72 * hour },
+  reply: { urgency: 'normal', life: 72 * hour },
+  mention: { urgency: 'normal', life: 72 * hour },
+  follow: { urgency: 'normal', life: 48 * hour },
+  like: { urgency: 'low', life: 24 * hour },
+  hobbyUpdate: { urgency: 'low', life: 24 * hour },
+}
+
+/** Seconds. */
+const timeLeft = ({ type, created_at }: DuePush, now: Date) =>
+  Math.floor((created_at.getTime() + weight[type].life - now.getTime()) / 1000)

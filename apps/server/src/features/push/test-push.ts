@@ -1,0 +1,28 @@
+import type { MemberCall } from '../../context.ts'
+import { countUnread } from '../notifications/unread.ts'
+import type { Subscription } from './endpoint.ts'
+
+/** Pushes a test at once. The same try again carries the same tag, so that the device shows one. */
+export const testPush = async (
+  { db, viewer, config, push, operationId }: MemberCall,
+  device: Subscription & { id: string },
+) => {
+  const tag = `test:${operationId}`
+  const [count] = await countUnread(db, [viewer.id])
+  const { kind } = await push.send(device, {
+    payload: {
+      title: config.productName,
+      body: 'Push works on this device.',
+      icon: null,
+      tag,
+      url: '/settings',
+      memberId: viewer.id,
+      actions: [],
+      notification: null,
+      unread: count?.unread ?? 0,
+    },
+    ttl: 60,
+    urgency: 'high',
+  })
+  return { outcome: kind, tag }
+}

@@ -1,0 +1,18 @@
+import { invalid } from '@bowline/domain'
+import type { Context as HonoContext } from 'hono'
+
+const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+export const isForm = (http: HonoContext) =>
+  types.some(type => http.req.header('Content-Type')?.toLowerCase().startsWith(type))
+
+/** The text fields of a form; of a repeated one the last. Files are no text. @throws Refusal */
+export const parseForm = async (http: HonoContext, bytes: Uint8Array<ArrayBuffer>) => {
+  try {
+    const headers = { 'Content-Type': http.req.header('Content-Type') ?? '' }
+    const form = await new Response(bytes, { headers }).formData()
+    return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+  } catch {
+    throw invalid('The body must be a form')
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../testing/server.ts'
+import { keepAssets, keptFolder } from './kept-assets.ts'
+
+let folder: string
+let webDir: string
+let server: TestServer
+const day = 24 * 60 * 60_000
+
+/** As a build leaves it. */
+const build = async (script: string, page = '<title>%PRODUCT_NAME%</title><script>1</script>') => {
+  await rm(webDir, { recursive: true, force: true })
+  await mkdir(join(webDir, 'assets'), { recursive: true })
+  await writeFile(join(webDir, 'index.html'), page)
+  await writeFile(join(webDir, 'manifest.webmanifest'), '{"name":"%PRODUCT_NAME%"}')
+  await writeFile(join(webDir, 'service-worker.js'), 'keep("/","%PAGE_REVISION%")')
+  await writeFile(join(webDir, 'firebase-messaging-sw.js'), 'leave()')
+  await writeFile(join(webDir, 'assets', script), script)
+}
+const text = async (path: string) => (await server.request(path)).text()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bowline-web-app-'))
+  webDir = join(folder, 'dist')
+  await build('app-1.js')
+  await keepAssets(webDir, folder)
+  server = await createTestServer({ DATA_DIR: folder, WEB_DIR: webDir, PRODUCT_NAME: 'Knots & "Co"' })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('page and manifest carry the operator’s name, each in its own writing', async () => {
+  expect(await text('/home')).toContain('<title>Knots &#38; &#34;Co&#34;</title>')
+  const manifest = await server.request('/manifest.webmanifest')
+  expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json')
+  expect(await manifest.json()).toEqual({ name: 'Knots & "Co"' })
+})
+
+test('workers are never cached, and the app’s may only fetch from here', async () => {
+  const response = await server.request('/service-worker.js')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/javascript; charset=UTF-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+  const leaving = await server.request('/firebase-messaging-sw.js')
+  expect(leaving.headers.get('Cache-Control')).toBe('no-store')
+  expect(leaving.headers.get('Content-Type')).toContain('text/javascript')
+})
+
+test('a page that says something else makes another worker', async () => {
+  const before = await text('/service-worker.js')
+  expect(before).not.toContain('%PAGE_REVISION%')
+  expect(await text('/service-worker.js')).toBe(before)
+  await build('app-1.js', '<title>%PRODUCT_NAME%</title><script>2</script>')
+  // File systems keep times no finer than some milliseconds.
+  await utimes(join(webDir, 'index.html'), new Date(), new Date(Date.now() + 1000))
+  expect(await text('/service-worker.js')).not.toBe(before)
+})
+
+test('they go out compressed to whoever takes that', async () => {
+  const response = await server.request('/service-worker.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(response.headers.get('Content-Encoding')).toBe('br')
+})
+
+test('what is shared without a worker keeps its words', async () => {
+  const body = new FormData()
+  body.set('title', 'A bowl')
+  body.set('text', 'x'.repeat(3000))
+  body.set('picture', new File(['bytes'], 'a.png'))
+  const response = await server.request('/share', { method: 'POST', body })
+  const to = new URL(response.headers.get('Location') ?? '', 'http://localhost')
+  expect([
+    response.status,
+    to.pathname,
+    to.searchParams.get('title'),
+    to.searchParams.has('new-post'),
+  ]).toEqual([303, '/home', 'A bowl', true])
+  expect(to.searchParams.get('text')).toHaveLength(2000)
+})
+
+test('the files of earlier builds are answered for 30 days after their last start', async () => {
+  await build('app-2.js')
+  expect(await text('/assets/app-2.js')).toBe('app-2.js')
+  const earlier = await server.request('/assets/app-1.js')
+  expect([earlier.status, await earlier.text()]).toEqual([200, 'app-1.js'])
+  expect(earlier.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect((await server.request('/assets/app-0.js')).status).toBe(404)
+
+  const kept = () => readdir(join(keptFolder(folder), 'assets'))
+  await keepAssets(webDir, folder, new Date(Date.now() + 29 * day))
+  expect((await kept()).sort()).toEqual(['app-1.js', 'app-2.js'])
+  await keepAssets(webDir, folder, new Date(Date.now() + 31 * day))
+  expect(await kept()).toEqual(['app-2.js'])
+})

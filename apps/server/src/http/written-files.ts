@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { pagePolicy, workerPolicy } from './security-headers.ts'
+
+/** A file of the build once the server has written into it what only the operator knows. */
+export type Written = {
+  text: string
+  brotli: Buffer
+  headers: Record<string, string>
+}
+
+type Made = Pick<Written, 'text' | 'headers'>
+
+/** Reads the file again whenever it was built anew, since the files that the old one names are gone by then. */
+export const readWritten = (file: string, write: (text: string) => Made) => {
+  let written: Written | null = null
+  let source = ''
+  let builtAt = 0
+  return () => {
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (time !== builtAt) source = time ? readFileSync(file, 'utf8') : ''
+    builtAt = time
+    const made = source ? write(source) : null
+    if (made?.text !== written?.text) written = made && { ...made, brotli: brotliCompressSync(made.text) }
+    return written
+  }
+}
+
+export const writePage = (template: string, productName: string): Made => {
+  const name = productName.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+  const text = template.replaceAll('%PRODUCT_NAME%', name)
+  const inline = text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const hashes = [...inline].map(([, script = '']) => `sha256-${hashOf(script)}`)
+  return {
+    text,
+    headers: {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Security-Policy': pagePolicy(hashes),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      'Cache-Control': 'no-cache',
+    },
+  }
+}
+
+export const writeManifest = (template: string, productName: string): Made => ({
+  text: template.replaceAll('%PRODUCT_NAME%', JSON.stringify(productName).slice(1, -1)),
+  headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
+})
+
+/**
+ * The worker keeps the page with its headers. A page that says something else makes another worker of it, which the
+ * browser then fetches: a new product name or policy reaches whoever has the app installed.
+ */
+export const writeWorker = (template: string, page: Written | null): Made => ({
+  text: template.replaceAll('%PAGE_REVISION%', page ? hashOf(JSON.stringify([page.headers, page.text])) : ''),
+  headers: {
+    'Content-Type': 'text/javascript; charset=UTF-8',
+    'Content-Security-Policy': workerPolicy,
+    'Cache-Control': 'no-store',
+  },
+})
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')

@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '@bowline/api'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { createDb } from '../database/create-db.ts'
+import { openPushService } from '../features/push/open-push-service.ts'
+import { hashToken } from '../http/session.ts'
+import { createLocalBus } from '../live/bus.ts'
+import { createLog } from '../log.ts'
+import { createStorage } from '../media/create-storage.ts'
+import type { TestDatabase } from './database.ts'
+
+export type TestMember = { id: string; username: string; email: string; token: string; api: Client }
+export type TestServer = Awaited<ReturnType<typeof createServerOn>>
+
+/**
+ * The whole app on a given database, which it closes, and a folder of its own, called without a port. Time stands still until `advance`.
+ * @param env as the operator would set it
+ */
+export const createServerOn = async (database: TestDatabase, env: Record<string, string> = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'bowline-test-'))
+  const config = readConfig({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...env })
+  const db = createDb(database.pool)
+  let time = new Date('2026-03-02T10:00:00.000Z').getTime()
+  const context: Context = {
+    config,
+    secret: 'a secret that is only good for tests',
+    pool: database.pool,
+    db,
+    storage: createStorage(config),
+    push: await openPushService(config),
+    log: createLog(config.logLevel),
+    live: createLocalBus(),
+    now: () => new Date(time),
+  }
+  const app = createApp(context)
+  const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init))
+  const client = (bearer?: string) =>
+    createClient({ bearer, fetch: (input, init) => request(String(input), init) })
+
+  return {
+    app,
+    context,
+    db,
+    /** A raw request, to see status and headers. */
+    request,
+    /** The SDK of a visitor, or of whom the token belongs to. */
+    client,
+    /** @param milliseconds may be negative */
+    advance: (milliseconds: number) => {
+      time += milliseconds
+    },
+    member: (given: Partial<NewMember> = {}) => createMember(context, client, given),
+    /** Mails so far, newest first. */
+    mails: (recipient?: string) =>
+      db
+        .selectFrom('mails')
+        .selectAll()
+        .$if(recipient !== undefined, query => query.where('recipient', '=', recipient ?? ''))
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute(),
+    close: async () => {
+      context.push.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type NewMember = {
+  username: string
+  displayName: string
+  email: string
+  isAdmin: boolean
+  isDeveloper: boolean
+  isVerified: boolean
+}
+
+/** A member with a session, without the cost of a password. */
+const createMember = async (
+  { db, now }: Context,
+  client: (token: string) => Client,
+  given: Partial<NewMember>,
+): Promise<TestMember> => {
+  const id = randomUUID()
+  const username = given.username ?? `member_${id.slice(0, 8)}`
+  const email = given.email ?? `${username}@example.org`
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .insertInto('accounts')
+    .values({
+      id,
+      email,
+      email_verified_at: given.isVerified === false ? null : now(),
+      is_admin: given.isAdmin ?? false,
+      is_developer: given.isDeveloper ?? false,
+    })
+    .execute()
+  await db
+    .insertInto('profiles')
+    .values({ member_id: id, username, display_name: given.displayName ?? username })
+    .execute()
+  await db.insertInto('preferences').values({ member_id: id }).execute()
+  const expires = new Date(now().getTime() + 30 * 24 * 60 * 60_000)
+  await db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      token_hash: hashToken(token),
+      account_id: id,
+      remembered: true,
+      device: 'Test',
+      created_at: now(),
+      last_seen_at: now(),
+      expires_at: expires,
+    })
+    .execute()
+  return { id, username, email, token, api: client(token) }
+}

@@ -1,0 +1,7 @@
+/** The build this page was loaded from, as the page itself says (vite/build-mark.ts). */
+export const pageBuild = () => ({ version: metaOf('app-version'), buildId: metaOf('build-id') })
+
+export type Build = ReturnType<typeof pageBuild>
+
+const metaOf = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''

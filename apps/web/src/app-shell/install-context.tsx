@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import type { InstallPrompt } from './install-prompt.ts'
+import { isAppleTouch, isInstalled } from './install-ways.ts'
+
+export const InstallProvider = ({ prompt, children }: { prompt: InstallPrompt; children: ReactNode }) => (
+  <InstallContext value={prompt}>{children}</InstallContext>
+)
+
+/** `way`: how this browser installs the app: by asking, by hand (iPhone and iPad), or not at all. */
+export const useInstall = () => {
+  const prompt = use(InstallContext)
+  if (!prompt) throw new Error('useInstall needs an InstallProvider around it')
+  const isOffered = useSyncExternalStore(prompt.subscribe, prompt.isOffered)
+  const byHand = isAppleTouch(navigator) && !isInstalled(window)
+  return { way: isOffered ? 'prompt' : byHand ? 'by-hand' : null, show: prompt.show } as const
+}
+
+const InstallContext = createContext<InstallPrompt | null>(null)

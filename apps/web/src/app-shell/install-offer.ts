@@ -1,0 +1,15 @@
+/** What this device remembers of offering to install the app. */
+export type OfferNote = { visits: number; wasOffered: boolean }
+
+const visitsBeforeOffer = 3
+
+/** Once only, and to whom the app is of use: with the first post they publish, or from the third visit on. */
+export const isTimeToOffer = ({ visits, wasOffered }: OfferNote, hasPublished: boolean) =>
+  !wasOffered && (hasPublished || visits >= visitsBeforeOffer)
+
+export const readNote = (stored: string | null): OfferNote => {
+  const [visits = 0, offered] = (stored ?? '').split(' ')
+  return { visits: Number(visits) || 0, wasOffered: offered === 'offered' }
+}
+
+export const writeNote = ({ visits, wasOffered }: OfferNote) => `${visits}${wasOffered ? ' offered' : ''}`

@@ -1,0 +1,10 @@
+/** Opened from the home screen rather than in a browser's tab. */
+export const isInstalled = ({ matchMedia, navigator }: Pick<Window, 'matchMedia' | 'navigator'>) =>
+  matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
+
+/** iPhones and iPads, which never ask. An iPad calls itself a Mac; Macs have no touch screen. */
+export const isAppleTouch = ({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)

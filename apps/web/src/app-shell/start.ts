@@ -1,0 +1,77 @@
+import { productName } from '../product.ts'
+import { pageBuild } from './build.ts'
+import { runVersionCheck } from './check-version.ts'
+import { deviceStore, lastUpdateCheck } from './device-store.ts'
+import { leftWithoutScript } from './left-without-script.ts'
+import { tellWorker } from './tell-worker.ts'
+import { checkEvery, firstCheckAfter, isHourOver } from './update-rhythm.ts'
+import type { FromWorker } from './worker-messages.ts'
+
+/**
+ * Registers the worker and keeps it new (SPEC.md §4 Service worker). Everything here is an extra: where it fails, or the
+ * browser has no workers, the app goes on without.
+ */
+export const startWorker = async () => {
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('message', logMessage)
+  serviceWorker.startMessages()
+  if (import.meta.env.DEV && (await leftWithoutScript())) return
+  try {
+    await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+  } catch (error) {
+    console.debug('The service worker could not be registered.', error)
+    return
+  }
+  const registration = await serviceWorker.ready
+  letNewOnesIn(registration)
+  tellWorker(registration, { type: 'BACKEND_CONFIG', config: { productName: productName() } })
+  // Also to the worker of a later version, so that it keeps the files of this page's.
+  const sayVersion = () => tellWorker(registration, { type: 'SET_VERSION', ...pageBuild() })
+  sayVersion()
+  serviceWorker.addEventListener('controllerchange', sayVersion)
+  keepNew(registration)
+}
+
+/**
+ * A new worker has all files of its version by the time it waits, and keeps those of the version open here: nothing is
+ * lost by letting it take over at once, and nothing reloads.
+ */
+const letNewOnesIn = (registration: ServiceWorkerRegistration) => {
+  const tell = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  const follow = () => registration.installing?.addEventListener('statechange', tell)
+  tell()
+  follow()
+  registration.addEventListener('updatefound', follow)
+}
+
+const keepNew = (registration: ServiceWorkerRegistration) => {
+  const update = async () => {
+    const now = String(Date.now())
+    lastUpdateCheck.write(now)
+    deviceStore.write('last-sw-update', now)
+    try {
+      await registration.update()
+    } catch (error) {
+      console.debug('There was no answer to whether there is a newer version.', error)
+    }
+  }
+  const check = () => {
+    void update()
+    tellWorker(registration, { type: 'VERSION_CHECK' })
+    runVersionCheck(registration)
+  }
+  setTimeout(() => {
+    if (isHourOver(lastUpdateCheck.read(), Date.now())) void update()
+    runVersionCheck(registration)
+  }, firstCheckAfter)
+  setInterval(check, checkEvery)
+  // Timers sleep with the device.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && isHourOver(deviceStore.read('last-sw-update'), Date.now()))
+      check()
+  })
+}
+
+const logMessage = ({ data }: MessageEvent<FromWorker>) =>
+  console.debug('The service worker says', JSON.stringify(data))

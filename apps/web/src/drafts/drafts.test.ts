@@ -1,0 +1,272 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { leaseClaims } from './claims.ts'
+import type { DraftKind } from './slot.ts'
+import { createBrowser } from './testing.ts'
+import { textDraft } from './text-draft.ts'
+
+const kind = textDraft
+type Browser = ReturnType<typeof createBrowser>
+
+const openBox = async (browser: Browser, tab: string) => {
+  const opened = browser.openTab(tab)
+  const slot = opened.drafts.slot('comment:p', kind)
+  await slot.seek()
+  return { ...opened, slot }
+}
+const type = async (box: Awaited<ReturnType<typeof openBox>>, text: string) => {
+  box.slot.change(text)
+  await box.slot.flush()
+}
+
+describe('a draft', () => {
+  test('is there again after the page was killed', async () => {
+    const browser = createBrowser()
+    const first = await openBox(browser, 'tab')
+    await type(first, 'Half a sent')
+    first.kill()
+    const second = await openBox(browser, 'tab')
+    expect(second.slot.state()).toEqual({ value: 'Half a sent', isReady: true, wasFound: true })
+  })
+
+  test('is saved by itself while somebody types on and on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const browser = createBrowser()
+    const { drafts } = browser.openTab('tab')
+    const slot = drafts.slot('comment:p', kind)
+    for (const letter of 'abcdef') {
+      slot.change((slot.state().value ?? '') + letter)
+      vi.advanceTimersByTime(100)
+    }
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect((await browser.store().of('comment:p'))[0]?.value).toMatch(/^abc/))
+    await drafts.close()
+  })
+
+  test('of each of two tabs stays its own', async () => {
+    const browser = createBrowser()
+    const one = await openBox(browser, 'one')
+    await type(one, 'From one')
+    const other = await openBox(browser, 'other')
+    expect(other.slot.state().value).toBeNull()
+    await type(other, 'From the other')
+    one.kill()
+    other.kill()
+    expect((await openBox(browser, 'other')).slot.state().value).toBe('From the other')
+    expect((await openBox(browser, 'one')).slot.state().value).toBe('From one')
+  })
+
+  test('of a dead tab is taken up by one of those that look for it at once', async () => {
+    const browser = createBrowser()
+    const dead = await openBox(browser, 'dead')
+    await type(dead, 'Orphan')
+    dead.kill()
+    const [one, other] = await Promise.all([openBox(browser, 'one'), openBox(browser, 'other')])
+    expect([one.slot.state().value, other.slot.state().value].toSorted()).toEqual([null, 'Orphan'].toSorted())
+  })
+
+  test('is taken up when an empty box is opened again, not over what is being written', async () => {
+    const browser = createBrowser()
+    const one = await openBox(browser, 'one')
+    const other = await openBox(browser, 'other')
+    await type(other, 'Orphan')
+    other.kill()
+    await type(one, 'Mine')
+    await one.slot.seek()
+    expect(one.slot.state().value).toBe('Mine')
+    await one.slot.discard()
+    await one.slot.seek()
+    expect(one.slot.state().value).toBe('Orphan')
+  })
+
+  test('that begins while one is looked for is not replaced, and the other one stays for later', async () => {
+    const browser = createBrowser()
+    const dead = await openBox(browser, 'dead')
+    await type(dead, 'Orphan')
+    dead.kill()
+    const slot = browser.openTab('one').drafts.slot('comment:p', kind)
+    const seeking = slot.seek()
+    slot.change('Faster')
+    await seeking
+    await slot.flush()
+    expect(slot.state().value).toBe('Faster')
+    expect((await openBox(browser, 'other')).slot.state().value).toBe('Orphan')
+  })
+
+  test('is gone when it is discarded, or emptied', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'Never mind')
+    await box.slot.discard()
+    expect(await browser.store().count()).toBe(0)
+    await type(box, 'Never')
+    await type(box, '  ')
+    expect(await browser.store().count()).toBe(0)
+  })
+
+  test('has its picture’s bytes written once', async () => {
+    const browser = createBrowser()
+    const drawing: DraftKind<{ text: string; blob: Blob | null }> = {
+      empty: { text: '', blob: null },
+      pack: ({ text, blob }) => (text ? { value: text, blob } : null),
+      unpack: (stored, blob) => ({ text: String(stored), blob }),
+    }
+    const first = browser.openTab('tab')
+    const slot = first.drafts.slot('post', drawing)
+    const blob = new Blob(['bytes'], { type: 'image/png' })
+    const read = vi.spyOn(blob, 'arrayBuffer')
+    for (const text of ['A', 'Ab', 'Abc']) {
+      slot.change({ text, blob })
+      await slot.flush()
+    }
+    expect(read).toHaveBeenCalledOnce()
+    first.kill()
+    const again = browser.openTab('tab').drafts.slot('post', drawing)
+    await again.seek()
+    const { value } = again.state()
+    expect(value.text).toBe('Abc')
+    expect(value.blob?.type).toBe('image/png')
+    expect(await value.blob?.text()).toBe('bytes')
+  })
+})
+
+describe('a draft that is handed over', () => {
+  test('is gone once its operation is kept', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'Done')
+    const enqueue = vi.fn(async (_: string) => undefined)
+    await box.slot.become(enqueue)
+    await box.slot.flush()
+    expect(enqueue).toHaveBeenCalledOnce()
+    expect(box.slot.state().value).toBeNull()
+    expect(await browser.store().count()).toBe(0)
+  })
+
+  test('is still there where the operation could not be kept, and will be the same thing', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'Again')
+    const ids: string[] = []
+    const fail = async (id: string) => {
+      ids.push(id)
+      throw new Error('No space')
+    }
+    await expect(box.slot.become(fail)).rejects.toThrow('No space')
+    expect(box.slot.state().value).toBe('Again')
+    box.kill()
+    const next = await openBox(browser, 'tab')
+    expect(next.slot.state().value).toBe('Again')
+    await next.slot.become(async id => ids.push(id))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('does not come back where the page died right after', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'Sent already')
+    const handing = box.slot.become(async id => {
+      browser.done.add(id)
+      box.kill()
+    })
+    await Promise.race([handing, new Promise(resolve => setTimeout(resolve, 20))])
+    expect(await browser.store().count()).toBe(1)
+    expect((await openBox(browser, 'tab')).slot.state().value).toBeNull()
+    expect(await browser.store().count()).toBe(0)
+  })
+})
+
+test('without a store everything is still written, for as long as the page lives', async () => {
+  const told = vi.spyOn(console, 'debug').mockImplementation(() => undefined)
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('No', 'SecurityError')
+  })
+  const box = await openBox(createBrowser(), 'tab')
+  await type(box, 'Here only')
+  expect(box.slot.state()).toMatchObject({ value: 'Here only', isReady: true })
+  await box.slot.become(async () => undefined)
+  await box.slot.flush()
+  expect(box.slot.state().value).toBeNull()
+  open.mockRestore()
+  told.mockRestore()
+})
+
+test('a lease is one tab’s, until it is given back or runs out', async () => {
+  const store = createBrowser().store()
+  let time = 0
+  const one = leaseClaims(store, () => time)
+  const other = leaseClaims(store, () => time)
+  const release = await one.claim('slot')
+  expect(release).not.toBeNull()
+  expect(await other.claim('slot')).toBeNull()
+  release?.()
+  const second = await vi.waitFor(async () => {
+    const claimed = await other.claim('slot')
+    expect(claimed).not.toBeNull()
+    return claimed
+  })
+  expect(await one.claim('slot')).toBeNull()
+  time += 60_000
+  const third = await one.claim('slot')
+  expect(third).not.toBeNull()
+  second?.()
+  third?.()
+})
+
+/** What may happen in a browser with three tabs. */
+const step = fc.record({
+  tab: fc.constantFrom('a', 'b', 'c'),
+  act: fc.constantFrom('open', 'type', 'discard', 'publish', 'kill', 'kill while publishing'),
+})
+
+test('whatever tabs do and however they die: no two write the same draft, and nothing that was saved is lost or made twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 24 }), async steps => {
+      const browser = createBrowser()
+      const boxes = new Map<string, Awaited<ReturnType<typeof openBox>>>()
+      const alive = new Set<string>()
+      const made: string[] = []
+      let count = 0
+      for (const { tab, act } of steps) {
+        const box = boxes.get(tab) ?? (await openBox(browser, tab))
+        boxes.set(tab, box)
+        const text = box.slot.state().value
+        if (act === 'open') await box.slot.seek()
+        if (act === 'type') {
+          count += 1
+          if (text) alive.delete(text)
+          alive.add(`words ${count}`)
+          await type(box, `words ${count}`)
+        }
+        if (act === 'discard') {
+          if (text) alive.delete(text)
+          await box.slot.discard()
+        }
+        if (act.includes('publish') && text) {
+          alive.delete(text)
+          const handing = box.slot.become(async id => {
+            browser.done.add(id)
+            made.push(text)
+            if (act !== 'publish') box.kill()
+          })
+          await (act === 'publish' ? handing : vi.waitFor(() => expect(made).toContain(text)))
+        }
+        if (act.startsWith('kill')) {
+          box.kill()
+          boxes.delete(tab)
+        }
+        const shown = [...boxes.values()].flatMap(({ slot }) => slot.state().value ?? [])
+        expect(new Set(shown).size).toBe(shown.length)
+      }
+      for (const box of boxes.values()) box.kill()
+      expect(new Set(made).size).toBe(made.length)
+      const found = new Set<string>()
+      for (let index = 0; index <= alive.size; index++) {
+        const { value } = (await openBox(browser, `after ${index}`)).slot.state()
+        if (value) found.add(value)
+      }
+      expect(found).toEqual(alive)
+    }),
+    { numRuns: 40 },
+  )
+})

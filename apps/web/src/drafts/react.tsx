@@ -1,0 +1,73 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Drafts } from './drafts.ts'
+import type { DraftKind } from './slot.ts'
+
+type Props = {
+  /** The same function until another member signs in. */
+  open: () => Drafts
+  children: ReactNode
+}
+
+/** Opens the member's drafts for everything below, and closes them at sign-out. */
+export const DraftsProvider = ({ open, children }: Props) => {
+  const [opened, setOpened] = useState<Drafts | null>(null)
+  useLayoutEffect(() => {
+    const drafts = open()
+    setOpened(drafts)
+    return () => {
+      setOpened(null)
+      void drafts.close()
+    }
+  }, [open])
+  useSavingAtTheEnd(opened)
+  return opened && <DraftsContext value={opened}>{children}</DraftsContext>
+}
+
+/**
+ * What is being written under this key, kept on the device as it is typed: `value`, `change(value)`, `discard()`, and
+ * `become(enqueue)` to hand it to the outbox.
+ * @param kind the same object for the same key
+ * @param isOpen whether there is something to write in: then what was begun before is looked for
+ */
+export const useDraft = <Value,>(key: string, kind: DraftKind<Value>, isOpen = true) => {
+  const slot = useDrafts().slot(key, kind)
+  const state = useSyncExternalStore(slot.subscribe, slot.state)
+  useEffect(() => {
+    if (isOpen) void slot.seek()
+  }, [slot, isOpen])
+  const { change, discard, become } = slot
+  return { ...state, change, discard, become }
+}
+
+export const useDrafts = () => {
+  const drafts = use(DraftsContext)
+  if (!drafts) throw new Error('Drafts are used outside of their DraftsProvider')
+  return drafts
+}
+
+/** A page may end without another word once it is hidden. */
+const useSavingAtTheEnd = (drafts: Drafts | null) => {
+  useEffect(() => {
+    if (!drafts) return
+    const save = () => void drafts.flush()
+    const saveHidden = () => {
+      if (document.visibilityState === 'hidden') save()
+    }
+    document.addEventListener('visibilitychange', saveHidden)
+    window.addEventListener('pagehide', save)
+    return () => {
+      document.removeEventListener('visibilitychange', saveHidden)
+      window.removeEventListener('pagehide', save)
+    }
+  }, [drafts])
+}
+
+const DraftsContext = createContext<Drafts | null>(null)

@@ -1,0 +1,28 @@
+import type { OperationOf } from '@bowline/domain/operation'
+import { plainText } from '@bowline/domain/sanitise'
+import type { OutboxItem } from '../../offline/item.ts'
+
+/** An edit of something that was changed on another device meanwhile, with what stands there now. */
+export type Conflict = {
+  item: OutboxItem
+  operation: OperationOf<'UPDATE_POST' | 'UPDATE_COMMENT'>
+  theirs: { content: string; updatedAt: string }
+}
+
+export const isConflict = ({ state, problem }: OutboxItem) =>
+  state === 'attention' && problem?.code === 'edit-conflict'
+
+/** Null where the item is none, or says too little. */
+export const conflictOf = (item: OutboxItem): Conflict | null => {
+  const { operation } = item
+  if (!isConflict(item)) return null
+  if (operation.type !== 'UPDATE_POST' && operation.type !== 'UPDATE_COMMENT') return null
+  const current = fieldOf(item.problem?.data, 'current')
+  const content = fieldOf(current, 'content')
+  const updatedAt = fieldOf(current, 'updatedAt')
+  if (typeof content !== 'string' || typeof updatedAt !== 'string') return null
+  return { item, operation, theirs: { content: plainText(content), updatedAt } }
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -1,0 +1,27 @@
+import type { CallOptions, Client } from '@bowline/api'
+import { type ContactMessage, mailService } from '@bowline/domain/mail-service'
+
+/**
+ * Through the mail service (SPEC.md §7), as any other program would. Where it can not be reached the error is a
+ * TypeError: the service's "network error with status 0".
+ * @throws ApiError 403, 429 or 451
+ */
+export const sendContact = async (
+  api: Client,
+  contact: ContactMessage & { website: string },
+  options: CallOptions,
+) => {
+  const { mailService: service } = await api.getConfig(undefined, options)
+  return api.sendEmail(
+    {
+      body: {
+        lib_version: '1.0.0',
+        user_id: service.userId,
+        service_id: service.serviceId,
+        template_id: mailService.contactTemplate,
+        template_params: contact,
+      },
+    },
+    options,
+  )
+}

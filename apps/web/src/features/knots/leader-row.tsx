@@ -1,0 +1,42 @@
+import type { Leader } from '@bowline/api'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import styles from './leaderboard.module.css'
+
+type Props = {
+  leader: Leader
+  /** What the first has. */
+  most: number
+  /** Not one of the first: after a gap. */
+  isBelow?: boolean
+  onLeave: () => void
+}
+
+export const LeaderRow = ({ leader, most, isBelow = false, onLeave }: Props) => {
+  const { i18n } = useLingui()
+  const { rank, member, level, knots, isSelf } = leader
+  return (
+    <li className={styles.row} data-self={isSelf || undefined} data-below={isBelow || undefined}>
+      <span className={styles.rank} data-rank={rank <= 3 ? rank : undefined}>
+        {i18n.number(rank)}
+      </span>
+      <MemberAvatar member={member} size={rank <= 3 ? 48 : 40} />
+      <span className={styles.who}>
+        <Link to={`/profile/${member.uid}`} className={styles.name} onClick={onLeave}>
+          {member.displayName}
+        </Link>
+        <span className={styles.level}>{isSelf ? <Trans>{level} · you</Trans> : level}</span>
+        <span
+          className={styles.bar}
+          style={{ width: `${most > 0 ? Math.max(2, (knots / most) * 100) : 0}%` }}
+          aria-hidden
+        />
+      </span>
+      <span className={styles.knots}>
+        <strong>{i18n.number(knots)}</strong>
+        <Trans>Knots</Trans>
+      </span>
+    </li>
+  )
+}

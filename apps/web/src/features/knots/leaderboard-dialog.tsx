@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { HobbyField } from '../hobbies/hobby-field.tsx'
+import { useOwnHobbies } from '../profiles/queries.ts'
+import styles from './leaderboard.module.css'
+import { Leaderboard } from './leaderboard.tsx'
+
+/** Who has the most Knots: this week or of all time, in all or in one hobby. */
+export const LeaderboardDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui()
+  const [period, setPeriod] = useState<'week' | 'all'>('week')
+  const [hobby, setHobby] = useState('')
+  const own = useOwnHobbies()
+  return (
+    <DialogFrame open onClose={onClose} title={t`Leaderboard`} maxWidth="xs">
+      <div className={styles.choice}>
+        <HobbyField value={hobby} onChange={setHobby} own={own} placeholder={t`All hobbies`} />
+      </div>
+      <TabBar
+        id="leaderboard"
+        label={t`Period`}
+        selected={period}
+        onSelect={setPeriod}
+        tabs={[
+          { id: 'week', label: t`This week` },
+          { id: 'all', label: t`All time` },
+        ]}
+      >
+        <Leaderboard board={{ hobby, period }} onLeave={onClose} />
+      </TabBar>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEnqueue } from '../../offline/react.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { usePreferences } from '../accounts/use-preferences.ts'
+
+/** Whoever leaves the leaderboards keeps their Knots and their level. */
+export const LeaderboardSwitch = () => {
+  const { t } = useLingui()
+  const { onLeaderboards } = usePreferences()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const change = (onLeaderboards: boolean) =>
+    void enqueue({ type: 'UPDATE_PREFERENCES', change: { onLeaderboards } }).catch(error =>
+      toast(failureMessage(error), { severity: 'error' }),
+    )
+  return (
+    <SwitchRow
+      label={t`Show me on leaderboards`}
+      about={t`Your name, level and Knots among others. Without it you keep them, and nobody sees your place.`}
+      on={onLeaderboards}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import { useApi } from '../../api.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PlainLink } from '../../ui/plain-button.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { usePreferences } from '../accounts/use-preferences.ts'
+import { LeaderRow } from './leader-row.tsx'
+import styles from './leaderboard.module.css'
+import { type Board, leaderboardQuery } from './queries.ts'
+
+type Props = {
+  board: Board
+  /** A link of it was followed. */
+  onLeave: () => void
+}
+
+/** The first places, and one's own below them where it is further down. */
+export const Leaderboard = ({ board, onLeave }: Props) => {
+  const { t } = useLingui()
+  const query = useQuery(leaderboardQuery(useApi(), board))
+  if (!query.data) {
+    if (query.isError)
+      return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+    return (
+      <div role="status" aria-busy className={styles.board}>
+        <RowsSkeleton rows={6} />
+      </div>
+    )
+  }
+  const { entries, own } = query.data
+  const most = entries[0]?.knots ?? 0
+  const isBelow = own !== null && !entries.some(({ isSelf }) => isSelf)
+  return (
+    <div className={styles.board}>
+      {entries.length === 0 ? (
+        <EmptyState icon={Trophy} title={<Trans>No Knots here yet</Trans>}>
+          <Trans>Posts, comments and likes earn them. The first place is free.</Trans>
+        </EmptyState>
+      ) : (
+        <ol className={styles.rows} aria-label={t`Leaderboard`}>
+          {entries.map(leader => (
+            <LeaderRow key={leader.member.uid} leader={leader} most={most} onLeave={onLeave} />
+          ))}
+          {isBelow && <LeaderRow leader={own} most={most} isBelow onLeave={onLeave} />}
+        </ol>
+      )}
+      {!own && <NoPlace onLeave={onLeave} />}
+      {board.period === 'week' && (
+        <p className={styles.note}>
+          <Trans>Weeks begin on Monday, at midnight UTC.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Why the member is not among them. */
+const NoPlace = ({ onLeave }: { onLeave: () => void }) => {
+  const { onLeaderboards } = usePreferences()
+  return (
+    <p className={styles.noPlace}>
+      {onLeaderboards ? (
+        <Trans>You have no Knots here yet.</Trans>
+      ) : (
+        <Trans>
+          You are not shown on leaderboards.{' '}
+          <PlainLink to="/settings" onClick={onLeave}>
+            Change that in Settings
+          </PlainLink>
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { Award, Compass, Hammer, Lightbulb, type LucideIcon, Sprout } from 'lucide-react'
+
+const icons: Record<string, LucideIcon> = {
+  Sprout,
+  Apprentice: Hammer,
+  Explorer: Compass,
+  Navigator: Award,
+  Beacon: Lightbulb,
+}
+
+/** The sign of a level; its name stands beside it. @param size pixels */
+export const LevelIcon = ({ level, size }: { level: string; size: number }) => {
+  const Icon = icons[level] ?? Sprout
+  return <Icon size={size} strokeWidth={1.75} aria-hidden />
+}

@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useLevelMoment } from './use-level-moment.ts'
+
+const LevelCelebration = lazyPart(() => import('./level-celebration.tsx'), 'LevelCelebration')
+
+/** A small celebration beside whatever is on the screen, once for each level. */
+export const LevelMoment = () => {
+  const { risen, dismiss } = useLevelMoment()
+  return (
+    <Suspense>{risen && <LevelCelebration key={risen.level} risen={risen} onDismiss={dismiss} />}</Suspense>
+  )
+}

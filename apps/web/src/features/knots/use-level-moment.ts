@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@bowline/api'
+import { isHigherLevel } from '@bowline/domain/knots'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../api.tsx'
+import { useLiveEvent } from '../../live/react.tsx'
+import { changeMe } from '../accounts/change-me.ts'
+import { useMe } from '../accounts/session.ts'
+
+export type RisenLevel = Pick<AnswerOf<'celebrateLevel'>, 'level' | 'nextLevel' | 'knotsNeeded'>
+
+/**
+ * The level the member has just reached, until it is dismissed. Once on all their devices: the server gives it to the
+ * first page that asks, and only a page that is looked at does.
+ */
+export const useLevelMoment = () => {
+  const { uid, level, preferences } = useMe()
+  const { celebratedLevel } = preferences
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [risen, setRisen] = useState<RisenLevel | null>(null)
+  useLiveEvent('knots', ({ level }) => void changeMe(queryClient, me => ({ ...me, level })))
+
+  const isNews = celebratedLevel === null || isHigherLevel(level, celebratedLevel)
+  useEffect(() => {
+    if (!isNews) return
+    return whenLookedAt(async () => {
+      try {
+        const { celebrate, ...reached } = await api.celebrateLevel(undefined, { memberId: uid })
+        if (celebrate) setRisen(reached)
+        changeMe(queryClient, me => ({
+          ...me,
+          preferences: { ...me.preferences, celebratedLevel: reached.level },
+        }))
+      } catch (error) {
+        console.debug('The level could not be celebrated.', error)
+      }
+    })
+  }, [isNews, uid, api, queryClient])
+  return { risen, dismiss: () => setRisen(null) }
+}
+
+/** @returns how to stop waiting */
+const whenLookedAt = (run: () => void) => {
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    stop()
+    run()
+  }
+  const stop = () => document.removeEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', look)
+  look()
+  return stop
+}

@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { OutboxItem } from '../../offline/item.ts'
+import { discardedWith } from '../../offline/order.ts'
+import { usePendingOperations } from '../../offline/react.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import styles from './pending-panel.module.css'
+
+type Props = { item: OutboxItem; onCancel: () => void; onDiscard: () => void }
+
+/** Asked before words are lost, with how much goes along. */
+export const DiscardQuestion = ({ item, onCancel, onDiscard }: Props) => {
+  const id = useId()
+  const others = discardedWith(item.id, usePendingOperations()).length - 1
+  return (
+    <section aria-labelledby={id} className={styles.question}>
+      <p id={id}>
+        <Trans>Discard this? It is on this device only and can't be brought back.</Trans>
+        {others > 0 && (
+          <>
+            {' '}
+            <Plural
+              value={others}
+              one="# change that depends on it goes too."
+              other="# changes that depend on it go too."
+            />
+          </>
+        )}
+      </p>
+      <PlainButton autoFocus onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </PlainButton>
+      <PlainButton kind="danger" onClick={onDiscard}>
+        <Trans>Discard</Trans>
+      </PlainButton>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { OutboxItem } from '../../offline/item.ts'
+import { useOutbox } from '../../offline/react.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import styles from './pending-panel.module.css'
+
+type Props = { item: OutboxItem; onClose: () => void }
+
+/** Changes the words of what waits or was refused, where it stands. */
+export const EditWords = ({ item, onClose }: Props) => {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const toast = useToast()
+  const [content, setContent] = useState('content' in item.operation ? item.operation.content : '')
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await withWords(outbox, item, content.trim())
+      onClose()
+    } catch (error) {
+      toast(failureMessage(error), { severity: 'error' })
+    }
+  }
+  return (
+    <form className={styles.editing} onSubmit={save}>
+      <textarea
+        ref={takeFocus}
+        aria-label={t`Edit the text`}
+        value={content}
+        onChange={event => setContent(event.target.value)}
+      />
+      <PlainButton onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </PlainButton>
+      <PlainButton type="submit" disabled={!content.trim()}>
+        <Trans>Save</Trans>
+      </PlainButton>
+    </form>
+  )
+}
+
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
+
+/** What may have reached the server gets a change after it; a refused creation is made anew in its place. */
+const withWords = async (
+  outbox: ReturnType<typeof useOutbox>,
+  { id, state, operation }: OutboxItem,
+  content: string,
+) => {
+  switch (operation.type) {
+    case 'CREATE_POST': {
+      const { postId, hobby, tags, visibility } = operation
+      return await outbox.enqueue({ type: 'UPDATE_POST', postId, hobby, tags, visibility, content })
+    }
+    case 'ADD_COMMENT': {
+      const { postId, commentId } = operation
+      if (state === 'attention') return await outbox.revise(id, { ...operation, content })
+      return await outbox.enqueue({ type: 'UPDATE_COMMENT', postId, commentId, content })
+    }
+    case 'UPDATE_POST':
+    case 'UPDATE_COMMENT':
+      return await outbox.enqueue({ ...operation, content })
+  }
+}

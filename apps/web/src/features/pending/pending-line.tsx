@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { OutboxItem } from '../../offline/item.ts'
+import { usePendingPictures } from '../../offline/react.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { isConflict } from '../conflicts/conflict.ts'
+import { DiscardQuestion } from './discard-question.tsx'
+import { EditWords } from './edit-words.tsx'
+import styles from './pending-panel.module.css'
+import { useItemActions } from './use-item-actions.ts'
+import { contentOf } from './words-of.ts'
+
+/** What comes after an action here. */
+export type GoingOn = {
+  /** What had the focus is gone. */
+  onGone: () => void
+  /** The member goes on somewhere else. */
+  onLeave: () => void
+  onCompare: (item: OutboxItem) => void
+}
+
+type Props = GoingOn & {
+  item: OutboxItem
+  /** The operation in the member's words. */
+  name: string
+}
+
+export const PendingLine = ({ item, name, onGone, onLeave, onCompare }: Props) => {
+  const nameId = useId()
+  const pictures = usePendingPictures()
+  const [mode, setMode] = useState<'discard' | 'edit' | null>(null)
+  const { edit, retry, discard } = useItemActions(item, { onGone, onLeave })
+  const words = contentOf(item.operation)
+  const thumbnail = item.blobs[0] && pictures.get(item.blobs[0].id)?.url
+  const close = () => setMode(null)
+
+  return (
+    <li className={styles.line} aria-labelledby={nameId}>
+      <p id={nameId} className={styles.name}>
+        {name}
+      </p>
+      {words && mode !== 'edit' && <p className={styles.words}>{words}</p>}
+      {thumbnail && <img className={styles.picture} src={thumbnail} alt="" />}
+      <p className={styles.state} data-state={item.state}>
+        {item.state === 'waiting' && <Trans>Waiting to be sent</Trans>}
+        {item.state === 'sending' && <Trans>Sending…</Trans>}
+        {item.state === 'attention' && (item.problem?.message ?? <Trans>Needs attention</Trans>)}
+        <span aria-hidden>·</span>
+        <RelativeTime date={new Date(item.createdAt)} />
+      </p>
+      {mode === null && item.state !== 'sending' && (
+        <div className={styles.actions}>
+          {isConflict(item) && (
+            <PlainButton kind="text" aria-describedby={nameId} onClick={() => onCompare(item)}>
+              <Trans>Compare</Trans>
+            </PlainButton>
+          )}
+          {edit && !isConflict(item) && (
+            <PlainButton
+              kind="text"
+              aria-describedby={nameId}
+              onClick={() => (edit === 'here' ? setMode('edit') : void edit())}
+            >
+              <Trans>Edit</Trans>
+            </PlainButton>
+          )}
+          <PlainButton kind="text" aria-describedby={nameId} onClick={() => void retry()}>
+            <Trans>Retry</Trans>
+          </PlainButton>
+          <PlainButton
+            kind="text"
+            aria-describedby={nameId}
+            onClick={() => (words ? setMode('discard') : void discard())}
+          >
+            <Trans>Discard</Trans>
+          </PlainButton>
+        </div>
+      )}
+      {mode === 'discard' && (
+        <DiscardQuestion item={item} onCancel={close} onDiscard={() => void discard()} />
+      )}
+      {mode === 'edit' && <EditWords item={item} onClose={close} />}
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { otherInChat } from '@bowline/domain/chat'
+import type { Operation } from '@bowline/domain/operation'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { usePendingOperations } from '../../offline/react.tsx'
+import { useMe } from '../accounts/session.ts'
+import { createSubjects } from './subjects.ts'
+
+/** Each operation as the member would say it, with names as far as this device knows them. */
+export const useOperationWords = () => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { uid } = useMe()
+  const items = usePendingOperations()
+  const { authorOf, commenterOf, nameOf } = createSubjects(queryClient, uid, items)
+
+  const post = (postId: string) => {
+    const author = authorOf(postId)
+    if (author === 'me') return t`your post`
+    return author === null ? t`a post` : t`${author}'s post`
+  }
+  const comment = (postId: string, commentId: string) => {
+    const commenter = commenterOf(postId, commentId)
+    if (commenter === 'me') return t`your comment`
+    return commenter === null ? t`a comment` : t`${commenter}'s comment`
+  }
+  const member = (userId: string) => nameOf(userId) ?? t`a member`
+  const partner = (chatId: string) => member(otherInChat(chatId, uid) ?? '')
+
+  return (operation: Operation): string => {
+    switch (operation.type) {
+      case 'CREATE_POST':
+        return t`New post`
+      case 'UPDATE_POST':
+        return t`Change to your post`
+      case 'DELETE_POST':
+        return t`Deletion of your post`
+      case 'LIKE_POST':
+        return t`Like on ${post(operation.postId)}`
+      case 'UNLIKE_POST':
+        return t`Like taken back from ${post(operation.postId)}`
+      case 'ADD_COMMENT':
+        return operation.parentId === null
+          ? t`Comment on ${post(operation.postId)}`
+          : t`Reply to ${comment(operation.postId, operation.parentId)}`
+      case 'UPDATE_COMMENT':
+        return t`Change to your comment on ${post(operation.postId)}`
+      case 'DELETE_COMMENT':
+        return t`Deletion of your comment on ${post(operation.postId)}`
+      case 'VOTE_COMMENT': {
+        const { postId, commentId, value } = operation
+        if (value === 0) return t`Vote taken back from ${comment(postId, commentId)}`
+        return value === 1
+          ? t`Upvote on ${comment(postId, commentId)}`
+          : t`Downvote on ${comment(postId, commentId)}`
+      }
+      case 'FOLLOW_USER':
+        return t`Following ${member(operation.userId)}`
+      case 'UNFOLLOW_USER':
+        return t`No longer following ${member(operation.userId)}`
+      case 'UPDATE_PROFILE':
+        return t`Change to your profile`
+      case 'SET_THEME':
+        return operation.theme === 'dark' ? t`Dark theme` : t`Light theme`
+      case 'SEE_WELCOME':
+        return t`Welcome message dismissed`
+      case 'UPDATE_PREFERENCES':
+        return t`Change to your settings`
+      case 'START_CHAT':
+        return t`New chat with ${partner(operation.chatId)}`
+      case 'SEND_MESSAGE':
+        return t`Message to ${partner(operation.chatId)}`
+      case 'DELETE_MESSAGE':
+        return t`Deletion of a message in the chat with ${partner(operation.chatId)}`
+      case 'READ_CHAT':
+        return t`Chat with ${partner(operation.chatId)} marked as read`
+      case 'REPORT_MESSAGE':
+        return t`Report of a message by ${partner(operation.chatId)}`
+      case 'UPDATE_CHAT_SETTINGS':
+        return t`Change to your chat settings`
+      case 'MARK_READ':
+        return t`Notifications marked as read`
+      case 'DELETE_NOTIFICATIONS':
+        return t`Notifications deleted`
+      case 'UPDATE_PRIVACY':
+        return t`Change to your privacy settings`
+      case 'UPDATE_NOTIFICATION_PREFERENCES':
+        return t`Change to your notification settings`
+      case 'BLOCK_MEMBER':
+        return t`Blocking ${member(operation.userId)}`
+      case 'UNBLOCK_MEMBER':
+        return t`No longer blocking ${member(operation.userId)}`
+      case 'MUTE_MEMBER':
+        return t`Muting ${member(operation.userId)}`
+      case 'UNMUTE_MEMBER':
+        return t`No longer muting ${member(operation.userId)}`
+      default:
+        // The compiler names a type that is missing above; what another version of the app stored comes here too.
+        operation satisfies never
+        return t`A change made by another version of the app`
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { useOutbox } from '../../offline/react.tsx'
+import { rewriteInComposer } from './composer-state.ts'
+
+/** Puts a refused post back into the composer, text and picture; published there it takes its own place in the queue. */
+export const useReopenComposer = () => {
+  const outbox = useOutbox()
+  return async (itemId: string) => {
+    const item = outbox.list().find(({ id }) => id === itemId)
+    if (item?.operation.type !== 'CREATE_POST') return
+    const { postId, content, hobby, tags, visibility, media } = item.operation
+    const blob = media && (await outbox.picture(item, media.id).catch(() => null))
+    rewriteInComposer({
+      itemId,
+      postId,
+      draft: {
+        values: { content, hobby, tags, visibility, description: media?.description ?? '' },
+        picture: media &&
+          blob && { blob, fileName: media.fileName, type: media.type, size: await sizeOf(blob) },
+      },
+    })
+  }
+}
+
+/** Null where this browser can't show it. */
+const sizeOf = async (blob: Blob) => {
+  const bitmap = await createImageBitmap(blob).catch(() => null)
+  if (!bitmap) return null
+  const { width, height } = bitmap
+  bitmap.close()
+  return { width, height }
+}

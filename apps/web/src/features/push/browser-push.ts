@@ -1,0 +1,78 @@
+import { mustInstallFirst } from './platform.ts'
+import { orProblem, PushError } from './push-error.ts'
+import { subscriptionOf } from './subscription.ts'
+
+/** @throws PushError */
+export const checkSupport = () => {
+  const hasAll = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (!hasAll || mustInstallFirst(window)) throw new PushError('NOTIFICATIONS_NOT_SUPPORTED')
+}
+
+export const isSupported = () => {
+  try {
+    checkSupport()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The browser asks the member, who must have asked for it: only after a click. @throws PushError */
+export const askPermission = async () => {
+  const answer =
+    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
+  if (answer === 'denied') throw new PushError('PERMISSION_DENIED')
+  if (answer !== 'granted') throw new PushError('PERMISSION_NOT_GRANTED')
+}
+
+/** @throws PushError */
+export const checkPermission = () => {
+  if (Notification.permission === 'denied') throw new PushError('PERMISSION_DENIED')
+  if (Notification.permission !== 'granted') throw new PushError('PERMISSION_NOT_GRANTED')
+}
+
+/** The worker, once it is at work. @throws PushError */
+export const readyWorker = () =>
+  orProblem('SERVICE_WORKER_NOT_FOUND', async () => {
+    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new PushError('SERVICE_WORKER_NOT_FOUND')), activationTimeout)
+    try {
+      return await Promise.race([navigator.serviceWorker.ready, tooLate])
+    } finally {
+      clearTimeout(timer)
+    }
+  })
+
+/** SPEC.md §9 */
+const activationTimeout = 10_000
+
+/** This browser's subscription, made with the server's key: one of another key is of no use any more. @throws PushError */
+export const subscribe = ({ pushManager }: ServiceWorkerRegistration, publicKey: string) =>
+  orProblem('TOKEN_ERROR', async () => {
+    const earlier = await pushManager.getSubscription()
+    if (earlier && isMadeWith(earlier, publicKey)) return subscriptionOf(earlier)
+    await earlier?.unsubscribe()
+    return subscriptionOf(
+      await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+    )
+  })
+
+/** A new address in place of one that the push service knows no more. @throws PushError */
+export const subscribeAnew = async (worker: ServiceWorkerRegistration, publicKey: string) => {
+  await unsubscribe()
+  return subscribe(worker, publicKey)
+}
+
+/** Nothing more arrives here. */
+export const unsubscribe = async () => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+  return registration
+}
+
+const isMadeWith = ({ options }: PushSubscription, publicKey: string) => {
+  const key = options?.applicationServerKey
+  if (!key) return true
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey
+}

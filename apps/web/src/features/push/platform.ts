@@ -1,0 +1,14 @@
+import type { PushPlatform } from '@bowline/domain/push'
+import { isAppleTouch, isInstalled } from '../../app-shell/install-ways.ts'
+
+/** SPEC.md §3 Platform values. */
+export const platformOf = (page: Pick<Window, 'matchMedia' | 'navigator'>): PushPlatform => {
+  const isApple = isAppleTouch(page.navigator)
+  if (isInstalled(page)) return isApple ? 'pwa-ios' : 'pwa-standalone'
+  if (isApple) return 'ios-browser'
+  return /Android/.test(page.navigator.userAgent) ? 'android-browser' : 'desktop-browser'
+}
+
+/** iPhones and iPads have push for apps on the home screen alone. */
+export const mustInstallFirst = (page: Pick<Window, 'matchMedia' | 'navigator'>) =>
+  platformOf(page) === 'ios-browser'

@@ -1,0 +1,18 @@
+const key = 'bowline-push-prompt'
+
+export const isPromptDismissed = () => {
+  try {
+    return localStorage.getItem(key) === 'dismissed'
+  } catch {
+    return false
+  }
+}
+
+/** On this device, for good: the settings still offer it. */
+export const rememberDismissal = () => {
+  try {
+    localStorage.setItem(key, 'dismissed')
+  } catch (error) {
+    console.debug('This browser keeps no notes for the app.', error)
+  }
+}

@@ -1,0 +1,60 @@
+import { limits } from '@bowline/domain/limits'
+import type { PushPayload } from '@bowline/domain/push'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../api.tsx'
+import type { FromWorker } from '../../app-shell/worker-messages.ts'
+import { loadWithRetry } from '../../ui/lazy-retry.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { useMe } from '../accounts/session.ts'
+
+/** For a signed-in member: push is kept going, and what the worker hands to a page that is looked at is shown in it. */
+export const PushArea = () => {
+  const { t } = useLingui()
+  const api = useApi()
+  const { uid, sessionId } = useMe()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      try {
+        const { keepFresh } = await loadWithRetry(() => import('./keep-fresh.ts'))
+        await keepFresh(api, { uid, sessionId })
+        await queryClient.invalidateQueries({ queryKey: ['push'] })
+      } catch (error) {
+        console.debug('Push could not be set up.', error)
+      }
+    }, limits.pushDelay)
+    return () => clearTimeout(timer)
+  }, [api, uid, sessionId, queryClient])
+
+  const show = useEffectEvent(({ title, body, url }: PushPayload) =>
+    toast(title || t`New Notification`, {
+      detail: body,
+      duration: limits.pushSnackbar,
+      action: { label: t`Open`, run: () => void navigate(url) },
+    }),
+  )
+  const hear = useEffectEvent(({ data, ports: [port] }: MessageEvent<FromWorker>) => {
+    if (data.type === 'OPEN') {
+      void navigate(data.url)
+      port?.postMessage(true)
+    }
+    if (data.type === 'PUSH' && data.payload.memberId === uid) {
+      show(data.payload)
+      port?.postMessage(true)
+    }
+  })
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const { serviceWorker } = navigator
+    const listen = (message: MessageEvent<FromWorker>) => hear(message)
+    serviceWorker.addEventListener('message', listen)
+    return () => serviceWorker.removeEventListener('message', listen)
+  }, [])
+  return null
+}

@@ -1,0 +1,31 @@
+/** SPEC.md §8 Notification permission results. */
+export type PushProblem =
+  | 'NOTIFICATIONS_NOT_SUPPORTED'
+  | 'PERMISSION_DENIED'
+  | 'PERMISSION_NOT_GRANTED'
+  | 'MESSAGING_INIT_FAILED'
+  | 'SERVICE_WORKER_NOT_FOUND'
+  | 'TOKEN_ERROR'
+  | 'UNKNOWN_ERROR'
+
+export class PushError extends Error {
+  readonly problem: PushProblem
+
+  constructor(problem: PushProblem, cause?: unknown) {
+    super(problem, { cause })
+    this.name = 'PushError'
+    this.problem = problem
+  }
+}
+
+export const problemOf = (error: unknown): PushProblem =>
+  error instanceof PushError ? error.problem : 'UNKNOWN_ERROR'
+
+/** What fails in `step` is this problem, unless it already says which it is. */
+export const orProblem = async <Value>(problem: PushProblem, step: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await step()
+  } catch (error) {
+    throw error instanceof PushError ? error : new PushError(problem, error)
+  }
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { SettingsSection } from '../accounts/settings-section.tsx'
+import styles from './push.module.css'
+import { PushDevices } from './push-devices.tsx'
+import { PushSwitch } from './push-switch.tsx'
+import { PushTest } from './push-test.tsx'
+import { usePushHere } from './use-push-here.ts'
+
+/** Pushes to this device, the member's other devices, and what is wrong when none arrives. */
+export const PushSection = () => {
+  const push = usePushHere()
+  return (
+    <SettingsSection
+      title={<Trans>Push on your devices</Trans>}
+      description={<Trans>What is switched on above also reaches you while the app is closed.</Trans>}
+    >
+      <div className={styles.section}>
+        <PushSwitch push={push} />
+        <PushDevices push={push} />
+        <PushTest />
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,25 @@
+import { ApiError, type Client } from '@bowline/api'
+import { unsubscribe } from './browser-push.ts'
+import { readPushNote, writePushNote } from './push-memory.ts'
+
+/** Pushes no more to this device until it is turned on again here. @throws when the server could not be told */
+export const turnOff = async (api: Client, memberId: string) => {
+  const note = await readPushNote(memberId)
+  if (note?.registration) await remove(api, memberId, note.registration.id)
+  await turnedOff(memberId)
+}
+
+/** What is left to do here where the server knows already. */
+export const turnedOff = async (memberId: string) => {
+  await writePushNote({ memberId, registration: null })
+  await unsubscribe()
+}
+
+const remove = async (api: Client, memberId: string, registrationId: string) => {
+  try {
+    await api.deletePushRegistration({ params: { registrationId } }, { memberId })
+  } catch (error) {
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 409)
+    if (!isGone) throw error
+  }
+}

@@ -1,0 +1,85 @@
+import { ApiError, type Client, type Me } from '@bowline/api'
+import {
+  askPermission,
+  checkPermission,
+  checkSupport,
+  readyWorker,
+  subscribe,
+  subscribeAnew,
+} from './browser-push.ts'
+import { platformOf } from './platform.ts'
+import { orProblem } from './push-error.ts'
+import { readPushNote, writePushNote } from './push-memory.ts'
+import type { Subscription } from './subscription.ts'
+
+/** A registration lasts as long as its session. */
+export type PushMember = Pick<Me, 'uid' | 'sessionId'>
+
+/** What has to work before a push can reach this device, in this order. */
+export type TurningOn = 'support' | 'permission' | 'worker' | 'subscription' | 'registration'
+
+/**
+ * Turns push on here, from a click: the browser may ask. What was done before is not done again.
+ * @returns the registration's id
+ * @throws PushError
+ */
+export const turnOn = async (
+  api: Client,
+  member: PushMember,
+  onStage: (stage: TurningOn) => void = () => {},
+) => {
+  onStage('support')
+  checkSupport()
+  onStage('permission')
+  await askPermission()
+  return connect(api, member, onStage)
+}
+
+/** As `turnOn`, and never asks. @throws PushError */
+export const turnOnAgain = async (api: Client, member: PushMember) => {
+  checkSupport()
+  checkPermission()
+  return connect(api, member)
+}
+
+const connect = async (api: Client, member: PushMember, onStage: (stage: TurningOn) => void = () => {}) => {
+  onStage('worker')
+  const worker = await readyWorker()
+  onStage('subscription')
+  const { publicKey } = await orProblem('MESSAGING_INIT_FAILED', () => api.getPushKey())
+  const subscription = await subscribe(worker, publicKey)
+  onStage('registration')
+  return orProblem('TOKEN_ERROR', async () => {
+    const known = await refresh(api, member, subscription)
+    if (known) return known
+    // Forgotten under an address that is in use here: the push service knew it no more.
+    const note = await readPushNote(member.uid)
+    const isStale = note?.registration?.endpoint === subscription.endpoint
+    return register(api, member, isStale ? await subscribeAnew(worker, publicKey) : subscription)
+  })
+}
+
+/** Null where there is nothing to refresh, or the server knows it no more. @returns the registration's id */
+const refresh = async (api: Client, member: PushMember, subscription: Subscription) => {
+  const registrationId = (await readPushNote(member.uid))?.registration?.id
+  if (!registrationId) return null
+  try {
+    const body = { ...subscription, platform: platformOf(window) }
+    await api.updatePushRegistration({ params: { registrationId }, body }, { memberId: member.uid })
+    return keep(member, registrationId, subscription)
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return null
+    throw error
+  }
+}
+
+const register = async (api: Client, member: PushMember, subscription: Subscription) => {
+  const body = { id: crypto.randomUUID(), ...subscription, platform: platformOf(window) }
+  const { id } = await api.createPushRegistration({ body }, { memberId: member.uid })
+  return keep(member, id, subscription)
+}
+
+const keep = async ({ uid: memberId, sessionId }: PushMember, id: string, { endpoint }: Subscription) => {
+  await writePushNote({ memberId, registration: { id, endpoint, sessionId, refreshedAt: Date.now() } })
+  return id
+}

@@ -1,0 +1,35 @@
+import type { FromWorker } from '../../app-shell/worker-messages.ts'
+
+type OfPush = Extract<FromWorker, { tag: string }>
+
+/** Keeps what the worker says of pushes from now on, so that nothing is missed that is asked for a moment later. */
+export const listenToWorker = () => {
+  const heard: OfPush[] = []
+  let wake = () => {}
+  const listen = ({ data }: MessageEvent<FromWorker>) => {
+    if (!('tag' in data)) return
+    heard.push(data)
+    wake()
+  }
+  navigator.serviceWorker.addEventListener('message', listen)
+  return {
+    /** Null when it was not said in time (milliseconds). */
+    when: async <Type extends OfPush['type']>(type: Type, tag: string, within: number) => {
+      const deadline = Date.now() + within
+      for (;;) {
+        const found = heard.find(said => said.type === type && said.tag === tag)
+        if (found) return found as Extract<OfPush, { type: Type }>
+        const left = deadline - Date.now()
+        if (left <= 0) return null
+        await new Promise<void>(resolve => {
+          const timer = setTimeout(resolve, left)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+    },
+    end: () => navigator.serviceWorker.removeEventListener('message', listen),
+  }
+}

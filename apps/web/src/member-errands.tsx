@@ -1,0 +1,22 @@
+import { AppBadge } from './app-shell/app-badge.tsx'
+import { OfferToInstall } from './app-shell/offer-to-install.tsx'
+import { StartIntent } from './app-shell/start-intent.tsx'
+import { WaitingOperations } from './app-shell/waiting-operations.tsx'
+import { TimeZoneSync } from './features/accounts/time-zone-sync.tsx'
+import { FollowMigration } from './features/follows/follow-migration.tsx'
+import { LevelMoment } from './features/knots/level-moment.tsx'
+import { PushArea } from './features/push/push-area.tsx'
+
+/** What goes on beside every screen of members once the first one stands. */
+export const MemberErrands = () => (
+  <>
+    <TimeZoneSync />
+    <FollowMigration />
+    <LevelMoment />
+    <StartIntent />
+    <WaitingOperations />
+    <AppBadge />
+    <OfferToInstall />
+    <PushArea />
+  </>
+)

@@ -1,0 +1,40 @@
+import { createMemoryStore } from './memory-store.ts'
+import type { OutboxStore } from './store.ts'
+
+/**
+ * The database where the browser lets the app have one, else memory: private windows and locked-down browsers can still
+ * write while they are online. Decided once, when it is first used.
+ */
+export const createDeviceStore = (
+  database: OutboxStore,
+  memory: () => OutboxStore = createMemoryStore,
+): OutboxStore => {
+  let chosen: OutboxStore | null = null
+  let choosing: Promise<OutboxStore> | undefined
+  const choose = async () => {
+    chosen = await database.damaged().then(
+      () => database,
+      () => memory(),
+    )
+    return chosen
+  }
+  const store = () => {
+    choosing ??= choose()
+    return choosing
+  }
+  return {
+    isKept: () => chosen?.isKept() ?? true,
+    add: async (...given) => (await store()).add(...given),
+    replace: async (...given) => (await store()).replace(...given),
+    all: async () => (await store()).all(),
+    change: async (...given) => (await store()).change(...given),
+    changeAll: async (...given) => (await store()).changeAll(...given),
+    remove: async (...given) => (await store()).remove(...given),
+    blobs: async (...given) => (await store()).blobs(...given),
+    setAside: async (...given) => (await store()).setAside(...given),
+    damaged: async () => (await store()).damaged(),
+    discardDamaged: async (...given) => (await store()).discardDamaged(...given),
+    takeLease: async (...given) => (await store()).takeLease(...given),
+    close: async () => chosen?.close(),
+  }
+}

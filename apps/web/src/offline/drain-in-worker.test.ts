@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto'
+import { ApiError, type Client } from '@bowline/api'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drainInWorker } from './drain-in-worker.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { createStore } from './store.ts'
+
+const opened: Outbox[] = []
+afterEach(async () => {
+  for (const outbox of opened.splice(0)) await outbox.close()
+})
+
+/** A page that reaches nobody. */
+const cutOffPage = (memberId: string, onAnswer?: (operation: unknown, answer: unknown) => void) => {
+  const send = () => Promise.reject(new TypeError('Failed to fetch'))
+  const outbox = createOutbox({ memberId, send, store: createStore(memberId), onAnswer })
+  opened.push(outbox)
+  return outbox
+}
+
+const clientOf = (memberId: string | null, updatePreferences: (...given: never[]) => Promise<unknown>) =>
+  ({
+    getSession: async () => ({ member: memberId && { uid: memberId } }),
+    updatePreferences,
+  }) as unknown as Client
+
+test('sends what the page could not, under its id, and the page hears the answer', async () => {
+  const memberId = crypto.randomUUID()
+  const onAnswer = vi.fn()
+  const page = cutOffPage(memberId, onAnswer)
+  const id = await page.enqueue({ type: 'SET_THEME', theme: 'dark' })
+  await page.drain()
+  const update = vi.fn(async () => ({ theme: 'dark' }))
+  await drainInWorker(clientOf(memberId, update))
+  expect(update).toHaveBeenCalledExactlyOnceWith(
+    { body: { theme: 'dark' } },
+    expect.objectContaining({ idempotencyKey: id, memberId }),
+  )
+  await vi.waitFor(() => expect(page.list()).toEqual([]))
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ type: 'SET_THEME', theme: 'dark' }, { theme: 'dark' })
+})
+
+test('sends what a page was trying in vain when it was called', async () => {
+  const memberId = crypto.randomUUID()
+  const trying = Promise.withResolvers<never>()
+  const page = createOutbox({ memberId, send: () => trying.promise, store: createStore(memberId) })
+  opened.push(page)
+  await page.enqueue({ type: 'SET_THEME', theme: 'dark' })
+  const pageIsDone = page.drain()
+  await vi.waitFor(() => expect(page.list()[0]?.state).toBe('sending'))
+  const update = vi.fn(async () => ({}))
+  const workerIsDone = drainInWorker(clientOf(memberId, update))
+  trying.reject(new TypeError('Failed to fetch'))
+  await Promise.all([pageIsDone, workerIsDone])
+  expect(update).toHaveBeenCalledOnce()
+})
+
+test('fails while something still waits, so that the browser asks again', async () => {
+  const memberId = crypto.randomUUID()
+  await cutOffPage(memberId).enqueue({ type: 'SET_THEME', theme: 'dark' })
+  const unreachable = async () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(drainInWorker(clientOf(memberId, unreachable))).rejects.toThrow('1 operations still wait')
+})
+
+test('is done with what the server refused: that is for the member to see', async () => {
+  const memberId = crypto.randomUUID()
+  const page = cutOffPage(memberId)
+  await page.enqueue({ type: 'SET_THEME', theme: 'dark' })
+  await page.drain()
+  const refuse = async () => Promise.reject(new ApiError(400, { code: 'invalid-input', message: 'No' }))
+  await drainInWorker(clientOf(memberId, refuse))
+  await vi.waitFor(() => expect(page.list()[0]?.state).toBe('attention'))
+})
+
+test('sends nothing for nobody', async () => {
+  const memberId = crypto.randomUUID()
+  const page = cutOffPage(memberId)
+  await page.enqueue({ type: 'SET_THEME', theme: 'dark' })
+  const update = vi.fn(async () => ({}))
+  await drainInWorker(clientOf(null, update))
+  expect(update).not.toHaveBeenCalled()
+  expect(page.list()).toHaveLength(1)
+})

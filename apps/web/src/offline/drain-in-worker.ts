@@ -1,0 +1,36 @@
+import { createClient } from '@bowline/api'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { createSend } from './send.ts'
+import { createStore } from './store.ts'
+
+/**
+ * Background Sync: sends what the signed-in member has waiting when no page may be open. The lock and the channel are
+ * those of the pages: only one drains, and open tabs hear the answers.
+ * @throws Error when something still waits, so that the browser asks again later
+ */
+export const drainInWorker = async (client = createClient()) => {
+  const { member } = await client.getSession()
+  if (!member) return
+  const outbox = createOutbox({
+    memberId: member.uid,
+    send: createSend(client, member.uid),
+    store: createStore(member.uid),
+  })
+  try {
+    await outbox.ready
+    // Twice: a page may have been at it, whose failure puts off what it tried and says nothing about this attempt.
+    for (let round = 0; round < rounds && waitingIn(outbox) > 0; round += 1) await outbox.wake()
+    const waiting = waitingIn(outbox)
+    if (waiting > 0) throw new Error(`${waiting} operations still wait to be sent`)
+  } finally {
+    await outbox.close()
+  }
+}
+
+const rounds = 2
+
+/** Signed out, nothing is to be sent however often it is tried. */
+const waitingIn = (outbox: Outbox) => {
+  const { items, signedOut } = outbox.state()
+  return signedOut ? 0 : items.filter(({ state }) => state !== 'attention').length
+}

@@ -1,0 +1,125 @@
+import type { Operation } from '@bowline/domain/operation'
+import { expect, test } from 'vitest'
+import {
+  comment,
+  createBrowser,
+  createPost,
+  deletePost,
+  like,
+  picture,
+  refusal,
+  updatePost,
+} from './testing.ts'
+
+const edited = (commentId: string, content: string): Operation => ({
+  type: 'UPDATE_COMMENT',
+  postId: 'one',
+  commentId,
+  content,
+})
+const deleted = (commentId: string): Operation => ({ type: 'DELETE_COMMENT', postId: 'one', commentId })
+
+/** What is left waiting of operations made without a network. */
+const left = async (...operations: Operation[]) => {
+  const { outbox } = createBrowser().openTab(async () => undefined, { online: () => false })
+  for (const operation of operations) await outbox.enqueue(operation)
+  return outbox.list().map(item => item.operation)
+}
+
+test('a post that is written and edited before it is ever sent is one post', async () => {
+  expect(await left(createPost('one', 'A'), like('one'), updatePost('one', 'B'))).toEqual([
+    createPost('one', 'B'),
+    like('one'),
+  ])
+})
+
+test('its picture stays with it, under the new description', async () => {
+  const browser = createBrowser()
+  const { outbox } = browser.openTab(async () => undefined, { online: () => false })
+  const bytes = new Blob(['bytes'], { type: 'image/jpeg' })
+  const id = await outbox.enqueue(createPost('one', 'A', picture('m')), { m: bytes })
+  const folded = await outbox.enqueue({ ...updatePost('one', 'B'), mediaDescription: 'A bowline' })
+  expect(folded).toBe(id)
+  const [item] = await browser.store().all()
+  expect(item?.operation).toMatchObject({ content: 'B', media: { id: 'm', description: 'A bowline' } })
+  expect(item && (await outbox.picture(item, 'm'))?.size).toBe(5)
+})
+
+test('a post that is written and deleted before it is ever sent was never there, with all that hung on it', async () => {
+  const about = [like('one'), comment('one', 'c'), edited('c', 'Neater')]
+  expect(await left(createPost('one'), ...about, createPost('two'), deletePost('one'))).toEqual([
+    createPost('two'),
+  ])
+})
+
+test('a deleted comment is nothing, an answered one goes to the server to stay as a place in its thread', async () => {
+  expect(await left(comment('one', 'c'), edited('c', 'Neater'), deleted('c'))).toEqual([])
+  expect(await left(comment('one', 'c'), comment('one', 'd', 'c'), deleted('c'))).toHaveLength(3)
+})
+
+test('of several changes the last is sent, on the version of the first', async () => {
+  const first = { ...updatePost('one', 'A'), baseUpdatedAt: 'first' }
+  const second = { ...updatePost('one', 'B'), baseUpdatedAt: 'second' }
+  expect(await left(first, second)).toEqual([{ ...updatePost('one', 'B'), baseUpdatedAt: 'first' }])
+})
+
+test('what may have reached the server is not changed behind its back', async () => {
+  const { outbox } = createBrowser().openTab(async () => {
+    throw refusal(500)
+  })
+  await outbox.enqueue(createPost('one', 'A'))
+  await outbox.drain()
+  await outbox.enqueue(updatePost('one', 'B'))
+  await outbox.enqueue(deletePost('one'))
+  expect(outbox.list().map(({ operation }) => operation.type)).toEqual([
+    'CREATE_POST',
+    'UPDATE_POST',
+    'DELETE_POST',
+  ])
+})
+
+test('an edit made on an own edit is made on what that has become', async () => {
+  const browser = createBrowser()
+  const bases: unknown[] = []
+  let works = false
+  const { outbox } = browser.openTab(async operation => {
+    if (!works) throw refusal(500)
+    if (operation.type === 'UPDATE_POST') bases.push(operation.baseUpdatedAt)
+    return { updatedAt: `version ${bases.length}` }
+  })
+  await outbox.enqueue(createPost('one', 'A'))
+  await outbox.drain()
+  await outbox.enqueue(updatePost('one', 'B'))
+  works = true
+  browser.clock.time += 400_000
+  await outbox.drain()
+  expect(bases).toEqual(['version 0'])
+})
+
+test('a refused post is written anew in its own place, so that what waits for it still follows it', async () => {
+  const sent: string[] = []
+  const { outbox } = createBrowser().openTab(async operation => {
+    if (operation.type === 'CREATE_POST' && operation.content === 'Bad') throw refusal(400)
+    sent.push(operation.type)
+  })
+  const id = await outbox.enqueue(createPost('one', 'Bad'))
+  await outbox.enqueue(comment('one', 'c'))
+  await outbox.drain()
+  expect(await outbox.revise(id, createPost('one', 'Good'))).toBe(true)
+  await outbox.drain()
+  expect(sent).toEqual(['CREATE_POST', 'ADD_COMMENT'])
+  expect(outbox.list()).toEqual([])
+})
+
+test('discarding a comment discards the answers to it, and theirs', async () => {
+  const { outbox } = createBrowser().openTab(async () => {
+    throw refusal(400)
+  })
+  const id = await outbox.enqueue(comment('one', 'c'))
+  await outbox.drain()
+  await outbox.enqueue(comment('one', 'd', 'c'))
+  await outbox.enqueue(comment('one', 'e', 'd'))
+  await outbox.enqueue(comment('one', 'f'))
+  await outbox.discard(id)
+  expect(outbox.list()).toMatchObject([{ operation: { commentId: 'f' } }])
+})

@@ -1,0 +1,104 @@
+import { type Operation, type OperationOf, scopeOf } from '@bowline/domain/operation'
+import type { OutboxItem } from './item.ts'
+import { replacedBy } from './order.ts'
+import { of } from './pending.ts'
+
+/** What becomes of a new operation beside those that wait already. */
+export type Folding = {
+  /** They leave: nothing is left for them to do. */
+  drops: readonly OutboxItem[]
+  /** Takes the new one in, under its own id and in its own place. */
+  into?: { item: OutboxItem; operation: Operation }
+  /** Not even the new one has anything left to do. */
+  isNeedless?: boolean
+}
+
+/**
+ * What was never tried can't have reached the server, so it need not be told of every step: a change goes into what it
+ * changes, a deletion takes what was never sent with it, of several settings the last is enough.
+ */
+export const fold = (operation: Operation, items: readonly OutboxItem[]): Folding => {
+  switch (operation.type) {
+    case 'UPDATE_POST':
+      return foldPostChange(operation, items)
+    case 'DELETE_POST':
+      return foldPostDeletion(operation, items)
+    case 'UPDATE_COMMENT':
+      return foldCommentChange(operation, items)
+    case 'DELETE_COMMENT':
+      return foldCommentDeletion(operation, items)
+    default:
+      return { drops: replacedBy(operation, items) }
+  }
+}
+
+const foldPostChange = (operation: OperationOf<'UPDATE_POST'>, items: readonly OutboxItem[]): Folding => {
+  const same = items.filter(item => 'postId' in item.operation && item.operation.postId === operation.postId)
+  const drops = of(same, 'UPDATE_POST').filter(isRefused)
+  const last = [...of(same, 'CREATE_POST'), ...of(same, 'UPDATE_POST'), ...of(same, 'DELETE_POST')]
+    .filter(item => !drops.some(({ id }) => id === item.id))
+    .sort(bySequence)
+    .at(-1)
+  if (!last || !isUntried(last)) return { drops }
+  const earlier = last.operation
+  if (earlier.type === 'UPDATE_POST') {
+    const { baseUpdatedAt } = earlier
+    const mediaDescription = operation.mediaDescription ?? earlier.mediaDescription
+    return { drops, into: { item: last, operation: { ...operation, mediaDescription, baseUpdatedAt } } }
+  }
+  if (earlier.type !== 'CREATE_POST') return { drops }
+  const { content, hobby, tags, visibility, mediaDescription } = operation
+  const description = mediaDescription ?? earlier.media?.description ?? ''
+  const media = earlier.media && { ...earlier.media, description }
+  return { drops, into: { item: last, operation: { ...earlier, content, hobby, tags, visibility, media } } }
+}
+
+const foldPostDeletion = (operation: OperationOf<'DELETE_POST'>, items: readonly OutboxItem[]): Folding => {
+  const same = items.filter(item => scopeOf(operation) === scopeOfKnown(item))
+  const isAllHere = same[0]?.operation.type === 'CREATE_POST' && same.every(isUntried)
+  return isAllHere ? { drops: same, isNeedless: true } : { drops: [] }
+}
+
+const foldCommentChange = (
+  operation: OperationOf<'UPDATE_COMMENT'>,
+  items: readonly OutboxItem[],
+): Folding => {
+  const same = ofComment(operation.commentId, items)
+  const drops = of(same, 'UPDATE_COMMENT').filter(isRefused)
+  const last = same
+    .filter(item => item.operation.type !== 'VOTE_COMMENT' && !drops.some(({ id }) => id === item.id))
+    .at(-1)
+  if (!last || !isUntried(last)) return { drops }
+  const earlier = last.operation
+  if (earlier.type !== 'ADD_COMMENT' && earlier.type !== 'UPDATE_COMMENT') return { drops }
+  return { drops, into: { item: last, operation: { ...earlier, content: operation.content } } }
+}
+
+/** A comment that is answered stays a place in its thread: it goes to the server, and is deleted there. */
+const foldCommentDeletion = (
+  { commentId }: OperationOf<'DELETE_COMMENT'>,
+  items: readonly OutboxItem[],
+): Folding => {
+  const same = ofComment(commentId, items)
+  const isAnswered = of(items, 'ADD_COMMENT').some(({ operation }) => operation.parentId === commentId)
+  const isAllHere = same[0]?.operation.type === 'ADD_COMMENT' && same.every(isUntried) && !isAnswered
+  return isAllHere ? { drops: same, isNeedless: true } : { drops: [] }
+}
+
+const ofComment = (commentId: string, items: readonly OutboxItem[]) =>
+  items.filter(item => 'commentId' in item.operation && item.operation.commentId === commentId)
+
+const isUntried = ({ state, attempts }: OutboxItem) => state === 'waiting' && attempts === 0
+
+const isRefused = ({ state }: OutboxItem) => state === 'attention'
+
+const bySequence = (one: OutboxItem, other: OutboxItem) => one.sequence - other.sequence
+
+/** What another version of the app stored has a scope of its own. */
+const scopeOfKnown = ({ operation }: OutboxItem) => {
+  try {
+    return scopeOf(operation)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useRef } from 'react'
+import { DialogFrame } from './dialog-frame.tsx'
+import { failureMessage } from './failure-message.ts'
+import { useToast } from './toasts.tsx'
+
+type Props = {
+  title: string
+  /** What will come of it. */
+  children: ReactNode
+  /** On the button that does it. */
+  action: string
+  isHarmless?: boolean
+  /** What it does; the dialog closes after it, or says why it failed. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** A question before something is done. The choice that changes nothing has the focus. */
+export const ConfirmDialog = ({ title, children, action, isHarmless, onConfirm, onClose }: Props) => {
+  const toast = useToast()
+  /** A second click, while the first is on its way, asks for nothing more. */
+  const asked = useRef(false)
+
+  const confirm = async () => {
+    if (asked.current) return
+    asked.current = true
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      asked.current = false
+      toast(failureMessage(error), { severity: 'error' })
+    }
+  }
+  return (
+    <DialogFrame
+      open
+      compact
+      maxWidth="xs"
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose} autoFocus>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="contained" color={isHarmless ? 'primary' : 'error'} onClick={confirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Typography color="textSecondary">{children}</Typography>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Whatever decides the shape of what a read brings: the contract, and what queries make of its answers. */
+const shapes = ['packages/api/src/contract/**/*.ts', 'apps/web/src/features/*/queries.ts']
+
+/**
+ * `import.meta.env.READS_VERSION`: another one whenever reads may have another shape, and only then, so that a new
+ * version of the app goes on with what the last one kept on the device wherever it can.
+ */
+export const readsVersion = (): Plugin => ({
+  name: 'bowline:reads-version',
+  config: () => {
+    const hash = createHash('sha256')
+    for (const file of globSync(shapes, { cwd: root }).sort())
+      if (!file.endsWith('.test.ts')) hash.update(readFileSync(`${root}${file}`))
+    return { define: { 'import.meta.env.READS_VERSION': JSON.stringify(hash.digest('hex').slice(0, 16)) } }
+  },
+})

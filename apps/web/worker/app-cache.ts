@@ -1,0 +1,38 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { cacheOfBuild } from './build-caches.ts'
+import { neverThePage } from './navigation.ts'
+import { buildId, filesOfTheApp } from './scope.ts'
+
+const page = '/'
+
+/**
+ * A deployment between two fetches would put the next build's page into this one's cache, where the files it names are
+ * missing. Then the installation fails, and the browser tries again with the next worker.
+ */
+const ofThisBuild: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    if (response.status !== 200) return null
+    const isPage = new URL(request.url).pathname === page
+    return !isPage || (await response.clone().text()).includes(buildId) ? response : null
+  },
+}
+
+const controller = new PrecacheController({ cacheName: cacheOfBuild(buildId), plugins: [ofThisBuild] })
+controller.addToCacheList(filesOfTheApp)
+
+export const installApp = (event: ExtendableEvent) => controller.install(event)
+
+/** Each build has a cache of its own: this one loses what an earlier worker of the same build had in it. */
+export const activateApp = (event: ExtendableEvent) => controller.activate(event)
+
+/** The files of this build, its page for every screen, and for tabs of earlier builds what they still need. */
+export const routeApp = () => {
+  registerRoute(new PrecacheRoute(controller))
+  registerRoute(new NavigationRoute(controller.createHandlerBoundToURL(page), { denylist: neverThePage }))
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { neverThePage } from './navigation.ts'
+
+const isPage = (path: string) => !neverThePage.some(pattern => pattern.test(path))
+
+test.each([
+  '/',
+  '/home',
+  '/home?new-post',
+  '/post/0199aaaa-0000-7000-8000-000000000000',
+  '/profile/api',
+  '/__/auth/action?mode=verifyEmail&oobCode=a.b',
+  '/verify-email?forceVerify=true',
+  '/apiary',
+  '/no-such-page/x.y',
+])('%s is the app', path => {
+  expect(isPage(path)).toBe(true)
+})
+
+test.each([
+  '/api/docs',
+  '/api/openapi.json',
+  '/media/posts/1/a.webp',
+  '/dev/outbox',
+  '/live',
+  '/healthz',
+  '/readyz?now',
+  '/metrics',
+  '/assets/index-1234.js',
+  '/icons/icon-192.png',
+  '/favicon.svg',
+  '/service-worker.js',
+  '/manifest.webmanifest',
+])('%s is the server’s', path => {
+  expect(isPage(path)).toBe(false)
+})

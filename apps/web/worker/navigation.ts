@@ -1,0 +1,5 @@
+/** What the server answers itself even when somebody goes there: its own pages, and files. */
+export const neverThePage = [
+  /^\/(?:api|media|dev|live|healthz|readyz|metrics|assets|icons|screenshots)(?:[/?]|$)/,
+  /^\/[\w.-]+\.(?:js|json|txt|svg|png|ico|xml|webmanifest)(?:\?|$)/,
+]

@@ -1,0 +1,58 @@
+import type { Operation } from '@bowline/domain/operation'
+import type { PushPayload } from '@bowline/domain/push'
+import { backgroundSyncTag } from '../src/app-shell/worker-messages.ts'
+import { enqueueInWorker } from '../src/offline/enqueue-in-worker.ts'
+import { askPage } from './ask-page.ts'
+import { openPages, worker } from './scope.ts'
+
+/** @property reply what was typed into the notification, where the platform lets members do that */
+type Click = NotificationEvent & { reply?: string | null }
+
+/** What is done goes through the outbox, as everything does: without a network it is sent later, and never twice. */
+export const answerClick = async ({ notification, action, reply }: Click) => {
+  notification.close()
+  const payload = notification.data as PushPayload | null
+  const typed = action === 'reply' ? (reply?.trim() ?? '') : ''
+  const staysAway = action === 'read' || typed !== ''
+  if (payload && !staysAway) await open(payload.url)
+  if (payload?.notification) await apply(payload.memberId, operationsOf(payload, typed))
+}
+
+const operationsOf = ({ notification }: PushPayload, typed: string): Operation[] => {
+  if (!notification) return []
+  const { id, createdAt, reply } = notification
+  const read: Operation = { type: 'MARK_READ', ids: [id], upTo: createdAt }
+  if (!typed || !reply) return [read]
+  const answer: Operation =
+    'chatId' in reply
+      ? { type: 'SEND_MESSAGE', ...reply, messageId: crypto.randomUUID(), text: typed, media: null }
+      : { type: 'ADD_COMMENT', ...reply, commentId: crypto.randomUUID(), content: typed }
+  return [answer, read]
+}
+
+const apply = async (memberId: string, operations: Operation[]) => {
+  const isWaiting = await enqueueInWorker(memberId, operations)
+  if (isWaiting) await syncOf(worker.registration)?.register(backgroundSyncTag)
+}
+
+/** Chromium's browsers only. */
+const syncOf = (
+  registration: ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } },
+) => registration.sync
+
+/** In the window that is looked at, else in any, else in a new one. */
+const open = async (url: string) => {
+  const pages = await openPages()
+  const page =
+    pages.find(({ focused }) => focused) ??
+    pages.find(({ visibilityState }) => visibilityState === 'visible') ??
+    pages[0]
+  if (!page) {
+    await worker.clients.openWindow(url)
+    return
+  }
+  // First of all: the click lets a window come forward for a moment only.
+  const focused = await page.focus().catch(() => page)
+  if (await askPage(focused, { type: 'OPEN', url })) return
+  await focused.navigate(url).catch(() => worker.clients.openWindow(url))
+}

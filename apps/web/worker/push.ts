@@ -1,0 +1,79 @@
+import type { PushPayload } from '@bowline/domain/push'
+import type { FromWorker } from '../src/app-shell/worker-messages.ts'
+import { isSafari } from '../src/features/push/browser-here.ts'
+import { readPushNote } from '../src/features/push/push-memory.ts'
+import { askPage } from './ask-page.ts'
+import { openPages, worker } from './scope.ts'
+
+/**
+ * A push is shown, always: in the page that is looked at, or by the system. Safari takes the permission away from who shows
+ * no system notification, so there it is both.
+ */
+export const receivePush = async (data: PushMessageData | null) => {
+  const payload = parsed(data)
+  if (payload) await tellPages({ type: 'PUSH_RECEIVED', tag: payload.tag })
+  const isShownInPage = payload?.notification ? await showInPage(payload) : false
+  const mayStayInPage = !isSafari(worker.navigator.userAgent)
+  if (isShownInPage && mayStayInPage) return
+  await showBySystem(payload, { silent: isShownInPage })
+}
+
+const showBySystem = async (payload: PushPayload | null, { silent }: { silent: boolean }) => {
+  const shown = payload && (await isForThisDevice(payload)) ? payload : nothingToTell
+  const { title, body, icon, tag, actions, notification, unread } = shown
+  try {
+    await worker.registration.showNotification(title, {
+      body,
+      icon: icon ?? '/icons/icon-192.png',
+      badge: '/icons/monochrome-512.png',
+      tag,
+      data: shown,
+      silent,
+      // Another message is news; another like is not.
+      ...(notification?.type === 'message' && { renotify: true }),
+      ...(notification && { timestamp: Date.parse(notification.createdAt) }),
+      actions,
+    } as NotificationOptions)
+    await tellPages({ type: 'PUSH_SHOWN', tag, problem: null })
+  } catch (error) {
+    await tellPages({ type: 'PUSH_SHOWN', tag, problem: String(error) })
+  }
+  // Most browsers have no badge to show.
+  await worker.navigator.setAppBadge?.(unread).catch(() => undefined)
+}
+
+/** SPEC.md §2: what is shown of a push that says nothing, or is meant for somebody who is not here any more. */
+const nothingToTell: PushPayload = {
+  title: 'New Notification',
+  body: '',
+  icon: null,
+  tag: 'new',
+  url: '/home',
+  memberId: '',
+  actions: [],
+  notification: null,
+  unread: 0,
+}
+
+/** The first page in sight that takes it. */
+const showInPage = async (payload: PushPayload) => {
+  for (const page of await openPages())
+    if (page.visibilityState === 'visible' && (await askPage(page, { type: 'PUSH', payload }))) return true
+  return false
+}
+
+const isForThisDevice = async ({ memberId }: PushPayload) =>
+  Boolean((await readPushNote(memberId))?.registration)
+
+const tellPages = async (message: FromWorker) => {
+  for (const page of await openPages()) page.postMessage(message)
+}
+
+const parsed = (data: PushMessageData | null): PushPayload | null => {
+  try {
+    const payload = data?.json()
+    return typeof payload?.title === 'string' && typeof payload.tag === 'string' ? payload : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,26 @@
+import { registerRoute } from 'workbox-routing'
+import { keepShare } from '../src/app-shell/shared-posts.ts'
+
+/** What another app shares (share_target of the manifest) is kept on the device until the composer takes it. */
+export const routeShares = () =>
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && url.pathname === '/share',
+    async ({ request }) => Response.redirect(await receive(request), 303),
+    'POST',
+  )
+
+const receive = async (request: Request) => {
+  const form = await request.formData()
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const texts = { title: textOf('title'), text: textOf('text'), url: textOf('url') }
+  const [picture] = form.getAll('picture').filter(value => value instanceof File)
+  try {
+    return `/home?new-post&share=${await keepShare({ ...texts, picture: picture ?? null })}`
+  } catch {
+    // No room on this device: the words at least.
+    return `/home?${new URLSearchParams({ 'new-post': '', ...texts })}`
+  }
+}

@@ -1,0 +1,25 @@
+import { createClient } from '@bowline/api'
+import { readPushNotes, writePushNote } from '../src/features/push/push-memory.ts'
+import { subscriptionOf } from '../src/features/push/subscription.ts'
+import { worker } from './scope.ts'
+
+/** Not in TypeScript's library. */
+type Change = { newSubscription?: PushSubscription | null; oldSubscription?: PushSubscription | null }
+
+/** The browser has changed the address of its pushes: the server is told, or else at the app's next start (keep-fresh.ts). */
+export const followSubscription = async ({ newSubscription, oldSubscription }: Change) => {
+  const subscription = newSubscription ?? (await subscribeAs(oldSubscription))
+  if (!subscription) return
+  const body = subscriptionOf(subscription)
+  const client = createClient()
+  for (const note of await readPushNotes()) {
+    if (!note.registration) continue
+    const params = { registrationId: note.registration.id }
+    await client.updatePushRegistration({ params, body }, { memberId: note.memberId })
+    const registration = { ...note.registration, endpoint: body.endpoint, refreshedAt: Date.now() }
+    await writePushNote({ ...note, registration })
+  }
+}
+
+const subscribeAs = (earlier: PushSubscription | null | undefined) =>
+  earlier && worker.registration.pushManager.subscribe(earlier.options)

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { hashToken } from '../../apps/server/src/http/session.ts'
+
+export const authors = 1000
+export const postsEach = 40
+export const fans = 64
+
+/** As `bench_id` in the database makes it: a UUID of version 4 by its form. */
+export const idOf = (text: string) =>
+  createHash('md5')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
+
+export const tokenOf = (fan: number) => `bench-fan-${fan}`
+
+/**
+ * 40,000 posts of 1,000 authors, fans who are signed in, and notifications: of the first author's posts each has 50 likes
+ * and 10 comments, all of them told.
+ * @param pool of one connection, whose time limit is lifted
+ */
+export const seedConversation = async (pool: Pool) => {
+  await pool.query(`
+    set statement_timeout = 0;
+    create function bench_id(text) returns uuid language sql immutable as $$
+      select overlay(overlay(md5($1) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid
+    $$;
+    insert into accounts (id, email, email_verified_at)
+    select bench_id('author ' || n), 'author' || n || '@example.org', now() from generate_series(1, ${authors}) n
+    union all select bench_id('fan ' || n), 'fan' || n || '@example.org', now() from generate_series(1, ${fans}) n;
+    insert into profiles (member_id, username, display_name)
+    select id, split_part(email, '@', 1), initcap(split_part(email, '@', 1)) from accounts;
+    insert into posts (id, author_id, content, hobby_id, visibility, created_at, updated_at)
+    select bench_id('post ' || n || ' ' || k), bench_id('author ' || n), repeat('what came out of the kiln ', 1 + (n + k) % 8),
+      1 + (n * 7 + k) % 60, 'public', now() - (k || ' days')::interval - (n || ' seconds')::interval, now()
+    from generate_series(1, ${authors}) n, generate_series(1, ${postsEach}) k;
+    insert into comments (id, post_id, author_id, content, created_at, updated_at)
+    select bench_id('old comment ' || n || ' ' || k), bench_id('post 1 ' || k), bench_id('author ' || n), 'What a curve',
+      now() - (k || ' days')::interval + (n || ' minutes')::interval, now()
+    from generate_series(101, 110) n, generate_series(1, ${postsEach}) k;
+    insert into notifications (recipient_id, sender_id, type, post_id, comment_id, created_at)
+    select bench_id('author 1'), bench_id('author ' || n), 'like', bench_id('post 1 ' || k), null,
+      now() - (k || ' days')::interval + (n || ' minutes')::interval
+    from generate_series(2, 51) n, generate_series(1, ${postsEach}) k
+    union all
+    select bench_id('author 1'), author_id, 'comment', post_id, id, created_at from comments;`)
+  const now = new Date()
+  const sessions = [...Array.from({ length: fans }, (_, fan) => fan + 1), reader]
+  for (const fan of sessions)
+    await pool.query(
+      `insert into sessions (id, token_hash, account_id, remembered, device, created_at, last_seen_at, expires_at)
+       values ($1, $2, $3, true, 'Bench', $4, $4, $4::timestamptz + interval '1 day')`,
+      [
+        idOf(`session ${fan}`),
+        hashToken(tokenOf(fan)),
+        idOf(fan === reader ? 'author 1' : `fan ${fan}`),
+        now,
+      ],
+    )
+  await pool.query(
+    `insert into active_days (member_id, day) select account_id, (now() at time zone 'UTC')::date from sessions`,
+  )
+  await pool.query('vacuum analyze')
+}
+
+/** The token of who reads the notifications. */
+export const reader = 0

@@ -1,0 +1,33 @@
+export type Statement = { sql: string; parameters: readonly unknown[] }
+
+/** A value that is another one in every run: an expression in SQL of type text, with pgbench's variables. */
+export type Variable = { value: string; expression: string; type?: 'uuid' | 'bytea' }
+
+/**
+ * What the server sends, its parameters written out, since pgbench has none of their types.
+ * @param variables what stands for a value wherever it occurs, in JSON too
+ */
+export const writtenOut = ({ sql, parameters }: Statement, variables: Variable[] = []) =>
+  safeForPgbench(sql).replace(/\$(\d+)/g, (_, number) => literal(parameters[Number(number) - 1], variables))
+
+const literal = (value: unknown, variables: Variable[]): string => {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = textOf(value)
+  const whole = variables.find(variable => variable.value === text)
+  if (whole) return whole.type ? `(${whole.expression})::${whole.type}` : `(${whole.expression})`
+  const quoted = `'${safeForPgbench(text.replaceAll("'", "''"))}'`
+  return variables.reduce(
+    (written, { value, expression }) => written.replaceAll(value, `' || (${expression}) || '`),
+    quoted,
+  )
+}
+
+const textOf = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
+  return Array.isArray(value) ? `{${value.map(textOf).join(',')}}` : String(value)
+}
+
+/** pgbench takes ":MI" for a variable of its own, in quotes too. */
+const safeForPgbench = (text: string) => text.replaceAll(/(?<!:):(?=[A-Za-z_])/g, "' || chr(58) || '")

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { photo } from '../fixtures/pictures.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn, signOut } from '../steps/accounts.ts'
+import { publish } from '../steps/posts.ts'
+import { workerAtWork } from '../steps/worker.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('the browser finds nothing that keeps the app from being installed', async ({
+  newMember,
+  pageOf,
+  request,
+}) => {
+  const page = await pageOf(await newMember())
+  await page.goto('/home')
+  await workerAtWork(page)
+  const devtools = await page.context().newCDPSession(page)
+  const { url, errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A test's browser keeps nothing, as a private window does.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const manifest = JSON.parse(data ?? '')
+  expect(manifest).toMatchObject({ id: '/', name: 'Bowline', scope: '/', display: 'standalone' })
+  const response = await request.get(url)
+  expect(response.headers()['content-type']).toBe('application/manifest+json')
+  for (const { src, type } of [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts[0].icons]) {
+    const file = await request.get(src)
+    expect([src, file.status(), file.headers()['content-type']]).toEqual([src, 200, type])
+  }
+})
+
+test('the shortcut opens the composer, once', async ({ newMember, pageOf }) => {
+  const page = await pageOf(await newMember())
+  await page.goto('/home?new-post')
+  await expect(page.getByRole('dialog', { name: 'New post' })).toBeVisible()
+  await expect(page).toHaveURL('/home')
+})
+
+test('what another app shares is in the composer, words and picture', async ({ newMember, pageOf }) => {
+  const page = await pageOf(await newMember())
+  await page.goto('/home')
+  await workerAtWork(page)
+  const { buffer, name, mimeType } = await photo(800, 600)
+  await share(
+    page,
+    { title: 'Dovetails', text: 'See https://knots.example/joints', url: 'https://knots.example/joints' },
+    {
+      name,
+      mimeType,
+      bytes: [...buffer],
+    },
+  )
+  const dialog = page.getByRole('dialog', { name: 'New post' })
+  await expect(dialog.getByRole('textbox', { name: 'What have you been making?' })).toHaveValue(
+    'Dovetails\n\nSee https://knots.example/joints',
+  )
+  await expect(dialog.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
+  await expect(page).toHaveURL('/home')
+})
+
+test('an app that can be installed says so in the account menu, and once after the first post', async ({
+  newMember,
+  pageOf,
+}) => {
+  const page = await pageOf(await newMember())
+  await page.goto('/home')
+  await expectSignedIn(page)
+  await offerInstallation(page)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Install app' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await publish(page, { text: 'The first of many' })
+  const offer = page.getByRole('status').filter({ hasText: 'Install Bowline' })
+  await offer.getByRole('button', { name: 'Install' }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'wasAsked'))).toBe(true)
+  await expect(offer).toBeHidden()
+
+  await page.reload()
+  await expectSignedIn(page)
+  await offerInstallation(page)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Install app' }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'wasAsked'))).toBe(true)
+  await expect(offer).toHaveCount(0)
+})
+
+test('the icon carries the number of what is unread, and nothing after signing out', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const page = await pageOf(ada)
+  await page.addInitScript(() => {
+    const show = (count: number) => Promise.resolve(void Reflect.set(window, 'badge', count))
+    Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) })
+  })
+  await page.goto('/home')
+  await expectSignedIn(page)
+  await ben.api.followUser({ params: { userId: ada.id } })
+  const badge = () => page.evaluate(() => Reflect.get(window, 'badge'))
+  await expect.poll(badge).toBe(1)
+  await signOut(page)
+  await expect.poll(badge).toBe(0)
+})
+
+test('a worker that another version of the app has left goes, with what it kept', async ({ page }) => {
+  await page.goto('/auth')
+  await workerAtWork(page)
+  await page.evaluate(async () => {
+    await caches.open('old-app')
+    await caches.open('bowline-media')
+    await navigator.serviceWorker.register('/firebase-messaging-sw.js', {
+      scope: '/firebase-cloud-messaging-push-scope',
+    })
+  })
+  const scopes = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    )
+  await expect.poll(scopes).toEqual(['/'])
+  const names = await page.evaluate(() => caches.keys())
+  expect(names).toContain('bowline-media')
+  expect(names).not.toContain('old-app')
+})
+
+type Picture = { name: string; mimeType: string; bytes: number[] }
+
+/** As the system does: a form, sent to what the manifest names. */
+const share = (page: Page, words: Record<string, string>, picture: Picture) =>
+  page.evaluate(
+    ([fields, { name, mimeType, bytes }]) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' })
+      for (const [field, value] of Object.entries(fields))
+        form.append(Object.assign(document.createElement('input'), { name: field, value }))
+      const files = new DataTransfer()
+      files.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
+      form.append(
+        Object.assign(document.createElement('input'), { name: 'picture', type: 'file', files: files.files }),
+      )
+      document.body.append(form)
+      form.submit()
+    },
+    [words, picture] as const,
+  )
+
+/** A test's browser never offers it by itself. */
+const offerInstallation = (page: Page) =>
+  page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = () => Promise.resolve(void Reflect.set(window, 'wasAsked', true))
+    window.dispatchEvent(Object.assign(offer, { prompt }))
+  })

@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+
+const publish = ({ api }: Member, hobby = 'knitting') =>
+  api.createPost({ body: { id: crypto.randomUUID(), content: 'One more row', hobby } })
+
+const moment = (page: Page) => page.getByRole('status').filter({ hasText: 'You have reached a new level' })
+
+/** The app has taken down the level it found. */
+const levelNoted = (member: Member, level: string) =>
+  expect.poll(async () => (await member.api.getSession()).member?.preferences.celebratedLevel).toBe(level)
+
+test('a new level is celebrated once, on one of all tabs and devices, and can be dismissed', async ({
+  newMember,
+  pageOf,
+}) => {
+  const ada = await newMember('ada')
+  // 25 for the address and 10 a post: one short of Apprentice.
+  await Promise.all(Array.from({ length: 47 }, () => publish(ada)))
+  const laptop = await pageOf(ada)
+  const pages = [laptop, await laptop.context().newPage(), await pageOf(ada)]
+  for (const page of pages) {
+    const connected = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'))
+    await page.goto('/home')
+    await expectSignedIn(page)
+    await connected
+  }
+  await levelNoted(ada, 'Sprout')
+  for (const page of pages) await expect(moment(page)).toHaveCount(0)
+
+  await publish(ada)
+  const shown = async () => {
+    const counts = await Promise.all(pages.map(page => moment(page).count()))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+  await expect.poll(shown).toBe(1)
+  const [page] = (
+    await Promise.all(pages.map(async page => ((await moment(page).count()) ? [page] : [])))
+  ).flat()
+  if (!page) throw new Error('The celebration is gone.')
+  await expect(moment(page)).toContainText('Apprentice')
+  await expect(moment(page)).toContainText('Next: Explorer, 1,495 Knots to go')
+  // It blocks nothing, and leaves the focus where it was.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
+  await expect(moment(page)).toBeVisible()
+  await page
+    .locator('div')
+    .filter({ has: moment(page) })
+    .last()
+    .getByRole('button', { name: 'Close' })
+    .click()
+  await expect(moment(page)).toHaveCount(0)
+
+  for (const one of pages) {
+    await one.reload()
+    await expectSignedIn(one)
+  }
+  await levelNoted(ada, 'Apprentice')
+  expect(await shown()).toBe(0)
+})
+
+test('a level that was reached long ago is not celebrated', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  await Promise.all(Array.from({ length: 48 }, () => publish(ada)))
+  const page = await pageOf(ada)
+  await page.goto('/profile')
+  await levelNoted(ada, 'Apprentice')
+  await expect(page.getByRole('region', { name: 'Knots' }).getByText('Apprentice')).toBeVisible()
+  await expect(moment(page)).toHaveCount(0)
+})
+
+test('the leaderboard goes by hobby and by week, leads to profiles, and can be left', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  for (let posts = 0; posts < 3; posts += 1) await publish(ada, 'origami')
+  await publish(ben, 'origami')
+  const page = await pageOf(ben)
+  await page.goto('/profile')
+  const board = page.getByRole('dialog', { name: 'Leaderboard' })
+  const open = async () => {
+    await page.getByRole('region', { name: 'Knots' }).getByRole('button', { name: 'Leaderboard' }).click()
+    await board.getByRole('combobox', { name: 'Hobby' }).fill('Origami')
+    await page.getByRole('option', { name: 'Origami', exact: true }).click()
+  }
+  await open()
+  const rows = board.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
+  await expect(rows).toHaveText([
+    new RegExp(`1.*${ada.displayName}.*30`),
+    new RegExp(`2.*${ben.displayName}.*you.*10`),
+  ])
+  await board.getByRole('tab', { name: 'All time' }).click()
+  await expect(rows).toHaveCount(2)
+  await rows.first().getByRole('link', { name: ada.displayName }).click()
+  await expect(page).toHaveURL(`/profile/${ada.id}`)
+  await expect(board).toBeHidden()
+
+  await page.goto('/settings')
+  const shown = page.getByRole('switch', { name: 'Show me on leaderboards' })
+  await expect(shown).toBeChecked()
+  await shown.click()
+  await expect(shown).not.toBeChecked()
+  await expect.poll(async () => (await ben.api.getSession()).member?.preferences.onLeaderboards).toBe(false)
+  await page.goto('/profile')
+  await open()
+  await expect(rows).toHaveCount(1)
+  await expect(board.getByText('You are not shown on leaderboards.')).toBeVisible()
+  await board.getByRole('combobox', { name: 'Hobby' }).fill('Chess')
+  await page.getByRole('option', { name: 'Chess', exact: true }).click()
+  await expect(board.getByRole('heading', { name: 'No Knots here yet' })).toBeVisible()
+})

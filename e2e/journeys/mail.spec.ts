@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+
+test('how often e-mail notifications come is set and stays set', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  const page = await pageOf(ada)
+  await page.goto('/settings')
+  await page.getByRole('combobox', { name: 'E-mail notifications' }).click()
+  await page.getByRole('option', { name: 'Once a week, on Mondays' }).click()
+  await page.getByRole('combobox', { name: 'At', exact: true }).click()
+  await page.getByRole('option', { name: '6:00 PM' }).click()
+  await expect
+    .poll(async () => (await ada.api.getNotificationPreferences()).emailDigest)
+    .toEqual({ rhythm: 'weekly', hour: 18 })
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'E-mail notifications' })).toHaveText(/Once a week/)
+  await page.getByRole('combobox', { name: 'E-mail notifications' }).click()
+  await page.getByRole('option', { name: 'Off' }).click()
+  await expect(page.getByRole('combobox', { name: 'At', exact: true })).toBeHidden()
+  await expect.poll(async () => (await ada.api.getNotificationPreferences()).emailNotifications).toBe(false)
+})
+
+// A mail service is not for headless browsers, and says so by their name.
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+
+test('a visitor writes to those who run the community; a member finds name and address filled in', async ({
+  newMember,
+  pageOf,
+  visitorPage,
+}) => {
+  const visitor = await visitorPage({ userAgent })
+  await visitor.goto('/auth')
+  await visitor.getByRole('button', { name: 'Contact' }).click()
+  const dialog = visitor.getByRole('dialog', { name: 'Contact' })
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please tell us your name')
+  await expect(dialog.getByRole('textbox', { name: 'Your name' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Cleo')
+  await dialog.getByRole('textbox', { name: 'Your email' }).fill('cleo@example.org')
+  await dialog.getByRole('textbox', { name: 'Your message' }).fill('Is there a group for kites?')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Your message is on its way')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+
+  const ada = await newMember('ada')
+  const page = await pageOf(ada, { userAgent })
+  await page.goto('/settings')
+  await expectSignedIn(page)
+  await page.getByRole('button', { name: 'Contact' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your email' })).toHaveValue(ada.email)
+})
+
+test('a link to unsubscribe asks first, and says so when it is not whole', async ({ visitorPage }) => {
+  const page = await visitorPage()
+  await page.goto('/__/auth/action?mode=unsubscribe&oobCode=cut-off')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link is not complete')
+})

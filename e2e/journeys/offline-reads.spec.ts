@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn, expectSignedOut, signIn, signOut } from '../steps/accounts.ts'
+import { findServer, loseServer, onDevice } from '../steps/device.ts'
+import { postWith } from '../steps/posts.ts'
+
+const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
+
+test.beforeEach(({ problems }) => problems.expected(lostConnection))
+
+const publish = async (author: Member, content: string) => {
+  const id = crypto.randomUUID()
+  await author.api.createPost({ body: { id, content, hobby: 'knitting' } })
+  return id
+}
+
+/** A member who follows another, whose post has a comment. */
+const company = async (newMember: (name?: string) => Promise<Member>) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await ben.api.followUser({ params: { userId: ada.id } })
+  const postId = await publish(ada, 'A cardigan at last')
+  await ada.api.createComment({
+    params: { postId },
+    body: { id: crypto.randomUUID(), content: 'Only the buttons are missing' },
+  })
+  await publish(ben, 'A scarf of my own')
+  await ada.api.followUser({ params: { userId: ben.id } })
+  return { ada, ben, postId }
+}
+
+/** Looks at everything once, as long as there is a connection. */
+const readAll = async (page: Page, { ada, postId }: { ada: Member; postId: string }) => {
+  await page.goto('/home')
+  await expect(postWith(page, 'A cardigan at last')).toBeVisible()
+  await openNotifications(page)
+  await expect(notice(page, ada)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`/profile/${ada.id}`)
+  await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
+  await expect(postWith(page, 'A cardigan at last')).toBeVisible()
+  await page.goto(`/post/${postId}`)
+  await expect(page.getByText('Only the buttons are missing')).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(postWith(page, 'A scarf of my own')).toBeVisible()
+}
+
+const openNotifications = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click()
+const notice = (page: Page, who: Member) =>
+  page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: new RegExp(`${who.displayName}.*started following you`) })
+const composer = (page: Page) => page.getByRole('dialog', { name: 'New post' })
+const wordsIn = (page: Page) => composer(page).getByRole('textbox', { name: 'What have you been making?' })
+const openComposer = async (page: Page) => {
+  await page.getByRole('button', { name: 'New post' }).click()
+  await expect(wordsIn(page)).toBeVisible()
+}
+/** Drafts are saved within 300 ms. */
+const saved = (page: Page, words: string) =>
+  expect.poll(() => onDevice(page).then(found => found.includes(words))).toBe(true)
+/** Closed as a phone does it: nothing gets a chance to save. */
+const kill = (page: Page) => page.close({ runBeforeUnload: false })
+
+test('what was read stays readable when the network goes, and the rest says so', async ({
+  newMember,
+  pageOf,
+}) => {
+  const { ada, ben, postId } = await company(newMember)
+  const page = await pageOf(ben)
+  await readAll(page, { ada, postId })
+  await page.context().setOffline(true)
+
+  await postWith(page, 'A cardigan at last').getByRole('link', { name: ada.displayName }).first().click()
+  await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
+  await expect(postWith(page, 'A cardigan at last')).toBeVisible()
+  await openNotifications(page)
+  await expect(notice(page, ada)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(postWith(page, 'A scarf of my own')).toBeVisible()
+  await expect(page.getByText('This could not be loaded')).toHaveCount(0)
+
+  // Its comments were never opened.
+  await postWith(page, 'A scarf of my own')
+    .getByRole('button', { name: /^Comments/ })
+    .click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not on this device yet' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('No comments yet.', { exact: false })).toBeVisible()
+})
+
+test('a cold start without the server shows what was read, with what is pending', async ({
+  newMember,
+  pageOf,
+}) => {
+  const { ada, ben, postId } = await company(newMember)
+  const page = await pageOf(ben)
+  await readAll(page, { ada, postId })
+  await loseServer(page.context())
+  await postWith(page, 'A cardigan at last').getByRole('button', { name: 'Like, 0' }).click()
+  await saved(page, 'LIKE_POST')
+  await kill(page)
+
+  const cold = await page.context().newPage()
+  await cold.goto('/home')
+  await expectSignedIn(cold)
+  await expect(postWith(cold, 'A scarf of my own')).toBeVisible()
+  await expect(postWith(cold, 'A cardigan at last').getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await openNotifications(cold)
+  await expect(notice(cold, ada)).toBeVisible()
+  await cold.goto(`/post/${postId}`)
+  await expect(cold.getByText('Only the buttons are missing')).toBeVisible()
+  await cold.goto(`/profile/${ada.id}`)
+  await expect(cold.getByRole('heading', { name: ada.displayName })).toBeVisible()
+  await cold.goto(`/profile/${ben.id}/followers`)
+  await expect(cold.getByText('Not on this device yet').first()).toBeVisible()
+  await expectSignedIn(cold)
+
+  await findServer(cold.context())
+  await cold.goto('/home')
+  await expect
+    .poll(async () => (await ada.api.getPost({ params: { postId } })).likeCount, { timeout: 20_000 })
+    .toBe(1)
+})
+
+test('what the server took of a queue is in what is kept', async ({ newMember, pageOf }) => {
+  const { ben, ada, postId } = await company(newMember)
+  const page = await pageOf(ben)
+  await readAll(page, { ada, postId })
+  const answered = page.waitForResponse(response => response.url().endsWith(`/posts/${postId}/like`))
+  await postWith(page, 'A cardigan at last').getByRole('button', { name: 'Like, 0' }).click()
+  await answered
+  await expect.poll(() => onDevice(page).then(found => found.includes('LIKE_POST'))).toBe(false)
+  await kill(page)
+  await loseServer(page.context())
+  const cold = await page.context().newPage()
+  await cold.goto(`/post/${postId}`)
+  await expect(
+    postWith(cold, 'A cardigan at last').first().getByRole('button', { name: 'Like, 1' }),
+  ).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('signing out with something unsent asks first; then nothing of the member is left', async ({
+  newMember,
+  pageOf,
+}) => {
+  const { ada, ben, postId } = await company(newMember)
+  const page = await pageOf(ben)
+  await readAll(page, { ada, postId })
+  await page.route('**/api/posts', route =>
+    route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
+  )
+  await openComposer(page)
+  await wordsIn(page).fill('Never to be sent')
+  await page.getByRole('combobox', { name: 'Hobby' }).fill('Knitting')
+  await page.getByRole('option', { name: 'Knitting', exact: true }).click()
+  await composer(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(composer(page)).toBeHidden()
+  await postWith(page, 'A cardigan at last')
+    .getByRole('button', { name: /^Comments/ })
+    .click()
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('Half a thought')
+  await saved(page, 'Half a thought')
+
+  const question = page.getByRole('dialog', { name: 'Sign out and lose this?' })
+  const askToSignOut = async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(question).toContainText('1 change has not been sent to Bowline yet.')
+    await expect(question).toContainText('Never to be sent')
+    await expect(question).toContainText('1 draft is not finished.')
+  }
+  await askToSignOut()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(postWith(page, 'Never to be sent')).toBeVisible()
+
+  await askToSignOut()
+  await question.getByRole('button', { name: 'Sign out anyway' }).click()
+  await expectSignedOut(page)
+  await expect.poll(() => onDevice(page)).not.toContain(ben.id)
+  const left = await onDevice(page)
+  for (const trace of [ben.username, ada.id, 'A cardigan', 'Never to be sent', 'Half a thought', 'bowline-'])
+    expect(left.replaceAll('bowline-welcome-shown', '')).not.toContain(trace)
+  await page.goto('/home')
+  await expectSignedOut(page)
+})
+
+test('whoever signs in next sees nothing of whoever was here before', async ({ newMember, pageOf }) => {
+  const { ada, ben, postId } = await company(newMember)
+  const page = await pageOf(ben)
+  await readAll(page, { ada, postId })
+  await openComposer(page)
+  await wordsIn(page).fill('A secret of Ben')
+  await saved(page, 'A secret of Ben')
+  await kill(page)
+
+  const next = await page.context().newPage()
+  const cleo = await newMember('cleo')
+  // Somebody else has signed in while no page was open.
+  await next.context().clearCookies()
+  await next.context().request.post('/api/session', {
+    data: { email: cleo.email, password: cleo.password, rememberMe: true },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  await next.goto('/home')
+  await expect(next.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
+  await expect.poll(() => onDevice(next)).not.toContain('A cardigan')
+  await expect.poll(() => onDevice(next)).not.toContain('A secret of Ben')
+  await openComposer(next)
+  await expect(wordsIn(next)).toHaveValue('')
+})
+
+test('a session that has ended on the server takes what was read with it, not what was written', async ({
+  newMember,
+  pageOf,
+}) => {
+  const { ada, ben, postId } = await company(newMember)
+  const page = await pageOf(ben)
+  await readAll(page, { ada, postId })
+  await openComposer(page)
+  await wordsIn(page).fill('Not finished')
+  await saved(page, 'Not finished')
+  await ben.api.revokeOtherSessions()
+  await kill(page)
+  const next = await page.context().newPage()
+  await next.goto('/home')
+  await expectSignedOut(next)
+  await expect.poll(() => onDevice(next)).not.toContain('A cardigan')
+  await signIn(next, ben)
+  await openComposer(next)
+  await expect(wordsIn(next)).toHaveValue('Not finished')
+})
+
+test('who is not to be remembered is not shown again once the browser was closed', async ({
+  newMember,
+  visitorPage,
+}) => {
+  const member = await newMember()
+  await publish(member, 'On a borrowed computer')
+  const page = await visitorPage()
+  await signIn(page, member)
+  await expect(postWith(page, 'On a borrowed computer')).toBeVisible()
+  await saved(page, 'On a borrowed computer')
+  const again = await page.context().newPage()
+  await kill(page)
+  await loseServer(again.context())
+  await again.goto('/home')
+  await expect(postWith(again, 'On a borrowed computer')).toBeVisible()
+  // Cookies without a date are what ends with the browser.
+  await again.context().clearCookies()
+  await again.goto('/home')
+  await expect(again.getByRole('heading', { name: "Bowline can't be reached" })).toBeVisible()
+  await expect.poll(() => onDevice(again)).not.toContain('On a borrowed computer')
+})
+
+test('another tab that signs out takes this one along', async ({ newMember, pageOf }) => {
+  const { ada, ben, postId } = await company(newMember)
+  const page = await pageOf(ben)
+  await readAll(page, { ada, postId })
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await expect(postWith(other, 'A cardigan at last')).toBeVisible()
+  await signOut(page)
+  await expectSignedOut(other)
+  await expect.poll(() => onDevice(other)).not.toContain('A cardigan')
+})
+
+test('without any place to keep things the app works, and says so once', async ({ newMember, pageOf }) => {
+  const { ada, ben } = await company(newMember)
+  const page = await pageOf(ben)
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Refused', 'SecurityError')
+    }
+  })
+  await page.goto('/home')
+  await expect(postWith(page, 'A cardigan at last')).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: 'does not let Bowline keep anything' })
+  await expect(notice).toHaveCount(1)
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await postWith(page, 'A cardigan at last').getByRole('link', { name: ada.displayName }).first().click()
+  await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
+  await openComposer(page)
+  await wordsIn(page).fill('Kept as long as the page lives')
+  await composer(page).getByRole('button', { name: 'Close' }).click()
+  await openComposer(page)
+  await expect(wordsIn(page)).toHaveValue('Kept as long as the page lives')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})

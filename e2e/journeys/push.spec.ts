@@ -1,0 +1,229 @@
+import { startPushServer } from '@bowline/server/testing/push-server'
+import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
+import type { Problems } from '../fixtures/problems.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { signOut } from '../steps/accounts.ts'
+import { postWith } from '../steps/posts.ts'
+import {
+  clickNotification,
+  deliver,
+  giveSubscription,
+  shownNotifications,
+  turnOnPush,
+  workerReady,
+} from '../steps/push.ts'
+
+type PushServer = Awaited<ReturnType<typeof startPushServer>>
+
+const test = base.extend<{ pushServer: PushServer }>({
+  pushServer: async ({ playwright: _ }, use) => {
+    const pushServer = await startPushServer()
+    await use(pushServer)
+    await pushServer.close()
+  },
+})
+
+const publish = async (author: Member, content: string) => {
+  const id = crypto.randomUUID()
+  await author.api.createPost({ body: { id, content, hobby: 'knitting' } })
+  return id
+}
+const comment = (author: Member, postId: string, content: string) =>
+  author.api.createComment({ params: { postId }, body: { id: crypto.randomUUID(), content } })
+
+/** The next push, as the device reads it. */
+const nextPush = async (pushServer: PushServer) => {
+  await expect.poll(() => pushServer.received.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const [push] = pushServer.take()
+  if (!push) throw new Error('The push could not be read.')
+  return push
+}
+
+/** A page of the site that is none of the app's: it shows nothing itself. */
+const leaveTheApp = (page: Page, problems: Problems) => {
+  problems.expected(/favicon\.ico/)
+  return page.goto('/healthz')
+}
+
+test('a comment is pushed to a device, encrypted, shown by the system, and leads to its post', async ({
+  newMember,
+  pageOf,
+  problems,
+  pushServer,
+  server,
+}) => {
+  test.slow()
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const postId = await publish(ada, 'A cardigan at last')
+  const page = await pageOf(ada)
+  await giveSubscription(page, pushServer.device())
+  await page.goto('/home')
+  await turnOnPush(page)
+
+  await comment(ben, postId, 'Which wool is it?')
+  const push = await nextPush(pushServer)
+  expect(push).toMatchObject({
+    title: `${ben.displayName} commented on your post`,
+    body: 'Which wool is it?',
+    url: `/post/${postId}`,
+  })
+
+  await leaveTheApp(page, problems)
+  await deliver(page, server.url, push)
+  const { title, body, tag } = push
+  await expect.poll(() => shownNotifications(page)).toEqual([{ title, body, tag }])
+  // The same push a second time, after a lost answer say.
+  await deliver(page, server.url, push)
+  await expect.poll(() => shownNotifications(page)).toEqual([{ title, body, tag }])
+
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  await clickNotification(page, tag)
+  await expect(page).toHaveURL(`/post/${postId}`)
+  await expect(postWith(page, 'A cardigan at last')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  expect(await shownNotifications(page)).toEqual([])
+})
+
+test('what is done on a notification is done once, in no page', async ({
+  newMember,
+  pageOf,
+  problems,
+  pushServer,
+  server,
+}) => {
+  test.slow()
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const postId = await publish(ada, 'A cardigan at last')
+  const page = await pageOf(ada)
+  await giveSubscription(page, pushServer.device())
+  await page.goto('/home')
+  await turnOnPush(page)
+
+  await comment(ben, postId, 'Which wool is it?')
+  const first = await nextPush(pushServer)
+  await leaveTheApp(page, problems)
+  await deliver(page, server.url, first)
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+  await clickNotification(page, first.tag, 'reply', 'Merino')
+  await expect
+    .poll(async () => {
+      const { comments } = await ada.api.listComments({ params: { postId } })
+      return comments.flatMap(({ replies }) => replies.map(({ content }) => content))
+    })
+    .toEqual(['Merino'])
+  await expect.poll(() => ada.api.getUnread()).toMatchObject({ notifications: 0 })
+
+  await comment(ben, postId, 'It looks warm')
+  const second = await nextPush(pushServer)
+  await deliver(page, server.url, second)
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+  await clickNotification(page, second.tag, 'read')
+  await expect.poll(() => ada.api.getUnread()).toMatchObject({ notifications: 0 })
+  await expect(page).toHaveURL('/healthz')
+})
+
+test('while the app is looked at, a push is a snackbar for six seconds', async ({
+  newMember,
+  pageOf,
+  pushServer,
+  server,
+}) => {
+  test.slow()
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const postId = await publish(ada, 'A cardigan at last')
+  const page = await pageOf(ada)
+  await giveSubscription(page, pushServer.device())
+  await page.goto('/home')
+  await turnOnPush(page)
+  await comment(ben, postId, 'Which wool is it?')
+  const push = await nextPush(pushServer)
+
+  await deliver(page, server.url, push)
+  const snackbar = page.getByRole('status').filter({ hasText: push.title })
+  await expect(snackbar).toContainText('Which wool is it?')
+  await snackbar.getByRole('button', { name: 'Close' }).click()
+  await expect(snackbar).toBeHidden()
+  await deliver(page, server.url, push)
+  await snackbar.getByRole('button', { name: 'Open' }).click()
+  await expect(page).toHaveURL(`/post/${postId}`)
+  expect(await shownNotifications(page)).toEqual([])
+
+  // One that can't be read is shown all the same: a browser takes push away from who shows nothing.
+  await deliver(page, server.url, 'garbled')
+  await expect
+    .poll(() => shownNotifications(page))
+    .toEqual([{ title: 'New Notification', body: '', tag: 'new' }])
+})
+
+test('the test in the settings follows a push all the way, and says where it gets stuck', async ({
+  newMember,
+  pageOf,
+  pushServer,
+  server,
+}) => {
+  test.slow()
+  const ada = await newMember('ada')
+  const page = await pageOf(ada)
+  await giveSubscription(page, pushServer.device())
+  await page.goto('/settings')
+  await workerReady(page)
+  await page.getByRole('button', { name: 'Test push' }).click()
+  await deliver(page, server.url, await nextPush(pushServer))
+  await expect(page.getByText('Push works on this device.')).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Works: The notification was shown' }),
+  ).toBeVisible()
+  await expect(page.getByText('Push is on on this device')).toBeVisible()
+
+  pushServer.answerAlways(response => response.writeHead(410).end())
+  await page.getByRole('button', { name: 'Test push' }).click()
+  await expect(page.getByRole('alert')).toContainText('no longer knows this device')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Failed: A test push was sent' })).toBeVisible()
+  await expect(page.getByText('Push is off on this device')).toBeVisible()
+})
+
+test('a blocked permission is explained, never asked for on load', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  const page = await pageOf(ada)
+  await page.context().addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', {
+      get: () => Reflect.get(window, 'answer') ?? 'default',
+    })
+    Notification.requestPermission = async () => {
+      Object.assign(window, { answer: 'denied' })
+      return 'denied'
+    }
+  })
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Push on your devices' })
+  await expect(section.getByText('Push is off on this device')).toBeVisible()
+  expect(await page.evaluate(() => Notification.permission)).toBe('default')
+  await section.getByRole('button', { name: 'Turn on push on this device' }).click()
+  await expect(section.getByRole('alert')).toContainText('blocks notifications of this site')
+  await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a device is removed from another one and stays removed; signing out ends it too', async ({
+  newMember,
+  pageOf,
+  pushServer,
+}) => {
+  test.slow()
+  const ada = await newMember('ada')
+  const [phone, laptop] = [await pageOf(ada), await pageOf(ada)]
+  await giveSubscription(phone, pushServer.device())
+  await phone.goto('/home')
+  await turnOnPush(phone)
+  await laptop.goto('/settings')
+  await laptop.getByRole('button', { name: /^Remove Chrome/ }).click()
+  await expect(laptop.getByRole('button', { name: /^Remove Chrome/ })).toHaveCount(0)
+  await phone.goto('/settings')
+  await expect(phone.getByText('Push is off on this device')).toBeVisible()
+  await phone.getByRole('button', { name: 'Turn on push on this device' }).click()
+  await expect(phone.getByText('Push is on on this device')).toBeVisible()
+  expect((await ada.api.listPushRegistrations()).devices).toHaveLength(1)
+  await signOut(phone)
+  expect((await ada.api.listPushRegistrations()).devices).toEqual([])
+})

@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** The app itself still comes, from wherever browsers keep it; the server does not answer. */
+export const loseServer = async (context: BrowserContext) => {
+  await context.route(apiCalls, route => route.abort('connectionrefused'))
+  await context.routeWebSocket(/\/live$/, socket => socket.close())
+}
+
+export const findServer = (context: BrowserContext) => context.unroute(apiCalls)
+
+/** All that this page's origin keeps in the browser, as one text to search in. */
+export const onDevice = async (page: Page): Promise<string> => {
+  const found = await page.evaluate(async () => {
+    const databases: Record<string, unknown> = {}
+    for (const { name } of await indexedDB.databases()) {
+      if (!name) continue
+      const database = await new Promise<IDBDatabase | null>(resolve => {
+        const opening = indexedDB.open(name)
+        // It was deleted since: looking must not make it anew.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => resolve(null)
+      })
+      if (!database) continue
+      for (const store of database.objectStoreNames)
+        databases[`${name} ${store}`] = await new Promise((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll()
+          reading.onsuccess = () => resolve(reading.result)
+          reading.onerror = () => reject(reading.error)
+        })
+      database.close()
+    }
+    const caches = await globalThis.caches.keys()
+    return { databases, localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage }, caches }
+  })
+  return JSON.stringify(found)
+}
+
+const apiCalls = /\/(api|media)\//

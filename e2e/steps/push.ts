@@ -1,0 +1,104 @@
+import type { TestDevice } from '@bowline/server/testing/device'
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+
+/** A browser whose subscription has real keys and leads to the test's push service; otherwise it is the browser's own push. */
+export const giveSubscription = async (page: Page, { registration }: TestDevice) => {
+  await page.context().grantPermissions(['notifications'])
+  await page.context().addInitScript(({ endpoint, auth, p256dh }) => {
+    const key = 'test-subscribed'
+    const asked = 'test-asked'
+    // As a browser that has not asked yet, and whose member says yes.
+    Object.defineProperty(Notification, 'permission', {
+      get: () => (localStorage.getItem(asked) ? 'granted' : 'default'),
+    })
+    Notification.requestPermission = async () => {
+      localStorage.setItem(asked, 'yes')
+      return 'granted'
+    }
+    const subscription = {
+      endpoint,
+      options: {},
+      toJSON: () => ({ endpoint, keys: { auth, p256dh } }),
+      unsubscribe: async () => {
+        localStorage.removeItem(key)
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem(key, 'yes')
+        return subscription
+      },
+      getSubscription: async () => (localStorage.getItem(key) ? subscription : null),
+    })
+  }, registration)
+}
+
+/** As the browser does when a push has come and was decrypted. */
+export const deliver = async (page: Page, url: string, payload: unknown) => {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>(resolve => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${url}/`)
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: url,
+    registrationId: await registered,
+    data: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+  await devtools.detach()
+}
+
+/** What the system shows, newest last. */
+export const shownNotifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    const shown = (await registration?.getNotifications()) ?? []
+    return shown.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** As the member does on the notification with this tag. @param reply what they type into it */
+export const clickNotification = async (page: Page, tag: string, action = '', reply?: string) => {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no worker.')
+  await worker.evaluate(
+    async click => {
+      const scope = globalThis as unknown as ServiceWorkerGlobalScopeLike
+      const [notification] = await scope.registration.getNotifications({ tag: click.tag })
+      if (!notification) throw new Error(`No notification has the tag ${click.tag}.`)
+      const event = new scope.NotificationEvent('notificationclick', { notification, action: click.action })
+      // An event of a script's making can not be waited for.
+      Object.defineProperty(event, 'waitUntil', { value: () => {} })
+      Object.defineProperty(event, 'reply', { value: click.reply ?? null })
+      scope.dispatchEvent(event)
+    },
+    { tag, action, reply },
+  )
+}
+
+type ServiceWorkerGlobalScopeLike = {
+  registration: ServiceWorkerRegistration
+  dispatchEvent: (event: Event) => boolean
+  NotificationEvent: new (type: string, init: { notification: Notification; action: string }) => Event
+}
+
+/** In the notifications' panel, where push is offered. */
+export const turnOnPush = async (page: Page) => {
+  await workerReady(page)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('button', { name: 'Turn on push on this device' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Push is on on this device' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click()
+}
+
+/** The worker keeps the whole app before it is at work. */
+export const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { Operation, PendingMedia } from '@bowline/domain/operation'
+import type { Theme } from '@bowline/domain/theme'
+import { pressedVote, type Vote } from '@bowline/domain/vote'
+import type { Act } from './schedule.ts'
+
+/** What somebody else had there before. */
+export type Surroundings = { peerId: string; postId: string; commentId: string }
+
+export type Post = { content: string; visibility: string; media: string | null }
+export type Comment = { postId: string; content: string; parentId: string | null }
+
+/** What the member has done, were it all done at once: what the server must come to. */
+export type Intent = ReturnType<typeof createIntent>
+
+export const createIntent = ({ peerId, postId: peersPost, commentId: peersComment }: Surroundings) => {
+  const posts = new Map<string, Post>()
+  const comments = new Map<string, Comment>()
+  const likes = new Set<string>()
+  const votes = new Map<string, Vote>()
+  const settings = { following: false, muted: false, bio: '', theme: null as Theme | null }
+  const everMade = new Set<string>()
+  let serial = 0
+
+  /** The operation that an act is by now: what isn't there can't be changed, so something is made in its place. */
+  const operationOf = ({ make, at, pick }: Act): Operation => {
+    serial += 1
+    const own = chosen([...posts.keys()], at)
+    const postId = chosen([...posts.keys(), peersPost], at) ?? peersPost
+    const written = chosen([...comments.keys()].filter(isMine), pick)
+    const words = `Words ${serial} <b> & 'more'`
+    switch (make) {
+      case 'UPDATE_POST':
+        if (own) return { type: make, postId: own, ...text(words, pick) }
+        break
+      case 'DELETE_POST':
+        if (own) return { type: make, postId: own }
+        break
+      case 'LIKE_POST':
+      case 'UNLIKE_POST':
+        return { type: make, postId }
+      case 'ADD_COMMENT': {
+        const among = [...comments].flatMap(([id, comment]) =>
+          comment.postId === postId && isMine(id) ? id : [],
+        )
+        const parentId = pick % 2 ? (chosen(among, pick) ?? null) : null
+        return { type: make, postId, commentId: randomUUID(), content: words, parentId }
+      }
+      case 'UPDATE_COMMENT':
+      case 'DELETE_COMMENT': {
+        const comment = written && comments.get(written)
+        if (!comment) return operationOf({ make: 'ADD_COMMENT', at, pick: 0 })
+        const about = { postId: comment.postId, commentId: written }
+        return make === 'UPDATE_COMMENT' ? { type: make, ...about, content: words } : { type: make, ...about }
+      }
+      case 'VOTE_COMMENT': {
+        const commentId = pick % 2 ? (written ?? peersComment) : peersComment
+        const about = comments.get(commentId)?.postId ?? peersPost
+        return {
+          type: make,
+          postId: about,
+          commentId,
+          value: pressedVote(votes.get(commentId) ?? 0, at % 2 ? 1 : -1),
+        }
+      }
+      case 'FOLLOW_USER':
+      case 'UNFOLLOW_USER':
+        return { type: make, userId: peerId }
+      case 'MUTE_MEMBER':
+        return { type: settings.muted ? 'UNMUTE_MEMBER' : make, userId: peerId }
+      case 'UPDATE_PROFILE':
+        return { type: make, bio: `Bio ${serial}` }
+      case 'SET_THEME':
+        return { type: make, theme: at % 2 ? 'dark' : 'light' }
+    }
+    const media = pick === 3 && at > 1 ? picture() : null
+    return { type: 'CREATE_POST', postId: randomUUID(), ...text(words, pick), media }
+  }
+  const isMine = (id: string) => comments.get(id)?.content !== ''
+
+  const apply = (operation: Operation) => {
+    switch (operation.type) {
+      case 'CREATE_POST':
+      case 'UPDATE_POST': {
+        const { postId, content, visibility } = operation
+        const media =
+          operation.type === 'CREATE_POST'
+            ? (operation.media?.id ?? null)
+            : (posts.get(postId)?.media ?? null)
+        posts.set(postId, { content, visibility, media })
+        everMade.add(postId)
+        return
+      }
+      case 'DELETE_POST':
+        posts.delete(operation.postId)
+        likes.delete(operation.postId)
+        for (const [id, { postId }] of comments) if (postId === operation.postId) forget(id)
+        return
+      case 'LIKE_POST':
+        likes.add(operation.postId)
+        return
+      case 'UNLIKE_POST':
+        likes.delete(operation.postId)
+        return
+      case 'ADD_COMMENT': {
+        const { commentId, postId, content, parentId } = operation
+        // A reply to a reply stands beside it.
+        const root = parentId && (comments.get(parentId)?.parentId ?? parentId)
+        comments.set(commentId, { postId, content, parentId: root })
+        everMade.add(commentId)
+        return
+      }
+      case 'UPDATE_COMMENT': {
+        const comment = comments.get(operation.commentId)
+        if (comment) comments.set(operation.commentId, { ...comment, content: operation.content })
+        return
+      }
+      case 'DELETE_COMMENT':
+        remove(operation.commentId)
+        return
+      case 'VOTE_COMMENT':
+        if (operation.value === 0) votes.delete(operation.commentId)
+        else votes.set(operation.commentId, operation.value)
+        return
+      case 'FOLLOW_USER':
+      case 'UNFOLLOW_USER':
+        settings.following = operation.type === 'FOLLOW_USER'
+        return
+      case 'MUTE_MEMBER':
+      case 'UNMUTE_MEMBER':
+        settings.muted = operation.type === 'MUTE_MEMBER'
+        return
+      case 'UPDATE_PROFILE':
+        settings.bio = operation.bio ?? settings.bio
+        return
+      case 'SET_THEME':
+        settings.theme = operation.theme
+        return
+      default:
+        throw new Error(`No schedule has a ${operation.type}`)
+    }
+  }
+  const forget = (id: string) => {
+    comments.delete(id)
+    votes.delete(id)
+  }
+  /** What has replies stays as an empty place, and goes with the last of them. */
+  const remove = (id: string) => {
+    const comment = comments.get(id)
+    if (!comment) return
+    votes.delete(id)
+    if (isAnswered(id)) comments.set(id, { ...comment, content: '' })
+    else forget(id)
+    const { parentId } = comment
+    if (parentId && comments.get(parentId)?.content === '' && !isAnswered(parentId)) forget(parentId)
+  }
+  const isAnswered = (id: string) => [...comments.values()].some(({ parentId }) => parentId === id)
+
+  return { operationOf, apply, everMade, state: () => ({ posts, comments, likes, votes, ...settings }) }
+}
+
+const chosen = <Entry>(entries: readonly Entry[], number: number): Entry | undefined =>
+  entries[number % Math.max(1, entries.length)]
+
+const text = (content: string, pick: number) => ({
+  content,
+  hobby: 'pottery',
+  tags: [],
+  visibility: pick === 2 ? ('followers' as const) : ('public' as const),
+})
+
+const picture = (): PendingMedia => ({
+  id: randomUUID(),
+  fileName: 'pot.png',
+  type: 'image/png',
+  description: 'A pot',
+})

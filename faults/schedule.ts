@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+
+export const makes = [
+  'CREATE_POST',
+  'UPDATE_POST',
+  'DELETE_POST',
+  'LIKE_POST',
+  'UNLIKE_POST',
+  'ADD_COMMENT',
+  'UPDATE_COMMENT',
+  'DELETE_COMMENT',
+  'VOTE_COMMENT',
+  'FOLLOW_USER',
+  'UNFOLLOW_USER',
+  'MUTE_MEMBER',
+  'UPDATE_PROFILE',
+  'SET_THEME',
+] as const
+
+/** What a member does. `at` and `pick` choose among the posts and comments there are by then. */
+export type Act = { make: (typeof makes)[number]; at: number; pick: number }
+
+export type Death = { left: number; when: 'before' | 'after' }
+
+export type Step =
+  | { type: 'act'; tab: number; act: Act; death: Death | null }
+  | { type: 'drain'; tab: number }
+  | { type: 'wake'; tab: number }
+  | { type: 'close'; tab: number }
+  /** The tab is closed at one of its next uses of the database. */
+  | { type: 'doom'; tab: number; death: Death }
+  /** Clocks go back too. */
+  | { type: 'clock'; milliseconds: number }
+  | { type: 'network'; online: boolean }
+  | { type: 'sign-in' }
+  | { type: 'pause'; turns: number }
+
+/** What befalls one request. */
+export type Fault =
+  | { type: 'none' }
+  | { type: 'never sent' }
+  | { type: 'answer lost' }
+  | { type: 'timeout'; after: number }
+  /** The server is killed before this statement of the request's: before the claim, the effect or the commit. */
+  | { type: 'server killed'; statement: number }
+  | { type: 'status'; status: 401 | 429 | 500 | 503 }
+  | { type: 'not json' }
+
+export type Schedule = { steps: Step[]; faults: Fault[] }
+
+const tab = fc.nat(1)
+const death = fc.record({
+  left: fc.nat(4),
+  when: fc.constantFrom<'before' | 'after'>('before', 'after'),
+})
+
+const act: fc.Arbitrary<Step> = fc.record({
+  type: fc.constant('act' as const),
+  tab,
+  act: fc.record({ make: fc.constantFrom(...makes), at: fc.nat(3), pick: fc.nat(3) }),
+  death: fc.option(
+    death.map(({ when }): Death => ({ left: 0, when })),
+    { freq: 9, nil: null },
+  ),
+})
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 11, arbitrary: act },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('drain' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('wake' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('close' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('doom' as const), tab, death }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('clock' as const),
+      milliseconds: fc.oneof(
+        fc.integer({ min: -100_000, max: 400_000 }),
+        fc.constantFrom(-400 * 86_400_000, 15 * 86_400_000),
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('network' as const), online: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'sign-in' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('pause' as const), turns: fc.integer({ min: 1, max: 8 }) }),
+  },
+)
+
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ type: 'none' as const }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'never sent' as const }) },
+  { weight: 2, arbitrary: fc.constant({ type: 'answer lost' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('timeout' as const), after: fc.integer({ min: 0, max: 12 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('server killed' as const), statement: fc.nat(18) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('status' as const),
+      status: fc.constantFrom<401 | 429 | 500 | 503>(401, 429, 500, 503),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ type: 'not json' as const }) },
+)
+
+export const schedule: fc.Arbitrary<Schedule> = fc.record({
+  steps: fc.array(step, { minLength: 4, maxLength: 20, size: 'max' }),
+  faults: fc.array(fault, { maxLength: 8, size: 'max' }),
+})

@@ -1,0 +1,95 @@
+import { plainText } from '@bowline/domain'
+import type { TestServer } from '@bowline/server/testing/server-on'
+import { sql } from 'kysely'
+import type { Intent } from './intent.ts'
+
+/** What the server holds of a member, in the shape of `intentState`. */
+export const serverState = async ({ db }: TestServer, memberId: string, { everMade }: Intent) => {
+  const made = [...everMade]
+  const posts = await db
+    .selectFrom('posts')
+    .select(['id', 'content', 'visibility', 'media_id as media'])
+    .where('author_id', '=', memberId)
+    .execute()
+  const comments = made.length
+    ? await db
+        .selectFrom('comments')
+        .select(['id', 'post_id as postId', 'content', 'parent_id as parentId'])
+        .where('id', 'in', made)
+        .execute()
+    : []
+  const likes = await db.selectFrom('likes').select('post_id').where('user_id', '=', memberId).execute()
+  const votes = await db
+    .selectFrom('comment_votes')
+    .select(['comment_id', 'value'])
+    .where('user_id', '=', memberId)
+    .execute()
+  const follows = await db
+    .selectFrom('follows')
+    .select('following_id')
+    .where('follower_id', '=', memberId)
+    .execute()
+  const mutes = await db.selectFrom('mutes').select('muted_id').where('muter_id', '=', memberId).execute()
+  const { bio } = await db
+    .selectFrom('profiles')
+    .select('bio')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const { theme } = await db
+    .selectFrom('preferences')
+    .select('theme')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return {
+    posts: sorted(posts.map(({ content, ...post }) => ({ ...post, content: plainText(content) }))),
+    comments: sorted(
+      comments.map(({ content, ...comment }) => ({ ...comment, content: plainText(content) })),
+    ),
+    likes: likes.map(({ post_id }) => post_id).sort(),
+    votes: sorted(votes.map(({ comment_id, value }) => ({ id: comment_id, value }))),
+    following: follows.length === 1,
+    muted: mutes.length === 1,
+    bio: plainText(bio),
+    theme,
+  }
+}
+
+export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverState>> => {
+  const { posts, comments, likes, votes, following, muted, bio, theme } = intent.state()
+  return {
+    posts: sorted([...posts].map(([id, post]) => ({ id, ...post }))),
+    comments: sorted([...comments].map(([id, comment]) => ({ id, ...comment }))),
+    likes: [...likes].sort(),
+    votes: sorted([...votes].map(([id, value]) => ({ id, value }))),
+    following,
+    muted,
+    bio,
+    theme,
+  }
+}
+
+/** What must hold over all members: counters are what they count, nobody was told or paid twice. One line each where not. */
+export const drift = async ({ db }: TestServer): Promise<string[]> => {
+  const { rows } = await sql<{ line: string }>`
+    select 'likes of post ' || id as line from posts
+    where like_count <> (select count(*) from likes where post_id = posts.id)
+    union all select 'comments on post ' || id from posts
+    where comment_count <> (select count(*) from comments where post_id = posts.id and deleted_at is null)
+    union all select 'replies to comment ' || id from comments
+    where reply_count <> (select count(*) from comments reply where reply.parent_id = comments.id)
+    union all select 'votes on comment ' || id from comments
+    where upvotes <> (select count(*) from comment_votes where comment_id = comments.id and value = 1)
+      or downvotes <> (select count(*) from comment_votes where comment_id = comments.id and value = -1)
+    union all select 'posts, followers or followed of ' || member_id from profiles
+    where post_count <> (select count(*) from posts where author_id = member_id)
+      or follower_count <> (select count(*) from follows where following_id = member_id)
+      or following_count <> (select count(*) from follows where follower_id = member_id)
+    union all select 'Knots of ' || member_id from knot_totals
+    where total <> (select coalesce(sum(amount), 0) from knot_entries where knot_entries.member_id = knot_totals.member_id)
+    union all select 'told twice: ' || recipient_id from notifications
+    group by recipient_id, sender_id, type, post_id, comment_id having count(*) > 1`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+const sorted = <Entry extends { id: string }>(entries: Entry[]) =>
+  entries.sort((one, other) => one.id.localeCompare(other.id))

@@ -1,0 +1,20 @@
+import { comment } from '@bowline/server/testing/comments'
+import { publish } from '@bowline/server/testing/posts'
+import type { TestServer } from '@bowline/server/testing/server-on'
+import { breakConnections } from './faulty-fetch.ts'
+import type { World } from './run-schedule.ts'
+
+const peerCount = 8
+
+/** A few members who have said something, and connections that can break. */
+export const createWorld = async (server: TestServer): Promise<World> => {
+  breakConnections(server.context.pool)
+  const peers = []
+  for (let index = 0; index < peerCount; index++) {
+    const peer = await server.member()
+    const { id: postId } = await publish(peer)
+    const { id: commentId } = await comment(peer, postId)
+    peers.push({ peerId: peer.id, postId, commentId })
+  }
+  return { server, peers }
+}
