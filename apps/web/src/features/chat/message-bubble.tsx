@@ -33,7 +33,14 @@ export const MessageBubble = ({
   const { id, pending, isDeleted, media } = message
   const text = plainText(message.text)
   return (
-    <li className={styles.message} data-message={id} data-own={isOwn} data-first={isFirst} data-last={isLast}>
+    <li
+      className={styles.message}
+      data-message={id}
+      data-own={isOwn}
+      data-first={isFirst}
+      data-last={isLast}
+      aria-live={isOwn ? 'off' : undefined}
+    >
       {startsDay && <LogDay at={message.createdAt} />}
       {isFirst && <span className={styles.hidden}>{isOwn ? <Trans>You</Trans> : name}</span>}
       <div className={styles.line}>
