@@ -1,3 +1,4 @@
+import { calendarDay } from '@bowline/domain/knots'
 import { expect, test } from 'vitest'
 import { linesOf } from './log-lines.ts'
 import { aMessage } from './testing.ts'
@@ -6,7 +7,7 @@ const at = (seq: number, time: string, senderId = 'ben') =>
   aMessage(seq, { senderId, createdAt: `2026-03-${time}Z` })
 /** The numbers, with a bar where something else begins and a sun where a day does. */
 const drawn = (messages: ReturnType<typeof at>[]) =>
-  linesOf(messages, 'Europe/Berlin')
+  linesOf(messages, at => calendarDay(at, 'Europe/Berlin'))
     .map(
       ({ message, startsDay, isFirst, isLast }) =>
         `${startsDay ? '☀' : ''}${isFirst ? '[' : ' '}${message.seq}${isLast ? ']' : ' '}`,

@@ -1,5 +1,4 @@
 import type { Message } from '@bowline/api'
-import { calendarDay } from '@bowline/domain/knots'
 import type { Overlaid } from '../../offline/pending.ts'
 
 export type ShownMessage = Overlaid<Message>
@@ -10,8 +9,8 @@ export type LogLine = { message: ShownMessage; startsDay: boolean; isFirst: bool
 const pause = 5 * 60_000
 
 /** The messages in their order, cut where the writer changes, where there was a pause, and where a day begins. */
-export const linesOf = (messages: readonly ShownMessage[], timeZone: string): LogLine[] => {
-  const days = messages.map(({ createdAt }) => calendarDay(new Date(createdAt), timeZone))
+export const linesOf = (messages: readonly ShownMessage[], dayOf = readersDay): LogLine[] => {
+  const days = messages.map(({ createdAt }) => dayOf(new Date(createdAt)))
   const isCut = (at: number) => {
     const [before, after] = [messages[at - 1], messages[at]]
     return !before || !after || days[at - 1] !== days[at] || !isInOneGo(before, after)
@@ -23,6 +22,9 @@ export const linesOf = (messages: readonly ShownMessage[], timeZone: string): Lo
     isLast: isCut(at + 1),
   }))
 }
+
+/** Asked for every message of a long log: `Intl` would take its time. */
+const readersDay = (at: Date) => at.toDateString()
 
 const isInOneGo = (one: ShownMessage, other: ShownMessage) =>
   one.senderId === other.senderId && Date.parse(other.createdAt) - Date.parse(one.createdAt) < pause

@@ -12,8 +12,7 @@ import { MessageState } from './message-state.tsx'
 import { isEmojiOnly } from './message-text.ts'
 import { RefusedMessage } from './refused-message.tsx'
 
-type Props = {
-  line: LogLine
+type Props = LogLine & {
   /** The other one's. */
   name: string
   isOwn: boolean
@@ -21,12 +20,27 @@ type Props = {
   onEdit: (refused: MessageDraft) => void
 }
 
-export const MessageBubble = ({ line, name, isOwn, isRead, onEdit }: Props) => {
-  const { message, startsDay, isFirst, isLast } = line
+export const MessageBubble = ({
+  message,
+  startsDay,
+  isFirst,
+  isLast,
+  name,
+  isOwn,
+  isRead,
+  onEdit,
+}: Props) => {
   const { id, pending, isDeleted, media } = message
   const text = plainText(message.text)
   return (
-    <li className={styles.message} data-message={id} data-own={isOwn} data-first={isFirst} data-last={isLast}>
+    <li
+      className={styles.message}
+      data-message={id}
+      data-own={isOwn}
+      data-first={isFirst}
+      data-last={isLast}
+      aria-live={isOwn ? 'off' : undefined}
+    >
       {startsDay && <LogDay at={message.createdAt} />}
       {isFirst && <span className={styles.hidden}>{isOwn ? <Trans>You</Trans> : name}</span>}
       <div className={styles.line}>

@@ -1,15 +1,14 @@
-import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, Hand } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useMe } from '../accounts/session.ts'
 import { hasEarlier } from './conversation.ts'
 import type { MessageDraft } from './drafts.ts'
 import styles from './log.module.css'
-import { linesOf, type ShownMessage } from './log-lines.ts'
+import { linesOf } from './log-lines.ts'
 import { LogSkeleton } from './log-skeleton.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { readEarlier } from './read-conversation.ts'
@@ -34,13 +33,21 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
   const earlier = useEarlier(chatId)
   const isWaiting = !query.data && !isNew && !query.isError
   const name = member?.displayName ?? t`Conversation`
+  const isLoud = useIsLoud(isWaiting || earlier.isReading)
   const readUpTo = chat?.otherReadUpTo ?? 0
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is scrolled by keys */}
-      <div ref={place.scroller} role="log" aria-label={name} tabIndex={0} className={styles.log}>
-        <div ref={place.content} className={styles.content} aria-live="off">
+      <div
+        ref={place.scroller}
+        role="log"
+        aria-label={name}
+        aria-live={isLoud ? 'polite' : 'off'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is scrolled by keys
+        tabIndex={0}
+        className={styles.log}
+      >
+        <div ref={place.content} className={styles.content}>
           {query.data && hasEarlier(query.data) && (
             <div className={styles.earlier} ref={earlier.failed ? undefined : place.nearTop(earlier.read)}>
               <PlainButton kind="text" loading={earlier.isReading} onClick={earlier.read}>
@@ -56,10 +63,13 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
           {isWaiting && <LogSkeleton />}
           {!isWaiting && messages.length === 0 && <SayHello name={name} />}
           <ol className={styles.lines}>
-            {linesOf(messages, timeZoneHere()).map(line => (
+            {linesOf(messages).map(line => (
               <MessageBubble
                 key={line.message.id}
-                line={line}
+                message={line.message}
+                startsDay={line.startsDay}
+                isFirst={line.isFirst}
+                isLast={line.isLast}
                 name={name}
                 isOwn={line.message.senderId === me.uid}
                 isRead={line.message.seq > 0 && line.message.seq <= readUpTo}
@@ -69,9 +79,6 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
           </ol>
           <TypingMark chatId={chatId} member={member} />
         </div>
-        <p className={styles.announced} aria-live="polite">
-          {!isWaiting && <Announcement messages={messages} name={name} />}
-        </p>
       </div>
       {place.unseen > 0 && (
         <button type="button" className={styles.pill} onClick={place.toBottom}>
@@ -83,15 +90,20 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
   )
 }
 
-/** Says aloud what has just come in, and nothing of what was there. */
-const Announcement = ({ messages, name }: { messages: readonly ShownMessage[]; name: string }) => {
-  const { t } = useLingui()
-  const me = useMe()
-  const last = messages.findLast(({ senderId, seq }) => senderId !== me.uid && seq > 0)
-  const [old] = useState(last?.seq ?? 0)
-  if (!last || last.seq <= old || last.isDeleted) return null
-  const words = plainText(last.text) || t`Picture`
-  return t`${name}: ${words}`
+/**
+ * Whether what comes in is said aloud: what was there when the log opened, and what comes before it, is not. What one
+ * writes oneself never is.
+ */
+const useIsLoud = (isReading: boolean) => {
+  const [isLoud, setLoud] = useState(false)
+  if (isReading && isLoud) setLoud(false)
+  useEffect(() => {
+    if (isReading) return
+    // Once what was read stands there.
+    const timer = setTimeout(() => setLoud(true), 1_000)
+    return () => clearTimeout(timer)
+  }, [isReading])
+  return isLoud
 }
 
 const SayHello = ({ name }: { name: string }) => (
@@ -121,5 +133,3 @@ const useEarlier = (chatId: string) => {
   }
   return { read, isReading: state === 'reading', failed: state === 'failed' }
 }
-
-const timeZoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone

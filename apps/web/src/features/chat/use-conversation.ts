@@ -1,7 +1,7 @@
 import { ApiError, type Author, type Chat, type Client } from '@bowline/api'
 import { otherInChat } from '@bowline/domain/chat'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useIsLive } from '../../live/react.tsx'
 import { overlayChat, overlayMessages } from '../../offline/overlay-chats.ts'
@@ -9,6 +9,7 @@ import { usePendingOperations, usePendingPictures } from '../../offline/react.ts
 import { useMe } from '../accounts/session.ts'
 import { profileQuery } from '../profiles/queries.ts'
 import { type Conversation, hasGap } from './conversation.ts'
+import { createKeeper } from './keep-known.ts'
 import { chatQuery, chatsQuery, conversationQuery } from './queries.ts'
 import { readLater } from './read-conversation.ts'
 
@@ -22,6 +23,7 @@ export const useConversation = (chatId: string) => {
   const items = usePendingOperations()
   const pictures = usePendingPictures()
   const isLive = useIsLive()
+  const [keep] = useState(createKeeper)
   const every = { refetchInterval: isLive ? poll.live : poll.notLive }
   const chat = useQuery({ ...chatQuery(api, chatId), ...every })
   const query = useQuery({
@@ -39,7 +41,7 @@ export const useConversation = (chatId: string) => {
     isGone: isMissing && chat.data !== undefined,
     member,
     query,
-    messages: overlayMessages(chatId, query.data?.messages ?? [], items, me, pictures),
+    messages: keep(overlayMessages(chatId, query.data?.messages ?? [], items, me, pictures)),
   }
 }
 

@@ -33,7 +33,10 @@ export const useLogPlace = (
   const hold = () => {
     if (scroller.current && anchor.current) holdAnchor(scroller.current, anchor.current)
   }
-  const toBottom = () => scroller.current?.scrollTo({ top: 0 })
+  const toBottom = () => {
+    anchor.current = null
+    scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
+  }
 
   useEffect(() => {
     const element = scroller.current
