@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { makeBuildMark, markPage } from './vite/build-mark.ts'
+import { compiledMessages } from './vite/compiled-messages.ts'
 import { hobbySprite } from './vite/hobby-sprite.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
@@ -20,7 +21,11 @@ export default defineConfig({
     react(),
     lingui({ cwd: import.meta.dirname }),
     babel({
-      presets: [reactCompilerPreset(), linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })],
+      plugins: [compiledMessages],
+      presets: [
+        reactCompilerPreset(),
+        linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: import.meta.dirname }),
+      ],
     }),
     hobbySprite(),
     preloadFont('figtree-latin-wght-normal'),

@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core'
-import { messages } from './locales/en/messages.po'
 
-/** English is the source language; further catalogues are loaded beside it. */
+/**
+ * English is the source language: its sentences come with the code that says them (vite/compiled-messages.ts). Catalogues
+ * of other languages are loaded beside it.
+ */
 export const startI18n = () => {
-  i18n.loadAndActivate({ locale: 'en', messages })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
   return i18n
 }

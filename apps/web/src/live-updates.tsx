@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { sessionKey } from './features/accounts/session-key.ts'
 import { readRelationsAgain } from './features/blocks/read-again.ts'
 import { notificationKeys, type Unread } from './features/notifications/queries.ts'
 import { changePost, changeReads } from './features/posts/change-post.ts'
 import { postKeys } from './features/posts/queries.ts'
 import { coalesced } from './live/coalesced.ts'
-import { LiveProvider, useLiveEvent } from './live/react.tsx'
+import { LiveProvider, useIsLive, useLiveEvent } from './live/react.tsx'
 import { useOutbox } from './offline/react.tsx'
 
 /** The live connection, and what its events do to the reads. Whatever was missed is read again. */
@@ -32,6 +32,11 @@ const LiveUpdates = () => {
   const [readNotifications] = useState(() =>
     coalesced(() => queryClient.invalidateQueries({ queryKey: notificationKeys.list })),
   )
+  // What happened before the connection stood was told to nobody.
+  const isLive = useIsLive()
+  useEffect(() => {
+    if (isLive) readUnread()
+  }, [isLive, readUnread])
   useLiveEvent('notifications', () => {
     readUnread()
     readNotifications()

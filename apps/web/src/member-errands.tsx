@@ -4,12 +4,14 @@ import { StartIntent } from './app-shell/start-intent.tsx'
 import { WaitingOperations } from './app-shell/waiting-operations.tsx'
 import { TimeZoneSync } from './features/accounts/time-zone-sync.tsx'
 import { FollowMigration } from './features/follows/follow-migration.tsx'
+import { HobbiesAhead } from './features/hobbies/hobbies-ahead.tsx'
 import { LevelMoment } from './features/knots/level-moment.tsx'
 import { PushArea } from './features/push/push-area.tsx'
 
 /** What goes on beside every screen of members once the first one stands. */
 export const MemberErrands = () => (
   <>
+    <HobbiesAhead />
     <TimeZoneSync />
     <FollowMigration />
     <LevelMoment />

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const web = fileURLToPath(new URL('../..', import.meta.url))
 const lingui = join(dirname(createRequire(import.meta.url).resolve('@lingui/cli')), 'lingui.js')
 
-// A message that is missing there would show as its id in the built app.
+// What is missing there can't be translated.
 test('the catalogue has every message of the sources; "npm run messages -w apps/web" brings it up to date', async () => {
   const check = promisify(execFile)(process.execPath, [lingui, 'check', 'sync', '--workers', '1'], {
     cwd: web,

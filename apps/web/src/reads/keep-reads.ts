@@ -11,7 +11,7 @@ import type { ReadStore } from './read-store.ts'
 export type KeptReads = ReturnType<typeof keepReads>
 
 /** How long a changed read may wait to be written with others. */
-const gathering = 1_000
+const gathering = 250
 
 /**
  * Brings what is stored into the cache, and from then on whatever changes in the cache into the store: answers of
