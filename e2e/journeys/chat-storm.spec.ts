@@ -3,6 +3,9 @@ import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { log, startChat, textsIn } from '../steps/chat.ts'
 
+// A trace takes a picture of the whole page at every key stroke: what is tested here is how fast one can write.
+test.use({ trace: 'off' })
+
 const each = 200
 const minutes = 60_000
 
