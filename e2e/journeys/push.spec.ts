@@ -24,6 +24,8 @@ const test = base.extend<{ pushServer: PushServer }>({
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const publish = async (author: Member, content: string) => {
   const id = crypto.randomUUID()
   await author.api.createPost({ body: { id, content, hobby: 'knitting' } })
@@ -83,7 +85,7 @@ test('a comment is pushed to a device, encrypted, shown by the system, and leads
   await expect(page).toHaveURL(`/post/${postId}`)
   await expect(postWith(page, 'A cardigan at last')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  expect(await shownNotifications(page)).toEqual([])
+  await expect.poll(() => shownNotifications(page)).toEqual([])
 })
 
 test('what is done on a notification is done once, in no page', async ({
@@ -148,7 +150,7 @@ test('while the app is looked at, a push is a snackbar for six seconds', async (
   await deliver(page, server.url, push)
   await snackbar.getByRole('button', { name: 'Open' }).click()
   await expect(page).toHaveURL(`/post/${postId}`)
-  expect(await shownNotifications(page)).toEqual([])
+  await expect.poll(() => shownNotifications(page)).toEqual([])
 
   // One that can't be read is shown all the same: a browser takes push away from who shows nothing.
   await deliver(page, server.url, 'garbled')

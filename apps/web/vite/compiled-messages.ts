@@ -1,39 +1,47 @@
-import type { NodePath, PluginObject, types as Types } from '@babel/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+type Node = { type: string; value?: unknown; name?: unknown; key?: Node }
+type Path = { node: { properties?: Node[]; attributes?: Node[] } }
+type Program = { traverse: (visitor: Record<string, (path: Path) => void>) => void }
+type Babel = {
+  types: { valueToNode: (value: unknown) => Node; jsxExpressionContainer: (node: Node) => Node }
+}
 
 /**
  * Leaves every English sentence in the code of the part that says it, compiled: what a screen does not say, its first
  * load does not carry, and no parser goes along. Runs once Lingui's macros are expanded.
  */
-export const compiledMessages = ({ types }: { types: typeof Types }): PluginObject => {
+export const compiledMessages = ({ types }: Babel) => {
   const compiled = (text: string) => types.valueToNode(compileMessage(text))
 
-  const inObject = (path: NodePath<Types.ObjectExpression>) => {
+  const inObject = ({ node }: Path) => {
     const property = (name: string) =>
-      path.node.properties.find(
-        (each): each is Types.ObjectProperty =>
-          types.isObjectProperty(each) && types.isIdentifier(each.key, { name }) && !each.computed,
-      )
+      node.properties?.find(({ type, key }) => type === 'ObjectProperty' && key?.name === name)
     const message = property('message')
-    if (message && types.isStringLiteral(property('id')?.value) && types.isStringLiteral(message.value))
-      message.value = compiled(message.value.value)
+    const text = textOf(message?.value)
+    if (message && text !== null && textOf(property('id')?.value) !== null) message.value = compiled(text)
   }
-  const inElement = (path: NodePath<Types.JSXOpeningElement>) => {
+  const inElement = ({ node }: Path) => {
     const attribute = (name: string) =>
-      path.node.attributes.find(
-        (each): each is Types.JSXAttribute =>
-          types.isJSXAttribute(each) && types.isJSXIdentifier(each.name, { name }),
-      )
+      node.attributes?.find(({ type, name: of }) => type === 'JSXAttribute' && nameOf(of) === name)
     const message = attribute('message')
-    if (message && attribute('id') && types.isStringLiteral(message.value))
-      message.value = types.jsxExpressionContainer(compiled(message.value.value))
+    const text = textOf(message?.value)
+    if (message && text !== null && attribute('id'))
+      message.value = types.jsxExpressionContainer(compiled(text))
   }
   return {
     name: 'compiled-messages',
     visitor: {
       Program: {
-        exit: program => program.traverse({ ObjectExpression: inObject, JSXOpeningElement: inElement }),
+        exit: (program: Program) =>
+          program.traverse({ ObjectExpression: inObject, JSXOpeningElement: inElement }),
       },
     },
   }
 }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
+const nameOf = (value: unknown) => (isNode(value) ? value.name : null)
+const textOf = (value: unknown) =>
+  isNode(value) && value.type === 'StringLiteral' && typeof value.value === 'string' ? value.value : null

@@ -11,7 +11,7 @@ import {
   onKeptMemberChange,
   readKeptMember,
 } from './kept-member.ts'
-import { noteLeaving, unfinishedLeave } from './leaving.ts'
+import { isWipeUnfinished, noteLeaving, noteWiping, unfinishedLeave } from './leaving.ts'
 import { sessionKey } from './session-key.ts'
 
 export type Device = ReturnType<typeof createDevice>
@@ -38,10 +38,12 @@ export const createDevice = (client: QueryClient, onRefused: () => void) => {
     await (await gone.reads)?.close()
     const { wipeOthers, wipeReads } = await wiping()
     await (next ? wipeOthers(gone.uid, next) : wipeReads(gone.uid))
+    noteWiping(false)
   }
 
   const follow = (member: Me | null) => {
     const uid = member?.uid ?? null
+    if (here && here.uid !== uid) noteWiping(true)
     if (member) keepMember(member)
     else dropKeptMember()
     endInTime(member)
@@ -107,10 +109,11 @@ export const createDevice = (client: QueryClient, onRefused: () => void) => {
 const tidy = async () => {
   const uid = unfinishedLeave()
   if (uid) return wipeFor(uid)
-  if (!hasKeptMember()) return
+  if (!hasKeptMember() && !isWipeUnfinished()) return
   const { wipeReads } = await wiping()
   await wipeReads(null)
   dropKeptMember()
+  noteWiping(false)
 }
 
 const wipeFor = async (uid: string) => {

@@ -17,3 +17,23 @@ export const unfinishedLeave = () => {
     return null
   }
 }
+
+/** Notes that reads of whoever was here are being deleted, until they are: a page may die over it. */
+export const noteWiping = (isUnderWay: boolean) => {
+  try {
+    if (isUnderWay) localStorage.setItem(wiping, '1')
+    else localStorage.removeItem(wiping)
+  } catch {
+    // Then nothing was kept either.
+  }
+}
+
+export const isWipeUnfinished = () => {
+  try {
+    return localStorage.getItem(wiping) !== null
+  } catch {
+    return false
+  }
+}
+
+const wiping = 'bowline-wiping'
