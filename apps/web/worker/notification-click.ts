@@ -11,6 +11,8 @@ type Click = NotificationEvent & { reply?: string | null }
 /** What is done goes through the outbox, as everything does: without a network it is sent later, and never twice. */
 export const answerClick = async ({ notification, action, reply }: Click) => {
   notification.close()
+  // One that was shown again under its tag is the same to the member.
+  for (const same of await worker.registration.getNotifications({ tag: notification.tag })) same.close()
   const payload = notification.data as PushPayload | null
   const typed = action === 'reply' ? (reply?.trim() ?? '') : ''
   const staysAway = action === 'read' || typed !== ''

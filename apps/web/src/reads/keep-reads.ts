@@ -48,6 +48,8 @@ export const keepReads = (
   const show = ({ key, data, updatedAt }: KeptRead) => {
     if (!mayKeep(key) || client.getQueryData(key) !== undefined) return
     client.setQueryData(key, data, { updatedAt })
+    // However young it is: whatever has happened since was told to nobody here.
+    client.getQueryCache().find({ queryKey: key, exact: true })?.invalidate()
   }
 
   const forget = (hash: string) => {
