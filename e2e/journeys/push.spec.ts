@@ -75,9 +75,9 @@ test('a comment is pushed to a device, encrypted, shown by the system, and leads
   await deliver(page, server.url, push)
   const { title, body, tag } = push
   await expect.poll(() => shownNotifications(page)).toEqual([{ title, body, tag }])
-  // The same push a second time, after a lost answer say.
-  await deliver(page, server.url, push)
-  await expect.poll(() => shownNotifications(page)).toEqual([{ title, body, tag }])
+  // The same push a second time, after a lost answer say; its words tell when it has come.
+  await deliver(page, server.url, { ...push, body: 'Which wool, again?' })
+  await expect.poll(() => shownNotifications(page)).toEqual([{ title, body: 'Which wool, again?', tag }])
 
   await page.goto('/home')
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
