@@ -9,6 +9,9 @@ export type LiveEvent =
   | { type: 'comment'; postId: string; commentId: string }
   | { type: 'relation'; userId: string }
   | { type: 'knots'; total: number; level: string }
+  /** To who has its post on the screen. */
+  | { type: 'calendar-event'; eventId: string }
+  | { type: 'challenge'; challengeId: string }
   /** Sessions of the member have ended; those that are left see their list change. */
   | { type: 'sessions' }
 

@@ -27,6 +27,10 @@ export type Operation =
       tags: string[]
       visibility: Visibility
       media: PendingMedia | null
+      /** The event it tells of. */
+      eventId?: string
+      /** The challenge it checks in to. */
+      challengeId?: string
     }
   | {
       type: 'UPDATE_POST'
@@ -71,6 +75,11 @@ export type Operation =
   | { type: 'DELETE_NOTIFICATIONS'; ids: string[] | null; upTo: string }
   | { type: 'UPDATE_PRIVACY'; change: Partial<PrivacySettings> }
   | { type: 'UPDATE_NOTIFICATION_PREFERENCES'; change: NotificationPreferencesChange }
+  /** Going or not; a full event's waiting list is the server's to keep. */
+  | { type: 'RSVP_EVENT'; eventId: string; going: boolean }
+  | { type: 'JOIN_CHALLENGE'; challengeId: string; joined: boolean }
+  /** @property paused the member's own streak stands still while they rest */
+  | { type: 'PAUSE_CHALLENGE'; challengeId: string; paused: boolean }
   | { type: 'BLOCK_MEMBER'; userId: string }
   | { type: 'UNBLOCK_MEMBER'; userId: string }
   | { type: 'MUTE_MEMBER'; userId: string }
@@ -105,6 +114,11 @@ export const scopeOf = (operation: Operation): string => {
     case 'MUTE_MEMBER':
     case 'UNMUTE_MEMBER':
       return `mute:${operation.userId}`
+    case 'RSVP_EVENT':
+      return `event:${operation.eventId}`
+    case 'JOIN_CHALLENGE':
+    case 'PAUSE_CHALLENGE':
+      return `challenge:${operation.challengeId}`
     case 'UPDATE_PROFILE':
       return 'profile'
     case 'SET_THEME':
@@ -132,7 +146,12 @@ export const settingOf = (operation: Operation): string | null => {
     case 'SEE_WELCOME':
     case 'MUTE_MEMBER':
     case 'UNMUTE_MEMBER':
+    case 'RSVP_EVENT':
       return scopeOf(operation)
+    case 'JOIN_CHALLENGE':
+      return `join:${operation.challengeId}`
+    case 'PAUSE_CHALLENGE':
+      return `pause:${operation.challengeId}`
     case 'BLOCK_MEMBER':
     case 'UNBLOCK_MEMBER':
       return `block:${operation.userId}`

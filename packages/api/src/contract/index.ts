@@ -1,7 +1,9 @@
 import type { z } from '@hono/zod-openapi'
 import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
+import { challenges } from './challenges.ts'
 import { comments, knots, likes } from './conversation.ts'
+import { events } from './events.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
@@ -21,6 +23,8 @@ export const contract = {
   ...posts,
   ...likes,
   ...comments,
+  ...events,
+  ...challenges,
   ...knots,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }
