@@ -2,8 +2,12 @@ export { ApiError, type CallOptions, type Client, type ClientSettings, createCli
 export type { AnswerOf, RequestOf } from './contract/index.ts'
 export type {
   Author,
+  CalendarEvent,
+  Challenge,
+  ChallengePage,
   Comment,
   CommentPage,
+  EventPage,
   Hobby,
   KnotEntry,
   KnotHistory,

@@ -11,6 +11,7 @@ export const eventMessages = {
   cancelOthers: 'You can only cancel your own events',
   cancelled: 'This event was cancelled',
   over: 'This event is over',
+  tellOthers: 'Only who goes to an event can tell of it',
 } as const
 
 /** What a member does about an event. Whether they go or wait is the server's to say: places are given in order. */

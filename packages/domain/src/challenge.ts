@@ -1,4 +1,5 @@
 import { invalid } from './errors.ts'
+import { dayBefore } from './knots.ts'
 import { limits } from './limits.ts'
 import { sanitise } from './sanitise.ts'
 
@@ -62,3 +63,37 @@ const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+
+/** Missed days that a streak is forgiven, in any seven days. */
+const freezesPerWeek = 1
+
+/**
+ * Days checked in to in a row, as of today, or as of yesterday while today is still open. A day of rest is passed over;
+ * a missed day is forgiven once in seven days.
+ * @param days "YYYY-MM-DD" in the member's own calendar
+ * @param rests from and to, both included; open while the member rests
+ */
+export const challengeStreak = (
+  days: string[],
+  rests: { from: string; to: string | null }[],
+  today: string,
+) => {
+  const checkedIn = new Set(days)
+  const isRest = (day: string) => rests.some(({ from, to }) => day >= from && (to === null || day <= to))
+  const first = days.toSorted()[0] ?? today
+  const missed: string[] = []
+  let streak = 0
+  for (let day = today; day >= first; day = dayBefore(day)) {
+    if (checkedIn.has(day)) streak += 1
+    else if (day !== today && !isRest(day)) {
+      if (missed.some(other => daysFrom(day, other) <= 7)) break
+      missed.push(day)
+    }
+  }
+  const weekAgo = daysAgo(today, 6)
+  const used = missed.filter(day => day >= weekAgo).length
+  return { streak, freezesLeft: Math.max(0, freezesPerWeek - used) }
+}
+
+const daysAgo = (day: string, count: number): string =>
+  count === 0 ? day : daysAgo(dayBefore(day), count - 1)

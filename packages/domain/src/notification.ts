@@ -7,6 +7,7 @@ export const notificationTypes = [
   'message',
   'mention',
   'hobbyUpdate',
+  'event',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -18,9 +19,11 @@ export const preferenceOf = {
   message: 'messages',
   mention: 'mentions',
   hobbyUpdate: 'hobbyUpdates',
+  // SPEC.md §3 has seven switches; what happens in one's hobbies is one of them.
+  event: 'hobbyUpdates',
 } as const satisfies Record<NotificationType, string>
 export type NotificationPreferenceType = (typeof preferenceOf)[NotificationType]
-export const preferenceTypes = Object.values(preferenceOf)
+export const preferenceTypes = [...new Set(Object.values(preferenceOf))]
 
 export type NotificationPreferences = {
   pushNotifications: boolean

@@ -1,7 +1,9 @@
 import type { Handlers } from '../http/handlers.ts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
+import { challengesHandlers } from './challenges/handlers.ts'
 import { commentsHandlers } from './comments/handlers.ts'
+import { eventsHandlers } from './events/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
@@ -28,6 +30,8 @@ export const handlers = {
   ...postsHandlers,
   ...likesHandlers,
   ...commentsHandlers,
+  ...eventsHandlers,
+  ...challengesHandlers,
   ...knotsHandlers,
   ...mediaHandlers,
 } satisfies Handlers

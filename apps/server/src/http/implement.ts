@@ -64,10 +64,8 @@ const serve = async (
   }
   const answer = await run(context, operation, handler, call, input, claim)
   if (answer instanceof Refusal) return answerRefusal(http, answer)
-  const madeAt = Date.parse(http.req.header('Bowline-Made-At') ?? '')
   // What was done without a network counts for the day it was done on; again when sent again, which changes nothing.
-  if (viewer && isWrite && madeAt < now.getTime())
-    await recordDay({ db: context.db, now }, viewer.id, new Date(madeAt))
+  if (viewer && isWrite && call.madeAt < now) await recordDay({ db: context.db, now }, viewer.id, call.madeAt)
   http.header('Cache-Control', 'no-store')
   return http.json(answer as object, (operation.status ?? 200) as ContentfulStatusCode)
 }
@@ -134,6 +132,11 @@ const operationIdOf = (operation: OperationContract, http: HonoContext) => {
   return key
 }
 
+const madeAtOf = (http: HonoContext, now: Date) => {
+  const at = Date.parse(http.req.header('Bowline-Made-At') ?? '')
+  return at < now.getTime() && now.getTime() - at <= limits.staleOperation ? new Date(at) : now
+}
+
 const requestQuery = (http: HonoContext) => new URL(http.req.url).search
 
 const parse = async (operation: OperationContract, http: HonoContext) => {
@@ -193,6 +196,7 @@ const createCall = (
   storage: context.storage,
   db: context.db,
   now,
+  madeAt: madeAtOf(http, now),
   viewer,
   source,
   userAgent: http.req.header('User-Agent') ?? '',

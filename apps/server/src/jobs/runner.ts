@@ -16,7 +16,10 @@ export const startJobs = async (context: Context): Promise<{ stop: () => Promise
   const runner = await run({
     pgPool: context.pool,
     taskList: createTasks(context, transport),
-    parsedCronItems: parseCronItems([{ task: 'sweep', match: '*/15 * * * *', options: { jobKey: 'sweep' } }]),
+    parsedCronItems: parseCronItems([
+      { task: 'sweep', match: '*/15 * * * *', options: { jobKey: 'sweep' } },
+      { task: 'remind', match: '*/5 * * * *', options: { jobKey: 'remind' } },
+    ]),
     logger: loggerFor(context),
     concurrency: 2,
     noHandleSignals: true,

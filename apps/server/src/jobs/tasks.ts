@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Transporter } from 'nodemailer'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { remind } from '../features/events/remind.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
 import type { Jobs } from './add-job.ts'
 import { sweep } from './sweep.ts'
@@ -15,6 +16,7 @@ export const createTasks = (context: Context, transport: Transporter | null) =>
     },
     'delete-files': payload => context.storage.delete(payloads['delete-files'].parse(payload).paths),
     sweep: () => sweep(context),
+    remind: () => remind(context),
   }) satisfies TaskList
 
 const payloads = {

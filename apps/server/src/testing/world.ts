@@ -35,6 +35,30 @@ export const createWorld = async () => {
   })
   const commentId = randomUUID()
   await author.api.createComment({ params: { postId }, body: { id: commentId, content: 'Ask away' } })
+  const eventId = randomUUID()
+  await author.api.createEvent({
+    body: {
+      id: eventId,
+      title: 'Raku evening',
+      startsAt: '2026-04-10T17:00:00Z',
+      endsAt: '2026-04-10T20:00:00Z',
+      timeZone: 'Europe/Berlin',
+      place: 'Dresden',
+      hobby: 'pottery',
+      visibility: 'followers',
+    },
+  })
+  const challengeId = randomUUID()
+  await author.api.createChallenge({
+    body: {
+      id: challengeId,
+      title: 'Ten bowls',
+      hobby: 'pottery',
+      startsOn: '2026-03-01',
+      endsOn: '2026-03-31',
+      goal: 10,
+    },
+  })
   await server.client().signIn({ body: { email: author.email, password } })
   const { sessions } = await author.api.listSessions()
   const otherSessionId = sessions.find(session => !session.current)?.id ?? ''
@@ -47,7 +71,18 @@ export const createWorld = async () => {
     author: author.api,
     admin: members.admin.api,
   }
-  return { ...server, author, clients, postId, commentId, otherSessionId, code, picture: await picture }
+  return {
+    ...server,
+    author,
+    clients,
+    postId,
+    commentId,
+    eventId,
+    challengeId,
+    otherSessionId,
+    code,
+    picture: await picture,
+  }
 }
 
 const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
@@ -117,6 +152,45 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   updateComment: ({ commentId }) => ({ params: { commentId }, body: { content: 'Changed' } }),
   deleteComment: ({ commentId }) => ({ params: { commentId } }),
   voteComment: ({ commentId }) => ({ params: { commentId }, body: { value: 1 } }),
+  listEvents: () => ({}),
+  getEvent: ({ eventId }) => ({ params: { eventId } }),
+  createEvent: () => ({
+    body: {
+      id: '01890000-0000-7000-8000-000000000004',
+      title: 'Open kiln day',
+      startsAt: '2026-05-01T10:00:00Z',
+      endsAt: '2026-05-01T12:00:00Z',
+      timeZone: 'Europe/Berlin',
+      place: 'Dresden',
+      hobby: 'pottery',
+    },
+  }),
+  updateEvent: ({ eventId }) => ({ params: { eventId }, body: { place: 'Leipzig' } }),
+  cancelEvent: ({ eventId }) => ({ params: { eventId }, body: { reason: 'Rain' } }),
+  rsvpEvent: ({ eventId }) => ({ params: { eventId }, body: { going: true } }),
+  listAttendees: ({ eventId }) => ({ params: { eventId } }),
+  listEventPosts: ({ eventId }) => ({ params: { eventId } }),
+  getCalendarFeed: () => ({}),
+  createCalendarFeed: () => ({}),
+  deleteCalendarFeed: () => ({}),
+  listChallenges: () => ({}),
+  getChallenge: ({ challengeId }) => ({ params: { challengeId } }),
+  createChallenge: () => ({
+    body: {
+      id: '01890000-0000-7000-8000-000000000005',
+      title: 'A mug a day',
+      hobby: 'pottery',
+      startsOn: '2026-03-01',
+      endsOn: '2026-03-31',
+      goal: 20,
+    },
+  }),
+  updateChallenge: ({ challengeId }) => ({ params: { challengeId }, body: { title: 'Two mugs a day' } }),
+  joinChallenge: ({ challengeId }) => ({ params: { challengeId } }),
+  leaveChallenge: ({ challengeId }) => ({ params: { challengeId } }),
+  pauseChallenge: ({ challengeId }) => ({ params: { challengeId }, body: { paused: true } }),
+  listCheckIns: ({ challengeId }) => ({ params: { challengeId } }),
+  getChallengeLeaderboard: ({ challengeId }) => ({ params: { challengeId } }),
   getKnots: ({ author }) => ({ params: { userId: author.id } }),
   listKnotHistory: ({ author }) => ({ params: { userId: author.id } }),
   getLeaderboard: () => ({}),

@@ -205,6 +205,10 @@ export const notification = z
     senderCount: z.int(),
     post: z.object({ id: uuid, excerpt: z.string(), picture: picture.nullable() }).nullable(),
     comment: z.object({ id: uuid, excerpt: z.string() }).nullable(),
+    /** What became of an event: `detail` is moved-up, changed, cancelled or soon. */
+    event: z
+      .object({ id: uuid, title: z.string(), startsAt: timestamp, timeZone: z.string(), detail: z.string() })
+      .nullable(),
     parentCommentId: uuid.nullable(),
     read: z.boolean(),
     createdAt: timestamp,

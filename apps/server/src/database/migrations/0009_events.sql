@@ -1,4 +1,5 @@
--- Events. Each has a post of its own, which announces it, is who may see it, and carries its likes and comments.
+-- Events. A post announces each, or a whole series: who may see the post may see the event, and its likes and comments are
+-- the event's.
 
 create table event_series (
   id uuid primary key,
@@ -10,8 +11,7 @@ create index event_series_host on event_series (host_id);
 
 create table events (
   id uuid primary key,
-  -- Deleting the post deletes the event; a cancelled event keeps its post.
-  post_id uuid not null unique references posts on delete cascade,
+  post_id uuid not null references posts on delete cascade,
   series_id uuid references event_series on delete set null,
   title text not null,
   description text not null,
@@ -37,6 +37,7 @@ create table events (
   check (capacity is not null or waiting_count = 0)
 );
 create index events_time on events (starts_at, id);
+create index events_post on events (post_id);
 create index events_series on events (series_id) where series_id is not null;
 
 create table event_rsvps (
@@ -68,6 +69,7 @@ create table calendar_feeds (
 );
 
 alter table posts
+  add column announces text check (announces in ('event', 'challenge')),
   -- The event a post tells of; never its own announcement.
   add column event_id uuid references events on delete set null;
 create index posts_event on posts (event_id, created_at desc, id desc) where event_id is not null;

@@ -5,6 +5,8 @@ import type { DB } from '../../database/schema.gen.ts'
 import type { Handler } from '../../http/handlers.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { visitor } from '../../operations/apply-once.ts'
+import { leaveAllChallenges } from '../challenges/leave-challenges.ts'
+import { leaveEvents } from '../events/leave-events.ts'
 import { letters } from '../mail/letters.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { keyOfEmail } from './email-key.ts'
@@ -25,6 +27,8 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call, { body }, on
 
 const erase = async (call: MemberCall, proven: Proven) => {
   const { db, viewer, config } = call
+  await leaveEvents(call, viewer.id)
+  await leaveAllChallenges(db, viewer.id)
   await lockProven(call, proven)
   await leaveNeighbours(db, viewer.id)
   await leavePosts(db, viewer.id, call.now)

@@ -1,6 +1,4 @@
-import { invalid } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../database/schema.gen.ts'
+import { knownTimeZone } from '../../database/time-zone.ts'
 import type { Handler } from '../../http/handlers.ts'
 import { themeOf } from './me.ts'
 
@@ -24,14 +22,4 @@ export const updatePreferences: Handler<'updatePreferences'> = async ({ db, view
     onLeaderboards: row.on_leaderboards,
     timeZone: row.time_zone,
   }
-}
-
-/** Days are reckoned by the database, so it must know the zone. @throws Refusal */
-const knownTimeZone = async (db: Kysely<DB>, timeZone: string) => {
-  const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db)
-  if (rows.length === 0)
-    throw invalid(`Unknown time zone "${timeZone}"; send an IANA name such as "Europe/Berlin"`, {
-      field: 'timeZone',
-    })
-  return timeZone
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect, follow } from '../../testing/connect.ts'
+import { hostEvent, setRsvp } from '../../testing/events.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { findDrift } from '../profiles/drift.ts'
@@ -38,6 +39,11 @@ const deeds: Record<Exclude<NotificationType, 'message'>, (scene: Scene) => Prom
   mention: ({ sender, recipient }) =>
     publish(sender, { hobby: 'baking', content: `Look, @${recipient.username}!` }),
   hobbyUpdate: ({ sender }) => publish(sender),
+  event: async ({ sender, recipient }) => {
+    const { id } = await hostEvent(sender, { hobby: 'baking' })
+    await setRsvp(recipient, id, true)
+    await sender.api.cancelEvent({ params: { eventId: id }, body: { reason: 'Rain' } })
+  },
 }
 const types = Object.keys(deeds) as (keyof typeof deeds)[]
 
