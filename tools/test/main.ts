@@ -51,7 +51,7 @@ const inTurn = async (steps: Step[]) => {
   return results
 }
 
-/** One line for what passed; a failure's output whole. */
+/** One line for what passed; of a failure all output but the lines of tests that passed. */
 const perform = async ({ title, run }: Step): Promise<Result> => {
   const started = performance.now()
   const result = await run(line => console.log(`      ${line}`)).catch(
@@ -63,9 +63,11 @@ const perform = async ({ title, run }: Step): Promise<Result> => {
   const numbers = isCheck ? '' : `, ${result.passed} passed${also(result.failed, 'failed')}`
   const line = `${title}${numbers}${also(result.skipped, 'skipped')} (${seconds} s)`
   if (result.failed === 0) console.log(`ok    ${line}`)
-  else console.log(`FAIL  ${line}\n\n${result.output}\n`)
+  else console.log(`FAIL  ${line}\n\n${result.output.replaceAll(passedTest, '')}\n`)
   return result
 }
+
+const passedTest = /^\s*✓.*\n/gm
 
 const also = (count: number, what: string) => (count > 0 ? `, ${count} ${what}` : '')
 

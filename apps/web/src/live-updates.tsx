@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { sessionKey } from './features/accounts/session-key.ts'
 import { readRelationsAgain } from './features/blocks/read-again.ts'
-import { notificationKeys, type Unread } from './features/notifications/queries.ts'
-import { changePost, changeReads } from './features/posts/change-post.ts'
+import { notificationKeys } from './features/notifications/queries.ts'
+import { changePost } from './features/posts/change-post.ts'
 import { postKeys } from './features/posts/queries.ts'
 import { coalesced } from './live/coalesced.ts'
 import { LiveProvider, useIsLive, useLiveEvent } from './live/react.tsx'
@@ -41,11 +41,7 @@ const LiveUpdates = () => {
     readUnread()
     readNotifications()
   })
-  useLiveEvent('chats', async ({ unread }) => {
-    await changeReads<Unread>(queryClient, notificationKeys.unread, known => ({ ...known, chats: unread }))
-    // What was counted there misses what committed at the same moment.
-    readUnread()
-  })
+  useLiveEvent('chats', readUnread)
   useLiveEvent('post', async ({ postId, likeCount, commentCount }) => {
     // What is on its way from here is laid over the server's numbers; its own answer brings them, not counted twice.
     const pending = outbox

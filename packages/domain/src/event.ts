@@ -12,8 +12,8 @@ export type LiveEvent =
   | { type: 'comment'; postId: string; commentId: string }
   | { type: 'relation'; userId: string }
   | { type: 'knots'; total: number; level: string }
-  /** Unread messages in all chats. */
-  | { type: 'chats'; unread: number }
+  /** What is unread in the chats has changed: to be read again. */
+  | { type: 'chats' }
   /** To both members of its chat, on every device. */
   | { type: 'message'; message: ChatMessage }
   /** Deleted, for both or for the member alone: to be read again. */

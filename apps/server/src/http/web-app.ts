@@ -13,9 +13,10 @@ import { readWritten, writeManifest, writePage, writeWorker } from './written-fi
 /** The built web app: files as they are, those with the operator's words in them, the one page for every route of it. */
 export const serveWebApp = (app: Hono, { config }: Context) => {
   const { webDir, productName } = config
-  const currentPage = readWritten(join(webDir, 'index.html'), html => writePage(html, productName))
-  const manifest = readWritten(join(webDir, 'manifest.webmanifest'), text => writeManifest(text, productName))
-  const worker = readWritten(join(webDir, 'service-worker.js'), script => writeWorker(script, currentPage()))
+  const operator = () => productName
+  const currentPage = readWritten(join(webDir, 'index.html'), writePage, operator)
+  const manifest = readWritten(join(webDir, 'manifest.webmanifest'), writeManifest, operator)
+  const worker = readWritten(join(webDir, 'service-worker.js'), writeWorker, currentPage)
 
   app.get('/manifest.webmanifest', (http, next) => sendWritten(http, manifest(), next))
   app.get('/service-worker.js', (http, next) => sendWritten(http, worker(), next))

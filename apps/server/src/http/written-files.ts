@@ -12,17 +12,27 @@ export type Written = {
 
 type Made = Pick<Written, 'text' | 'headers'>
 
-/** Reads the file again whenever it was built anew, since the files that the old one names are gone by then. */
-export const readWritten = (file: string, write: (text: string) => Made) => {
+/**
+ * Reads and writes the file again whenever it was built anew, since the files that the old one names are gone by then.
+ * @param about what else it is written from, by identity
+ */
+export const readWritten = <About>(
+  file: string,
+  write: (text: string, about: About) => Made,
+  about: () => About,
+) => {
   let written: Written | null = null
-  let source = ''
   let builtAt = 0
+  let known: About | undefined
   return () => {
     const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (time !== builtAt) source = time ? readFileSync(file, 'utf8') : ''
-    builtAt = time
-    const made = source ? write(source) : null
-    if (made?.text !== written?.text) written = made && { ...made, brotli: brotliCompressSync(made.text) }
+    const given = about()
+    if (time !== builtAt || given !== known) {
+      const made = time ? write(readFileSync(file, 'utf8'), given) : null
+      written = made && { ...made, brotli: brotliCompressSync(made.text) }
+      builtAt = time
+      known = given
+    }
     return written
   }
 }

@@ -28,7 +28,7 @@ export const unmute = async (call: MemberCall, memberId: string) => {
 
 const tellMuter = async (call: MemberCall, memberId: string) => {
   tellUnread(call, [call.viewer.id])
-  await tellUnreadMessages(call, [call.viewer.id])
+  tellUnreadMessages(call, [call.viewer.id])
   call.emit({ member: call.viewer.id }, { type: 'relation', userId: memberId })
 }
 

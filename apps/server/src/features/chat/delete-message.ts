@@ -2,8 +2,8 @@ import { chatMessages, messageAbilities, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { deleteMedia } from '../media/commands.ts'
-import { findHeldMessage, type HeldMessage } from './held-message.ts'
-import { type HeldChat, lockChat } from './lock-chat.ts'
+import { findHeldMessage } from './held-message.ts'
+import { lockChat } from './lock-chat.ts'
 import { recount } from './read-chat.ts'
 
 /** Deletes a message for the viewer alone; for the other one it stays. @throws Refusal 404 */
@@ -36,7 +36,7 @@ export const takeBackMessage = async (call: MemberCall, chatId: string, messageI
     .execute()
   if (message.mediaId) await deleteMedia(db, message.mediaId)
   await forgetAnswer(call, messageId)
-  await leaveUnread(call, chat, message)
+  if (message.readAt === null) await recount(call, chat, chat.otherId)
   for (const member of [viewer.id, chat.otherId])
     emit({ member }, { type: 'message-changed', chatId, messageId })
 }
@@ -46,7 +46,3 @@ const forgetAnswer = ({ db, viewer }: MemberCall, messageId: string) =>
   sql`
     update operations set answer = answer || '{"text": "", "media": null, "isDeleted": true}'
     where actor_id = ${viewer.id} and name = 'sendMessage' and answer ->> 'id' = ${messageId}`.execute(db)
-
-const leaveUnread = async (call: MemberCall, chat: HeldChat, { readAt }: HeldMessage) => {
-  if (readAt === null) await recount(call, chat, chat.otherId)
-}

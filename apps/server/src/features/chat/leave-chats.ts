@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { addJob } from '../../jobs/add-job.ts'
+import { mediaPaths } from '../media/media-paths.ts'
 import { tellUnreadMessages } from './unread.ts'
 
 /**
@@ -25,15 +26,17 @@ export const leaveChats = async (call: MemberCall) => {
     db,
   )
   await db.deleteFrom('chats').where('id', 'in', chatIds).execute()
-  await tellUnreadMessages(call, otherIds)
+  tellUnreadMessages(call, otherIds)
   for (const row of rows) emit({ member: row.other_id }, { type: 'chat', chatId: row.id })
 }
 
 const deletePictures = async (db: Kysely<DB>, chatIds: string[]) => {
-  const { rows } = await sql<{ paths: string[] }>`
-    delete from media where id in (select media_id from messages where chat_id = any(${chatIds}::text[]))
-    returning array(select path union all select variant ->> 'path' from jsonb_array_elements(variants) variant) as paths`.execute(
-    db,
-  )
-  if (rows.length > 0) await addJob(db, 'delete-files', { paths: rows.flatMap(row => row.paths) })
+  const rows = await db
+    .deleteFrom('media')
+    .where('id', 'in', query =>
+      query.selectFrom('messages').select('media_id').where('chat_id', 'in', chatIds),
+    )
+    .returning(['path', 'variants'])
+    .execute()
+  if (rows.length > 0) await addJob(db, 'delete-files', { paths: mediaPaths(rows) })
 }

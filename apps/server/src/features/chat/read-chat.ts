@@ -51,7 +51,7 @@ export const recount = async (
     )
     where member_id = ${memberId} and chat_id = ${chat.id}
     returning other_id, unread`.execute(call.db)
-  await tellUnreadMessages(call, [memberId])
+  tellUnreadMessages(call, [memberId])
   if (rows[0]?.unread === 0) await readBell(call, memberId, rows[0].other_id)
 }
 

@@ -33,7 +33,7 @@ export const sendMessage = async (call: MemberCall, chatId: string, typed: Typed
   const message = presentMessage(sent.message, { viewerId: viewer.id, receipts: true })
   for (const member of [viewer.id, otherId]) emit({ member }, { type: 'message', message })
   if (sent.to_push) await queuePush(call.db, [sent.to_push])
-  await tellUnreadMessages(call, [otherId])
+  tellUnreadMessages(call, [otherId])
   if (sent.is_news) tellUnread(call, [otherId])
   return message
 }

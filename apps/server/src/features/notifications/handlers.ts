@@ -13,8 +13,7 @@ export const notificationsHandlers = {
     presentNotificationPage(await findNotifications(db, { recipientId: viewer.id, cursor, limit }), limit),
   getUnread: async ({ db, viewer }) => {
     const [row] = await countUnread(db, [viewer.id])
-    const [messages] = await countUnreadMessages(db, [viewer.id])
-    return { notifications: row?.unread ?? 0, chats: messages?.unread ?? 0 }
+    return { notifications: row?.unread ?? 0, chats: await countUnreadMessages(db, viewer.id) }
   },
   markNotificationsRead: (call, { body }) => markRead(call, body),
   deleteNotifications: (call, { body }) => deleteNotifications(call, body),
