@@ -75,7 +75,7 @@ const profile = (change: Partial<Profile> = {}): Profile =>
     isSelf: true,
     restricted: false,
     muted: false,
-    can: { edit: true, follow: false },
+    can: { edit: true, follow: false, message: false },
     ...change,
   })
 const pictures = new Map([['media-1', { url: 'blob:1', width: 40, height: 30 }]])

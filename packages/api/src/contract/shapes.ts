@@ -185,7 +185,8 @@ export const profile = author
     restricted: z.boolean(),
     /** By the viewer; nobody else is told. */
     muted: z.boolean(),
-    can: z.object({ edit: z.boolean(), follow: z.boolean() }),
+    /** `message`: whether the member takes messages from the reader. */
+    can: z.object({ edit: z.boolean(), follow: z.boolean(), message: z.boolean() }),
   })
   .openapi('Profile')
 

@@ -173,7 +173,10 @@ test('users must be those of the id', async () => {
 test('permission is asked on every send, both ways for each', async () => {
   const { one, other, chatId: id } = await chatting(server)
   const refused = '403 You do not have permission to send messages in this chat'
+  const said = async () => (await one.api.getProfile({ params: { userId: other.id } })).can.message
+  expect(await said()).toBe(true)
   await other.api.updatePrivacy({ body: { messagePermission: 'none' } })
+  expect(await said()).toBe(false)
   expect(
     await ask(
       one,
@@ -189,7 +192,9 @@ test('permission is asked on every send, both ways for each', async () => {
       sending(() => `/chats/${id}`),
     ),
   ).toBe(refused)
+  expect(await said()).toBe(false)
   await other.api.updatePrivacy({ body: { messagePermission: 'public' } })
+  expect(await said()).toBe(true)
   expect((await say(one, id)).seq).toBe(2)
 })
 

@@ -30,7 +30,7 @@ export const presentProfile = (row: ProfileRow, viewerId: string): Profile => {
     isSelf,
     restricted: !isOpen,
     muted: row.muted,
-    can: { edit: isSelf, follow: !isSelf },
+    can: { edit: isSelf, follow: !isSelf, message: !isSelf && row.may_write },
   }
 }
 

@@ -37,7 +37,7 @@ describe('the own profile', () => {
       counts: { posts: 0, followers: 0, following: 0, connections: 0 },
       isSelf: true,
       restricted: false,
-      can: { edit: true, follow: false },
+      can: { edit: true, follow: false, message: false },
     })
     expect(await update(ada, { body: { bio: ' Clay & <fire> ' } })).toEqual({
       ...fresh,

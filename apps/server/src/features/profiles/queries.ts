@@ -2,7 +2,7 @@ import type { ProfileVisibility, SkillLevel } from '@bowline/domain'
 import { followMessages, mayView, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
-import { notBlocked, notMuted } from '../../database/visibility.ts'
+import { mayWriteTo, notBlocked, notMuted } from '../../database/visibility.ts'
 import { type RelationRow, relationColumns } from '../follows/relation.ts'
 import { type PictureRow, pictureRow } from '../media/picture.ts'
 
@@ -18,6 +18,7 @@ export type ProfileRow = RelationRow & {
   connection_count: number
   created_at: Date
   muted: boolean
+  may_write: boolean
   photo: PictureRow | null
   hobbies: { slug: string; level: SkillLevel | null }[]
 }
@@ -34,6 +35,7 @@ export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: st
         where profile_hobbies.member_id = member.member_id
       ), '[]') as hobbies,
       not ${notMuted(viewerId, sql.ref('member.member_id'))} as muted,
+      ${mayWriteTo(viewerId, 'member')} as may_write,
       ${relationColumns(viewerId)}
     from profiles member
     left join media photo on photo.id = member.photo_id

@@ -10,7 +10,6 @@ import { MessageLog } from './message-log.tsx'
 import { PanelAlert } from './panel-alert.tsx'
 import type { ChatPanelState } from './use-chat-panel.ts'
 import { otherIn, useConversation } from './use-conversation.ts'
-import { useMaySend } from './use-may-send.ts'
 import { useReadMarks } from './use-read-marks.ts'
 import { useSendMessage } from './use-send-message.ts'
 
@@ -20,8 +19,7 @@ type Props = { chatId: string; panel: ChatPanelState }
 export const ConversationView = ({ chatId, panel }: Props) => {
   const me = useMe()
   const conversation = useConversation(chatId)
-  const { chat, member, query, messages, isNew, isGone } = conversation
-  const maySend = useMaySend(conversation)
+  const { chat, member, maySend, query, messages, isNew, isGone } = conversation
   const setLooking = useReadMarks(chat, messages)
   const send = useSendMessage(chatId, { isStarted: chat !== null && !isGone })
   const draft = useDraft(`message:${chatId}`, messageDraft)

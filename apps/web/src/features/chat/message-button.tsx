@@ -9,7 +9,6 @@ import { useToast } from '../../ui/toasts.tsx'
 import { useMe } from '../accounts/session.ts'
 import { openChat } from './open-chat.ts'
 import { chatsQuery } from './queries.ts'
-import { useMayWriteTo } from './use-may-send.ts'
 
 /** "Message" on the profile of somebody else. Whoever takes none from the reader says so, unless the two have talked before. */
 export const MessageButton = ({ profile }: { profile: Profile }) => {
@@ -20,7 +19,7 @@ export const MessageButton = ({ profile }: { profile: Profile }) => {
   const chatId = chatIdOf(me.uid, profile.uid)
   const known = useInfiniteQuery({ ...chatsQuery(useApi()), enabled: false })
   const hasTalked = known.data?.pages.some(page => page.chats.some(({ id }) => id === chatId)) ?? false
-  const isRefused = useMayWriteTo(profile, !hasTalked) === false
+  const isRefused = !profile.can.message && !hasTalked
   const reason = t`${profile.displayName} does not take messages from you.`
   return (
     <>

@@ -31,7 +31,7 @@ export const useConversation = (chatId: string) => {
     refetchInterval: isLive ? false : poll.notLive,
   })
   const isMissing = isNotFound(chat.error)
-  const member = useMember(chatId, chat.data, chat.isError)
+  const { member, takesMessages } = useMember(chatId, chat.data, chat.isError)
   useClosedGap(chatId, query.data)
   return {
     chat: chat.data ? overlayChat(chat.data, items, me) : null,
@@ -40,23 +40,25 @@ export const useConversation = (chatId: string) => {
     /** It was there, and is no more. */
     isGone: isMissing && chat.data !== undefined,
     member,
+    /** Null where nobody has said yet: writing is kept then, and the server decides. */
+    maySend: chat.data?.can.send ?? takesMessages,
     query,
     messages: keep(overlayMessages(chatId, query.data?.messages ?? [], items, me, pictures)),
   }
 }
 
 /** Who the other one is, known from wherever they were read. */
-const useMember = (chatId: string, chat: Chat | undefined, hasFailed: boolean): Author | null => {
+const useMember = (chatId: string, chat: Chat | undefined, hasFailed: boolean) => {
   const api = useApi()
   const me = useMe()
   const list = useInfiniteQuery({ ...chatsQuery(api), enabled: false })
   const listed = list.data?.pages.flatMap(page => page.chats).find(({ id }) => id === chatId)
-  const known = chat?.member ?? listed?.member
+  const known: Author | undefined = chat?.member ?? listed?.member
   const profile = useQuery({
     ...profileQuery(api, otherIn(chatId, me.uid) ?? ''),
     enabled: !known && hasFailed && otherIn(chatId, me.uid) !== null,
   })
-  return known ?? profile.data ?? null
+  return { member: known ?? profile.data ?? null, takesMessages: profile.data?.can.message ?? null }
 }
 
 /** Null where the id is none of a chat of the member. */

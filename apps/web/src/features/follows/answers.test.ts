@@ -33,7 +33,7 @@ test('a profile counts a follower more, or less, and never fewer than none', () 
     counts: { posts: 0, followers: 0, following: 0, connections: 0 },
     restricted: false,
     muted: false,
-    can: { edit: false, follow: true },
+    can: { edit: false, follow: true, message: true },
   }
   const followed = followedProfile(profile, connected)
   expect(followed).toMatchObject({ relation: connected, counts: { followers: 1 } })
