@@ -1,6 +1,7 @@
 import { Refusal } from '@bowline/domain'
 import { Hono } from 'hono'
 import type { Context } from './context.ts'
+import { serveCalendars } from './features/events/serve-calendars.ts'
 import { handlers } from './features/handlers.ts'
 import { serveMailOutbox } from './features/mail/dev-outbox.ts'
 import { serveUnsubscribePage } from './features/mail/unsubscribe.ts'
@@ -21,6 +22,7 @@ export const createApp = (context: Context) => {
   app.use(securityHeaders(context.config))
   serveMetrics(app, context)
   serveHealth(app, context)
+  serveCalendars(app, context)
   implement(app, context, handlers, createRateLimiter(context.config.rateLimitFactor))
   serveApiDocs(app, context)
   serveMedia(app, context)

@@ -42,6 +42,8 @@ export type Call = {
   push: PushService
   db: Kysely<DB>
   now: Date
+  /** When the member did it, which without a network may have been up to 14 days before now. */
+  madeAt: Date
   viewer: Viewer | null
   /** The client's address. */
   source: string

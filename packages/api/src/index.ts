@@ -2,9 +2,13 @@ export { ApiError, type CallOptions, type Client, type ClientSettings, createCli
 export type { AnswerOf, RequestOf } from './contract/index.ts'
 export type {
   Author,
+  CalendarEvent,
+  Challenge,
+  ChallengePage,
   Chat,
   Comment,
   CommentPage,
+  EventPage,
   Hobby,
   KnotEntry,
   KnotHistory,

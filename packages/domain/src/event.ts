@@ -23,6 +23,9 @@ export type LiveEvent =
   /** A chat came, went, or may be written to by others than before. */
   | { type: 'chat'; chatId: string }
   | { type: 'typing'; chatId: string; userId: string; isTyping: boolean }
+  /** To who has its post on the screen. */
+  | { type: 'calendar-event'; eventId: string }
+  | { type: 'challenge'; challengeId: string }
   /** Sessions of the member have ended; those that are left see their list change. */
   | { type: 'sessions' }
 

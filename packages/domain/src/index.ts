@@ -1,4 +1,6 @@
 export * from './account.ts'
+export * from './calendar-event.ts'
+export * from './challenge.ts'
 export * from './chat.ts'
 export * from './comment.ts'
 export * from './errors.ts'

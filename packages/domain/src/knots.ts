@@ -1,7 +1,7 @@
 export const knotCategories = ['content', 'engagement', 'profile', 'loyalty', 'achievements'] as const
 export type KnotCategory = (typeof knotCategories)[number]
 
-/** SPEC.md §9: what an action is worth, and where it counts. */
+/** SPEC.md §9: what an action is worth, and where it counts. A challenge is worth as much as a complete profile. */
 export const knotActions = {
   CREATE_POST: { amount: 10, category: 'content' },
   ADD_IMAGE: { amount: 5, category: 'content' },
@@ -16,6 +16,7 @@ export const knotActions = {
   ADD_HOBBY: { amount: 5, category: 'profile' },
   STREAK_7_DAYS: { amount: 25, category: 'loyalty' },
   STREAK_30_DAYS: { amount: 100, category: 'loyalty' },
+  COMPLETE_CHALLENGE: { amount: 50, category: 'achievements' },
 } as const satisfies Record<string, { amount: number; category: KnotCategory }>
 
 export type KnotAction = keyof typeof knotActions

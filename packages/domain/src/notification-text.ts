@@ -1,10 +1,17 @@
-import type { NotificationType } from './notification.ts'
+import type { EventNews, NotificationType } from './notification.ts'
+import { plainText } from './sanitise.ts'
+
+/** What a notification is about, for its sentence. `others`: who liked the same post besides. `event`: its stored title. */
+type About = { others?: number; event?: { title: string; news: EventNews } | null }
 
 /**
  * Who did what, as pushes and mails say it. The list in the app says the same; a test of the web app holds the two alike.
- * @param others of the likes of one post: who liked it besides
  */
-export const notificationSentence = (type: NotificationType, name: string, others = 0): string => {
+export const notificationSentence = (
+  type: NotificationType,
+  name: string,
+  { others = 0, event }: About = {},
+): string => {
   switch (type) {
     case 'like':
       return others < 1
@@ -22,5 +29,20 @@ export const notificationSentence = (type: NotificationType, name: string, other
       return `${name} sent you a message`
     case 'hobbyUpdate':
       return `${name} posted in one of your hobbies`
+    case 'event':
+      return event ? eventSentence(event.news, name, plainText(event.title)) : `${name} changed an event`
+  }
+}
+
+const eventSentence = (news: EventNews, name: string, title: string) => {
+  switch (news) {
+    case 'moved-up':
+      return `You have a place at “${title}”`
+    case 'changed':
+      return `${name} changed “${title}”`
+    case 'cancelled':
+      return `${name} cancelled “${title}”`
+    case 'soon':
+      return `“${title}” starts soon`
   }
 }

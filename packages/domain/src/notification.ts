@@ -7,8 +7,13 @@ export const notificationTypes = [
   'message',
   'mention',
   'hobbyUpdate',
+  'event',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
+
+/** What became of an event one goes to, or waits for. */
+export const eventNews = ['moved-up', 'changed', 'cancelled', 'soon'] as const
+export type EventNews = (typeof eventNews)[number]
 
 export const preferenceOf = {
   like: 'likes',
@@ -18,9 +23,11 @@ export const preferenceOf = {
   message: 'messages',
   mention: 'mentions',
   hobbyUpdate: 'hobbyUpdates',
+  // SPEC.md §3 has seven switches; what happens in one's hobbies is one of them.
+  event: 'hobbyUpdates',
 } as const satisfies Record<NotificationType, string>
 export type NotificationPreferenceType = (typeof preferenceOf)[NotificationType]
-export const preferenceTypes = Object.values(preferenceOf)
+export const preferenceTypes = [...new Set(Object.values(preferenceOf))]
 
 export const digestRhythms = ['daily', 'weekly'] as const
 

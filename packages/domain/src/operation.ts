@@ -15,6 +15,9 @@ export type PendingMedia = {
   description: string
 }
 
+/** `title` as the server gave it, for what is pending to say what it is about. */
+export type PostSubject = { kind: 'event' | 'challenge'; id: string; title: string }
+
 /**
  * `updatedAt` of what the member changed, as the server gave it: should it be another by then, somebody changed it
  * meanwhile and the member is asked. Absent while the server has none to give.
@@ -34,6 +37,8 @@ export type Operation =
       tags: string[]
       visibility: Visibility
       media: PendingMedia | null
+      /** The event it tells of, or the challenge it checks in to. */
+      about?: PostSubject
     }
   | {
       type: 'UPDATE_POST'
@@ -86,6 +91,11 @@ export type Operation =
   | { type: 'DELETE_NOTIFICATIONS'; ids: string[] | null; upTo: string }
   | { type: 'UPDATE_PRIVACY'; change: Partial<PrivacySettings> }
   | { type: 'UPDATE_NOTIFICATION_PREFERENCES'; change: NotificationPreferencesChange }
+  /** Going or not; a full event's waiting list is the server's to keep. */
+  | { type: 'RSVP_EVENT'; eventId: string; title: string; going: boolean }
+  | { type: 'JOIN_CHALLENGE'; challengeId: string; title: string; joined: boolean }
+  /** @property paused the member's own streak stands still while they rest */
+  | { type: 'PAUSE_CHALLENGE'; challengeId: string; title: string; paused: boolean }
   | { type: 'BLOCK_MEMBER'; userId: string }
   | { type: 'UNBLOCK_MEMBER'; userId: string }
   | { type: 'MUTE_MEMBER'; userId: string }
@@ -154,6 +164,11 @@ export const scopeOf = (operation: Operation): string => {
       return `report:${operation.reportId}`
     case 'UPDATE_CHAT_SETTINGS':
       return 'chat-settings'
+    case 'RSVP_EVENT':
+      return `event:${operation.eventId}`
+    case 'JOIN_CHALLENGE':
+    case 'PAUSE_CHALLENGE':
+      return `challenge:${operation.challengeId}`
     case 'UPDATE_PROFILE':
       return 'profile'
     case 'SET_THEME':
@@ -184,7 +199,12 @@ export const settingOf = (operation: Operation): string | null => {
     case 'MUTE_MEMBER':
     case 'UNMUTE_MEMBER':
     case 'READ_CHAT':
+    case 'RSVP_EVENT':
       return scopeOf(operation)
+    case 'JOIN_CHALLENGE':
+      return `join:${operation.challengeId}`
+    case 'PAUSE_CHALLENGE':
+      return `pause:${operation.challengeId}`
     case 'BLOCK_MEMBER':
     case 'UNBLOCK_MEMBER':
       return `block:${operation.userId}`

@@ -34,8 +34,10 @@ test('cleaning tags twice is cleaning them once', () => {
   )
 })
 
-test('only the author may edit or delete', () => {
-  expect(postAbilities('a', 'a')).toEqual({ edit: true, delete: true })
-  expect(postAbilities('b', 'a')).toEqual({ edit: false, delete: false })
-  expect(postAbilities(null, 'a')).toEqual({ edit: false, delete: false })
+test('only the author may edit or delete, and an announcement changes with what it announces', () => {
+  const usual = { isAnnouncement: false }
+  expect(postAbilities('a', 'a', usual)).toEqual({ edit: true, delete: true })
+  expect(postAbilities('b', 'a', usual)).toEqual({ edit: false, delete: false })
+  expect(postAbilities(null, 'a', usual)).toEqual({ edit: false, delete: false })
+  expect(postAbilities('a', 'a', { isAnnouncement: true })).toEqual({ edit: false, delete: true })
 })

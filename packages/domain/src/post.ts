@@ -13,6 +13,8 @@ export const postMessages = {
   updateOthers: 'You can only update your own posts',
   deleteOthers: 'You can only delete your own posts',
   changedMeanwhile: 'This post was changed on another device meanwhile',
+  updateAnnouncement: 'This post announces something; change that, and the post follows',
+  deleteAnnouncement: 'This post announces an event that lies ahead; cancel the event first',
   uploadFailed: (reason: string) => `Failed to upload image: ${reason}. Please try again.`,
   uploadDenied:
     'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',
@@ -50,8 +52,12 @@ export const cleanTags = (tags: string[]) => {
   return [...kept.values()]
 }
 
-/** What a reader may do with a post (SPEC.md §6 Author). */
-export const postAbilities = (viewer: string | null, authorId: string) => ({
-  edit: viewer === authorId,
+/** What a reader may do with a post (SPEC.md §6 Author). What announces something changes with it, and goes when that is over. */
+export const postAbilities = (
+  viewer: string | null,
+  authorId: string,
+  { isAnnouncement }: { isAnnouncement: boolean },
+) => ({
+  edit: viewer === authorId && !isAnnouncement,
   delete: viewer === authorId,
 })

@@ -62,6 +62,53 @@ export interface Blocks {
   created_at: Timestamp;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  member_id: string;
+  token_hash: Buffer;
+}
+
+export interface ChallengeCheckIns {
+  challenge_id: string;
+  created_at: Timestamp;
+  day: Timestamp;
+  member_id: string;
+  post_id: string;
+}
+
+export interface ChallengeMembers {
+  challenge_id: string;
+  check_in_count: Generated<number>;
+  completed_at: Timestamp | null;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  member_id: string;
+  paused_on: Timestamp | null;
+}
+
+export interface ChallengePauses {
+  challenge_id: string;
+  from_day: Timestamp;
+  member_id: string;
+  to_day: Timestamp | null;
+}
+
+export interface Challenges {
+  check_in_count: Generated<number>;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  description: string;
+  ends_on: Timestamp;
+  goal: number;
+  id: string;
+  kind: string;
+  member_count: Generated<number>;
+  post_id: string;
+  starts_on: Timestamp;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface ChatMembers {
   chat_id: string;
   member_id: string;
@@ -118,6 +165,49 @@ export interface ContactMessages {
   member_id: string | null;
   message: string;
   name: string;
+}
+
+export interface EventReminders {
+  event_id: string;
+  kind: string;
+  member_id: string;
+}
+
+export interface EventRsvps {
+  created_at: Timestamp;
+  event_id: string;
+  member_id: string;
+  state: string;
+  turn: Generated<Int8>;
+}
+
+export interface Events {
+  address: string;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  capacity: number | null;
+  created_at: Timestamp;
+  description: string;
+  ends_at: Timestamp;
+  going_count: Generated<number>;
+  id: string;
+  link: string;
+  place: string;
+  post_id: string;
+  sequence: Generated<number>;
+  series_id: string | null;
+  starts_at: Timestamp;
+  time_zone: string;
+  title: string;
+  updated_at: Timestamp;
+  waiting_count: Generated<number>;
+}
+
+export interface EventSeries {
+  created_at: Timestamp;
+  host_id: string;
+  id: string;
+  repeat: string;
 }
 
 export interface Follows {
@@ -237,7 +327,9 @@ export interface Mutes {
 export interface Notifications {
   comment_id: string | null;
   created_at: Timestamp;
+  detail: Generated<string>;
   digest_id: string | null;
+  event_id: string | null;
   id: Generated<string>;
   parent_comment_id: string | null;
   post_id: string | null;
@@ -257,10 +349,13 @@ export interface Operations {
 }
 
 export interface Posts {
+  announces: string | null;
   author_id: string;
+  challenge_id: string | null;
   comment_count: Generated<number>;
   content: string;
   created_at: Timestamp;
+  event_id: string | null;
   hobby_id: number;
   id: string;
   like_count: Generated<number>;
@@ -384,12 +479,21 @@ export interface DB {
   action_codes: ActionCodes;
   active_days: ActiveDays;
   blocks: Blocks;
+  calendar_feeds: CalendarFeeds;
+  challenge_check_ins: ChallengeCheckIns;
+  challenge_members: ChallengeMembers;
+  challenge_pauses: ChallengePauses;
+  challenges: Challenges;
   chat_members: ChatMembers;
   chats: Chats;
   comment_votes: CommentVotes;
   comments: Comments;
   connections: Connections;
   contact_messages: ContactMessages;
+  event_reminders: EventReminders;
+  event_rsvps: EventRsvps;
+  event_series: EventSeries;
+  events: Events;
   follows: Follows;
   hidden_messages: HiddenMessages;
   hobbies: Hobbies;

@@ -1,9 +1,11 @@
 import type { Handlers } from '../http/handlers.ts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
+import { challengesHandlers } from './challenges/handlers.ts'
 import { chatHandlers } from './chat/handlers.ts'
 import { commentsHandlers } from './comments/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
+import { eventsHandlers } from './events/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
@@ -34,6 +36,8 @@ export const handlers = {
   ...likesHandlers,
   ...commentsHandlers,
   ...chatHandlers,
+  ...eventsHandlers,
+  ...challengesHandlers,
   ...knotsHandlers,
   ...mediaHandlers,
 } satisfies Handlers

@@ -69,10 +69,8 @@ const serve = async (
   }
   const answer = await run(context, operation, handler, call, input, claim)
   if (answer instanceof Refusal) return answer
-  const madeAt = Date.parse(http.req.header('Bowline-Made-At') ?? '')
   // What was done without a network counts for the day it was done on; again when sent again, which changes nothing.
-  if (viewer && isWrite && madeAt < now.getTime())
-    await recordDay({ ...context, now }, viewer.id, new Date(madeAt))
+  if (viewer && isWrite && call.madeAt < now) await recordDay({ ...context, now }, viewer.id, call.madeAt)
   return answer
 }
 
@@ -137,6 +135,11 @@ const operationIdOf = (operation: OperationContract, http: HonoContext) => {
       'Send an Idempotency-Key header with every write: 8 to 100 letters, digits, "-", "_", "." or ":", new for each write',
     )
   return key
+}
+
+const madeAtOf = (http: HonoContext, now: Date) => {
+  const at = Date.parse(http.req.header('Bowline-Made-At') ?? '')
+  return at < now.getTime() && now.getTime() - at <= limits.staleOperation ? new Date(at) : now
 }
 
 const requestQuery = (http: HonoContext) => new URL(http.req.url).search
@@ -204,6 +207,7 @@ const createCall = (
   push: context.push,
   db: context.db,
   now,
+  madeAt: madeAtOf(http, now),
   viewer,
   source,
   userAgent: http.req.header('User-Agent') ?? '',

@@ -30,6 +30,7 @@ const recurring = [
   every('sweep', '*/15 * * * *'),
   every('queue-digests', '*/15 * * * *'),
   every('resume-mails', '*/5 * * * *'),
+  every('remind', '*/5 * * * *'),
 ]
 
 const silent = new Logger(() => () => {})

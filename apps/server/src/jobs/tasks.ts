@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { queueDigests } from '../features/digests/queue-digests.ts'
+import { remind } from '../features/events/remind.ts'
 import { resumeMails } from '../features/mail/resume-mails.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
 import { sendPushes } from '../features/push/send-pushes.ts'
@@ -20,6 +21,7 @@ export const createTasks = (context: Context) =>
     sweep: () => sweep(context),
     'queue-digests': () => queueDigests(context),
     'resume-mails': () => resumeMails(context),
+    remind: () => remind(context),
   }) satisfies TaskList
 
 const payloads = {

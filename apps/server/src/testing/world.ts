@@ -47,6 +47,30 @@ export const createWorld = async () => {
     params: { chatId },
     body: { id: messageId, text: 'Which glaze?' },
   })
+  const eventId = randomUUID()
+  await author.api.createEvent({
+    body: {
+      id: eventId,
+      title: 'Raku evening',
+      startsAt: '2026-04-10T17:00:00Z',
+      endsAt: '2026-04-10T20:00:00Z',
+      timeZone: 'Europe/Berlin',
+      place: 'Dresden',
+      hobby: 'pottery',
+      visibility: 'followers',
+    },
+  })
+  const challengeId = randomUUID()
+  await author.api.createChallenge({
+    body: {
+      id: challengeId,
+      title: 'Ten bowls',
+      hobby: 'pottery',
+      startsOn: '2026-03-01',
+      endsOn: '2026-03-31',
+      goal: 10,
+    },
+  })
   await server.client().signIn({ body: { email: author.email, password } })
   const { sessions } = await author.api.listSessions()
   const otherSessionId = sessions.find(session => !session.current)?.id ?? ''
@@ -61,7 +85,7 @@ export const createWorld = async () => {
     author: author.api,
     admin: members.admin.api,
   }
-  const made = { postId, commentId, chatId, messageId, otherSessionId, device, code }
+  const made = { postId, commentId, chatId, messageId, eventId, challengeId, otherSessionId, device, code }
   return { ...server, ...made, author, clients, picture: await picture }
 }
 
@@ -164,6 +188,45 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   }),
   getChatSettings: () => ({}),
   updateChatSettings: () => ({ body: { typing: false } }),
+  listEvents: () => ({}),
+  getEvent: ({ eventId }) => ({ params: { eventId } }),
+  createEvent: () => ({
+    body: {
+      id: '01890000-0000-7000-8000-000000000004',
+      title: 'Open kiln day',
+      startsAt: '2026-05-01T10:00:00Z',
+      endsAt: '2026-05-01T12:00:00Z',
+      timeZone: 'Europe/Berlin',
+      place: 'Dresden',
+      hobby: 'pottery',
+    },
+  }),
+  updateEvent: ({ eventId }) => ({ params: { eventId }, body: { place: 'Leipzig' } }),
+  cancelEvent: ({ eventId }) => ({ params: { eventId }, body: { reason: 'Rain' } }),
+  rsvpEvent: ({ eventId }) => ({ params: { eventId }, body: { going: true } }),
+  listAttendees: ({ eventId }) => ({ params: { eventId } }),
+  listEventPosts: ({ eventId }) => ({ params: { eventId } }),
+  getCalendarFeed: () => ({}),
+  createCalendarFeed: () => ({}),
+  deleteCalendarFeed: () => ({}),
+  listChallenges: () => ({}),
+  getChallenge: ({ challengeId }) => ({ params: { challengeId } }),
+  createChallenge: () => ({
+    body: {
+      id: '01890000-0000-7000-8000-000000000005',
+      title: 'A mug a day',
+      hobby: 'pottery',
+      startsOn: '2026-03-01',
+      endsOn: '2026-03-31',
+      goal: 20,
+    },
+  }),
+  updateChallenge: ({ challengeId }) => ({ params: { challengeId }, body: { title: 'Two mugs a day' } }),
+  joinChallenge: ({ challengeId }) => ({ params: { challengeId } }),
+  leaveChallenge: ({ challengeId }) => ({ params: { challengeId } }),
+  pauseChallenge: ({ challengeId }) => ({ params: { challengeId }, body: { paused: true } }),
+  listCheckIns: ({ challengeId }) => ({ params: { challengeId } }),
+  getChallengeLeaderboard: ({ challengeId }) => ({ params: { challengeId } }),
   getKnots: ({ author }) => ({ params: { userId: author.id } }),
   listKnotHistory: ({ author }) => ({ params: { userId: author.id } }),
   getLeaderboard: () => ({}),

@@ -159,6 +159,7 @@ test('a post shows its pending like and its count, and a refused one not', () =>
     visibility: 'public',
     tags: [],
     hobby: 'knots',
+    about: null,
   }
   const state = (...made: Parameters<typeof pending>) => {
     const { likeCount, isLiked } = overlayPost(post, pending(...made), me) ?? expect.fail()

@@ -58,6 +58,7 @@ const post = (id: string, authorId = 'bob'): Post =>
     visibility: 'public',
     tags: [],
     hobby: 'knots',
+    about: null,
     can: { edit: true, delete: true },
   })
 const page = (...posts: Post[]): PostPage => frozen({ posts, hasMore: true, nextCursor: 'next' })

@@ -134,6 +134,7 @@ export const toPost = (
     mediaURL: media?.url ?? null,
     mediaType: operation.media?.type.split('/')[0] ?? null,
     media,
+    about: operation.about ? { ...operation.about, isAnnouncement: false } : null,
     can: { edit: true, delete: true },
     ...textOf(operation),
   }

@@ -14,9 +14,10 @@ export const createSend =
     const options = { idempotencyKey: id, memberId, madeAt, signal }
     switch (operation.type) {
       case 'CREATE_POST': {
-        const { postId, content, hobby, tags, visibility, media } = operation
+        const { postId, content, hobby, tags, visibility, media, about } = operation
         if (media) await uploadPicture(client, 'post', media, blobs.get(media.id), { memberId, signal })
-        const body = { id: postId, content, hobby, tags, visibility, mediaId: media?.id ?? null }
+        const subject = about && { [`${about.kind}Id`]: about.id }
+        const body = { id: postId, content, hobby, tags, visibility, mediaId: media?.id ?? null, ...subject }
         return await client.createPost({ body }, options)
       }
       case 'UPDATE_POST': {
@@ -116,6 +117,20 @@ export const createSend =
       }
       case 'UPDATE_CHAT_SETTINGS':
         return await client.updateChatSettings({ body: operation.change }, options)
+      case 'RSVP_EVENT': {
+        const { eventId, going } = operation
+        return await client.rsvpEvent({ params: { eventId }, body: { going } }, options)
+      }
+      case 'JOIN_CHALLENGE': {
+        const request = { params: { challengeId: operation.challengeId } }
+        return operation.joined
+          ? await client.joinChallenge(request, options)
+          : await client.leaveChallenge(request, options)
+      }
+      case 'PAUSE_CHALLENGE': {
+        const { challengeId, paused } = operation
+        return await client.pauseChallenge({ params: { challengeId }, body: { paused } }, options)
+      }
       default:
         return unknownOperation(operation)
     }

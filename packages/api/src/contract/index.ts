@@ -1,8 +1,10 @@
 import type { z } from '@hono/zod-openapi'
 import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
+import { challenges } from './challenges.ts'
 import { chat } from './chat.ts'
 import { comments, knots, likes } from './conversation.ts'
+import { events } from './events.ts'
 import { mailService } from './mail-service.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
@@ -27,6 +29,8 @@ export const contract = {
   ...likes,
   ...comments,
   ...chat,
+  ...events,
+  ...challenges,
   ...knots,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }

@@ -41,6 +41,10 @@ export const posts = {
       tags: tags.default([]),
       visibility: visibility.default('public'),
       mediaId: uuid.nullish(),
+      /** The event it tells of. */
+      eventId: uuid.nullish(),
+      /** The challenge it checks in to. */
+      challengeId: uuid.nullish(),
     }),
     response: post,
     status: 201,

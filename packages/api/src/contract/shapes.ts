@@ -1,8 +1,11 @@
 import {
   type ChatMessage,
+  challengeKinds,
+  eventNews,
   knotCategories,
   notificationTypes,
   pushPlatforms,
+  rsvpStates,
   skillLevels,
   themes,
   visibilities,
@@ -71,6 +74,16 @@ export const post = z
     visibility,
     tags: z.array(z.string()),
     hobby: z.string(),
+    /** The event or challenge it announces, tells of or checks in to; as its own read has it. */
+    about: z
+      .object({
+        kind: z.enum(['event', 'challenge']),
+        id: uuid,
+        title: z.string(),
+        /** The post is the announcement itself. */
+        isAnnouncement: z.boolean(),
+      })
+      .nullable(),
     can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   })
   .openapi('Post')
@@ -201,6 +214,16 @@ export const notification = z
     senderCount: z.int(),
     post: z.object({ id: uuid, excerpt: z.string(), picture: picture.nullable() }).nullable(),
     comment: z.object({ id: uuid, excerpt: z.string() }).nullable(),
+    /** The event it has news of. */
+    event: z
+      .object({
+        id: uuid,
+        title: z.string(),
+        startsAt: timestamp,
+        timeZone: z.string(),
+        news: z.enum(eventNews),
+      })
+      .nullable(),
     parentCommentId: uuid.nullable(),
     read: z.boolean(),
     createdAt: timestamp,
@@ -285,6 +308,101 @@ export const pushDevice = z
     current: z.boolean(),
   })
   .openapi('PushDevice')
+/** An event as a member may see it. Words are stored text: show `plainText`. */
+export const calendarEvent = z
+  .object({
+    id: uuid,
+    /** The post that announces it: its likes and comments are the event's. */
+    postId: uuid,
+    seriesId: uuid.nullable(),
+    host: author,
+    hobby: z.string(),
+    title: z.string(),
+    description: z.string(),
+    media: picture.nullable(),
+    startsAt: timestamp,
+    endsAt: timestamp,
+    timeZone: z.string(),
+    /** Coarse, empty where it is online. */
+    place: z.string(),
+    isOnline: z.boolean(),
+    /** Null until one goes. */
+    address: z.string().nullable(),
+    link: z.string().nullable(),
+    capacity: z.int().nullable(),
+    goingCount: z.int(),
+    waitingCount: z.int(),
+    likeCount: z.int(),
+    commentCount: z.int(),
+    visibility,
+    isCancelled: z.boolean(),
+    cancelReason: z.string(),
+    own: z.object({
+      state: z.enum(rsvpStates),
+      /** In the waiting line, from 1. */
+      turn: z.int().nullable(),
+    }),
+    /** A few of those who go. */
+    attendees: z.array(author),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    can: z.object({ edit: z.boolean(), cancel: z.boolean(), rsvp: z.boolean() }),
+  })
+  .openapi('CalendarEvent')
+
+export const eventPage = z
+  .object({ events: z.array(calendarEvent), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('EventPage')
+
+export const challenge = z
+  .object({
+    id: uuid,
+    postId: uuid,
+    creator: author,
+    hobby: z.string(),
+    kind: z.enum(challengeKinds),
+    title: z.string(),
+    description: z.string(),
+    media: picture.nullable(),
+    /** Calendar days, "YYYY-MM-DD", both included. */
+    startsOn: z.string(),
+    endsOn: z.string(),
+    phase: z.enum(['ahead', 'running', 'over']),
+    goal: z.int(),
+    /** Days checked in to, of all members. */
+    checkInCount: z.int(),
+    memberCount: z.int(),
+    likeCount: z.int(),
+    commentCount: z.int(),
+    isCompleted: z.boolean(),
+    /** Null for who has not joined. */
+    own: z
+      .object({
+        checkIns: z.int(),
+        /** The days checked in to, ascending. */
+        days: z.array(z.string()),
+        checkedInToday: z.boolean(),
+        /** Days in a row, as of today or yesterday; resting days are passed over, one missed day a week is forgiven. */
+        streak: z.int(),
+        freezesLeft: z.int(),
+        isPaused: z.boolean(),
+        isCompleted: z.boolean(),
+      })
+      .nullable(),
+    members: z.array(author),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    can: z.object({ edit: z.boolean(), join: z.boolean(), checkIn: z.boolean() }),
+  })
+  .openapi('Challenge')
+
+export const challengePage = z
+  .object({ challenges: z.array(challenge), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('ChallengePage')
+
+export const challengeLeader = z
+  .object({ rank: z.int(), checkIns: z.int(), member: author, isSelf: z.boolean() })
+  .openapi('ChallengeLeader')
 
 /** The signed-in member, for themselves alone. */
 export const me = author
@@ -331,5 +449,9 @@ export type Chat = z.infer<typeof chat>
 export type Message = z.infer<typeof message>
 export type MessagePage = z.infer<typeof messagePage>
 export type PushDevice = z.infer<typeof pushDevice>
+export type CalendarEvent = z.infer<typeof calendarEvent>
+export type EventPage = z.infer<typeof eventPage>
+export type Challenge = z.infer<typeof challenge>
+export type ChallengePage = z.infer<typeof challengePage>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>

@@ -5,7 +5,9 @@ import type { DB } from '../../database/schema.gen.ts'
 import type { Handler } from '../../http/handlers.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { visitor } from '../../operations/apply-once.ts'
+import { leaveAllChallenges } from '../challenges/leave-challenges.ts'
 import { leaveChats } from '../chat/leave-chats.ts'
+import { leaveEvents } from '../events/leave-events.ts'
 import { letters } from '../mail/letters.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { tellNotified } from '../notifications/unread.ts'
@@ -27,6 +29,8 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call, { body }, on
 
 const erase = async (call: MemberCall, proven: Proven) => {
   const { db, viewer, config } = call
+  await leaveEvents(call, viewer.id)
+  await leaveAllChallenges(db, viewer.id)
   await lockProven(call, proven)
   await leaveNeighbours(call)
   await tellNotified(

@@ -1,6 +1,4 @@
-import { invalid } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../database/schema.gen.ts'
+import { knownTimeZone } from '../../database/time-zone.ts'
 import type { Handler } from '../../http/handlers.ts'
 import { preferenceColumns, presentPreferences } from './present-preferences.ts'
 
@@ -21,14 +19,4 @@ export const updatePreferences: Handler<'updatePreferences'> = async ({ db, view
   if (change.time_zone)
     await db.updateTable('profiles').set({ digest_due_at: null }).where('member_id', '=', viewer.id).execute()
   return presentPreferences(row)
-}
-
-/** Days are reckoned by the database, so it must know the zone. @throws Refusal */
-const knownTimeZone = async (db: Kysely<DB>, timeZone: string) => {
-  const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db)
-  if (rows.length === 0)
-    throw invalid(`Unknown time zone "${timeZone}"; send an IANA name such as "Europe/Berlin"`, {
-      field: 'timeZone',
-    })
-  return timeZone
 }

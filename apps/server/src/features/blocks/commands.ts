@@ -2,6 +2,7 @@ import { blockMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { tellChat } from '../chat/unread.ts'
+import { leaveEventsOf } from '../events/leave-events.ts'
 import { endFollows } from '../follows/end-follows.ts'
 import { lockPair, tellPair } from '../follows/pair.ts'
 import { tellUnread } from '../notifications/unread.ts'
@@ -9,6 +10,7 @@ import { tellUnread } from '../notifications/unread.ts'
 /** Ends what there was between the two; what either one reads from now on leaves the other out. @throws Refusal */
 export const block = async (call: MemberCall, memberId: string) => {
   const { db, viewer, now } = call
+  await leaveEventsOf(call, viewer.id, memberId)
   await lockPair(db, viewer.id, memberId, blockMessages.blockSelf)
   const blocked = await db
     .insertInto('blocks')

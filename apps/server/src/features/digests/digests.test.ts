@@ -1,9 +1,7 @@
-import { type NotificationType, preferenceOf, preferenceTypes } from '@bowline/domain'
+import { preferenceOf, preferenceTypes } from '@bowline/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
-import { comment } from '../../testing/comments.ts'
-import { connect, follow } from '../../testing/connect.ts'
+import { createScene, deeds, type Scene } from '../../testing/deeds.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
-import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { queueDigests } from './queue-digests.ts'
@@ -33,32 +31,6 @@ const after = async (milliseconds: number) => {
 const digestsTo = async (member: TestMember, at = server) =>
   (await at.mails(member.email)).filter(mail => mail.kind === 'digest')
 
-type Scene = Awaited<ReturnType<typeof scene>>
-/** Two who are connected, share a hobby and have a post and a comment of the recipient's between them. */
-const scene = async (at = server) => {
-  const sender = await at.member({ displayName: 'Ben Turner' })
-  const recipient = await at.member()
-  await connect(sender, recipient)
-  await recipient.api.updateProfile({ body: { hobbies: [{ slug: 'pottery' }] } })
-  const post = await publish(recipient, { content: 'A "round" bowl & a lid' })
-  const mine = await publish(sender, { hobby: 'baking' })
-  const remark = await comment(recipient, mine.id)
-  await at.db.deleteFrom('notifications').execute()
-  return { sender, recipient, post, mine, remark }
-}
-
-const deeds: Record<Exclude<NotificationType, 'message'>, (scene: Scene) => Promise<unknown>> = {
-  like: ({ sender, post }) => sender.api.likePost({ params: { postId: post.id } }),
-  comment: ({ sender, post }) => comment(sender, post.id),
-  reply: ({ sender, mine, remark }) => comment(sender, mine.id, { parentId: remark.id }),
-  follow: async ({ sender, recipient }) => {
-    await sender.api.unfollowUser({ params: { userId: recipient.id } })
-    await follow(sender, recipient)
-  },
-  mention: ({ sender, recipient }) =>
-    publish(sender, { hobby: 'baking', content: `Look, @${recipient.username}!` }),
-  hobbyUpdate: ({ sender }) => publish(sender),
-}
 const sentences: Record<keyof typeof deeds, string> = {
   like: 'liked your post',
   comment: 'commented on your post',
@@ -66,6 +38,7 @@ const sentences: Record<keyof typeof deeds, string> = {
   follow: 'followed you',
   mention: 'mentioned you',
   hobbyUpdate: 'posted in one of your hobbies',
+  event: 'Ben Turner cancelled “Raku evening”',
 }
 
 describe.each(Object.keys(deeds) as (keyof typeof deeds)[])('a %s by e-mail', type => {
@@ -80,7 +53,7 @@ describe.each(Object.keys(deeds) as (keyof typeof deeds)[])('a %s by e-mail', ty
     ['with e-mail off', { emailNotifications: false }, false],
     ['with the type off', { notificationTypes: off }, false],
   ])('%s', async (_, body, told) => {
-    const given = await scene()
+    const given = await createScene(server)
     await deeds[type](given)
     await given.recipient.api.updateNotificationPreferences({ body })
     await after(day)
@@ -108,7 +81,7 @@ describe('what a digest tells', () => {
         sender.api.updatePost({ params: { postId: mine.id }, body: { visibility: 'private' } }),
     ],
   ])('is nothing that %s', async (_, hide) => {
-    const given = await scene()
+    const given = await createScene(server)
     await deeds.reply(given)
     await hide(given)
     await after(day)
@@ -116,7 +89,7 @@ describe('what a digest tells', () => {
   })
 
   it('is each thing once, and likes of one post in one line, as text', async () => {
-    const given = await scene()
+    const given = await createScene(server)
     const others = [await server.member({ displayName: '<b>Cleo</b>' }), await server.member()]
     await deeds.like(given)
     for (const other of others) {
@@ -136,7 +109,7 @@ describe('what a digest tells', () => {
 
 describe('a digest goes', () => {
   it('at the hour of the member’s own clock, once a day, however often the job runs', async () => {
-    const given = await scene()
+    const given = await createScene(server)
     await given.recipient.api.updatePreferences({ body: { timeZone: 'Asia/Tokyo' } })
     await given.recipient.api.updateNotificationPreferences({ body: { emailDigest: { hour: 20 } } })
     await deeds.like(given)
@@ -157,7 +130,7 @@ describe('a digest goes', () => {
   })
 
   it('on Mondays where it is weekly', async () => {
-    const given = await scene()
+    const given = await createScene(server)
     await given.recipient.api.updateNotificationPreferences({ body: { emailDigest: { rhythm: 'weekly' } } })
     await deeds.like(given)
     let days = 0
@@ -171,7 +144,7 @@ describe('a digest goes', () => {
   })
 
   it('late where the server was down, and once', async () => {
-    const given = await scene()
+    const given = await createScene(server)
     await deeds.like(given)
     await run()
     server.advance(3 * day + 5 * hour)
@@ -185,7 +158,7 @@ describe('a digest goes', () => {
     ['disabled', { disabled_at: new Date() }],
     ['of a refused address', { mail_refused_at: new Date() }],
   ])('to no account that is %s', async (_, change) => {
-    const given = await scene()
+    const given = await createScene(server)
     await deeds.like(given)
     await server.db.updateTable('accounts').set(change).where('id', '=', given.recipient.id).execute()
     await after(day)
@@ -195,7 +168,7 @@ describe('a digest goes', () => {
 
 describe('unsubscribing', () => {
   const tokenFor = async () => {
-    const given = await scene()
+    const given = await createScene(server)
     await deeds.like(given)
     await after(day)
     const [digest] = await digestsTo(given.recipient)
@@ -246,7 +219,7 @@ describe('on its way', () => {
     })
     try {
       const queued = async () => {
-        const given = await scene(sending)
+        const given = await createScene(sending)
         await deeds.like(given)
         await deeds.comment(given)
         await queueDigests(sending.context)

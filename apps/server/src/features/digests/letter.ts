@@ -1,4 +1,4 @@
-import { plainText } from '@bowline/domain'
+import { notificationSentence, plainText } from '@bowline/domain'
 import type { Letter, Sender } from '../mail/render.ts'
 import { type DigestGroup, groupNotifications } from './group.ts'
 import type { ToldNotification } from './notifications-of.ts'
@@ -40,7 +40,7 @@ export const digestLetter = (
 
 const linesShown = 12
 
-const sentenceOf = ({ newest: { type }, names, count }: DigestGroup) => {
+const sentenceOf = ({ newest: { type, event }, names, count }: DigestGroup) => {
   const who = namesOf(names, count)
   switch (type) {
     case 'like':
@@ -57,6 +57,8 @@ const sentenceOf = ({ newest: { type }, names, count }: DigestGroup) => {
       return `${who} mentioned you`
     case 'hobbyUpdate':
       return `${who} posted in one of your hobbies`
+    case 'event':
+      return notificationSentence(type, who, { event })
   }
 }
 
@@ -67,6 +69,7 @@ const namesOf = ([first = 'Somebody', second]: string[], count: number) => {
 const others = (count: number) => (count === 1 ? '1 other' : `${count} others`)
 
 const pathOf = ({ newest }: DigestGroup) => {
+  if (newest.event_id) return `/events/${newest.event_id}`
   if (newest.post_id) return `/post/${newest.post_id}`
   return newest.type === 'follow' ? `/profile/${newest.sender_id}` : '/home'
 }

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@bowline/domain'
+import type { EventNews, NotificationType } from '@bowline/domain'
 import { preferenceOf } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
@@ -13,6 +13,8 @@ export type ToldNotification = {
   comment_id: string | null
   post_content: string | null
   comment_content: string | null
+  event_id: string | null
+  event: { title: string; news: EventNews } | null
   created_at: Date
 }
 
@@ -29,12 +31,14 @@ export const notificationsOf = async (
   const { rows } = await sql<ToldNotification>`
     select notifications.id, notifications.type, notifications.sender_id, sender.display_name as sender_name,
       notifications.post_id, notifications.comment_id, left(posts.content, 600) as post_content,
-      left(comments.content, 600) as comment_content, notifications.created_at
+      left(comments.content, 600) as comment_content, notifications.created_at, notifications.event_id,
+      case when events.id is not null then json_build_object('title', events.title, 'news', notifications.detail) end as event
     from notifications
     join profiles recipient on recipient.member_id = notifications.recipient_id
     join profiles sender on sender.member_id = notifications.sender_id
     left join posts on posts.id = notifications.post_id
     left join comments on comments.id = notifications.comment_id
+    left join events on events.id = notifications.event_id
     where notifications.recipient_id = ${memberId} and notifications.read_at is null
       and notifications.created_at > ${now}::timestamptz - make_interval(days => ${days})
       and ${isMeant} and ${isWanted} and ${mayViewNotification(memberId)}

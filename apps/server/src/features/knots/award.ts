@@ -90,4 +90,5 @@ const reasons: Record<KnotAction, string> = {
   ADD_HOBBY: 'Added a hobby',
   STREAK_7_DAYS: 'Came by 7 days in a row',
   STREAK_30_DAYS: 'Came by 30 days in a row',
+  COMPLETE_CHALLENGE: 'Completed a challenge',
 }

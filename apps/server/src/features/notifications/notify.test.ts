@@ -1,8 +1,9 @@
-import { type NotificationType, preferenceOf, preferenceTypes } from '@bowline/domain'
+import { preferenceOf, preferenceTypes } from '@bowline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect, follow } from '../../testing/connect.ts'
+import { createScene, deeds } from '../../testing/deeds.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { findDrift } from '../profiles/drift.ts'
@@ -13,32 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Scene = Awaited<ReturnType<typeof scene>>
-/** Two who are connected, share a hobby and have a post and a comment of the recipient's between them. */
-const scene = async () => {
-  const [sender, recipient] = [await server.member(), await server.member()]
-  await connect(sender, recipient)
-  const hobbies = [{ slug: 'pottery' }]
-  await recipient.api.updateProfile({ body: { hobbies } })
-  const post = await publish(recipient)
-  const mine = await publish(sender, { hobby: 'baking' })
-  const remark = await comment(recipient, mine.id)
-  await server.db.deleteFrom('notifications').execute()
-  return { sender, recipient, post, mine, remark }
-}
-
-const deeds: Record<Exclude<NotificationType, 'message'>, (scene: Scene) => Promise<unknown>> = {
-  like: ({ sender, post }) => sender.api.likePost({ params: { postId: post.id } }),
-  comment: ({ sender, post }) => comment(sender, post.id),
-  reply: ({ sender, mine, remark }) => comment(sender, mine.id, { parentId: remark.id }),
-  follow: async ({ sender, recipient }) => {
-    await sender.api.unfollowUser({ params: { userId: recipient.id } })
-    await follow(sender, recipient)
-  },
-  mention: ({ sender, recipient }) =>
-    publish(sender, { hobby: 'baking', content: `Look, @${recipient.username}!` }),
-  hobbyUpdate: ({ sender }) => publish(sender),
-}
 const types = Object.keys(deeds) as (keyof typeof deeds)[]
 
 const heardBy = async (member: TestMember) =>
@@ -66,7 +41,7 @@ describe.each(types)('a %s', type => {
     ['when it is off', { notificationTypes: { [preferenceOf[type]]: false } }, false],
     ['when push and mail are off', { pushNotifications: false, emailNotifications: false }, true],
   ])('notifies %s', async (_, body, heard) => {
-    const given = await scene()
+    const given = await createScene(server)
     await given.recipient.api.updateNotificationPreferences({ body })
     await deeds[type](given)
     expect(await heardBy(given.recipient)).toEqual(heard ? [type] : [])
@@ -76,7 +51,7 @@ describe.each(types)('a %s', type => {
   })
 
   test('of one who is muted notifies nobody', async () => {
-    const given = await scene()
+    const given = await createScene(server)
     await given.recipient.api.muteMember({ params: { userId: given.sender.id } })
     await deeds[type](given)
     expect(await heardBy(given.recipient)).toEqual([])
@@ -84,7 +59,7 @@ describe.each(types)('a %s', type => {
 })
 
 test('a like and a follow notify once, however often they come and go', async () => {
-  const given = await scene()
+  const given = await createScene(server)
   for (const type of ['like', 'follow'] as const) {
     await deeds[type](given)
     await given.sender.api.unlikePost({ params: { postId: given.post.id } })
@@ -94,7 +69,7 @@ test('a like and a follow notify once, however often they come and go', async ()
 })
 
 test('nobody is notified of their own doings', async () => {
-  const { recipient, post } = await scene()
+  const { recipient, post } = await createScene(server)
   await recipient.api.likePost({ params: { postId: post.id } })
   const own = await comment(recipient, post.id, { content: `I am @${recipient.username}` })
   await comment(recipient, post.id, { parentId: own.id })
@@ -103,7 +78,7 @@ test('nobody is notified of their own doings', async () => {
 
 describe('a mention', () => {
   test('in a comment that notifies anyway adds nothing; of others it tells each once', async () => {
-    const { sender, recipient, post } = await scene()
+    const { sender, recipient, post } = await createScene(server)
     const third = await server.member()
     const content = `@${recipient.username} and @${third.username.toUpperCase()}, @${third.username}, @nobody_at_all`
     await comment(sender, post.id, { content })
@@ -111,7 +86,7 @@ describe('a mention', () => {
   })
 
   test('in a post tells once, also when it is edited in later', async () => {
-    const { sender, recipient } = await scene()
+    const { sender, recipient } = await createScene(server)
     const { id } = await publish(sender, { hobby: 'baking' })
     const body = { content: `For @${recipient.username}` }
     await sender.api.updatePost({ params: { postId: id }, body })
@@ -120,14 +95,14 @@ describe('a mention', () => {
   })
 
   test('in a post the mentioned may not see tells nothing', async () => {
-    const { sender, recipient } = await scene()
+    const { sender, recipient } = await createScene(server)
     await publish(sender, { visibility: 'private', content: `Not for @${recipient.username}` })
     expect(await heardBy(recipient)).toEqual([])
   })
 })
 
 test('a hobby update goes to connections with that hobby alone, for public posts', async () => {
-  const { sender, recipient } = await scene()
+  const { sender, recipient } = await createScene(server)
   const follower = await server.member()
   await follower.api.updateProfile({ body: { hobbies: [{ slug: 'pottery' }] } })
   await follow(follower, sender)

@@ -29,6 +29,16 @@ const presentNotification = (row: NotificationRow): Notification => ({
         },
   comment:
     row.comment_id === null ? null : { id: row.comment_id, excerpt: excerptOf(row.comment_content ?? '') },
+  event:
+    row.event_id === null
+      ? null
+      : {
+          id: row.event_id,
+          title: row.event_title ?? '',
+          startsAt: row.event_starts_at?.toISOString() ?? '',
+          timeZone: row.event_time_zone ?? 'UTC',
+          news: row.detail,
+        },
   parentCommentId: row.parent_comment_id,
   read: row.read,
   createdAt: row.created_at.toISOString(),

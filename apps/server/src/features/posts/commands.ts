@@ -7,16 +7,20 @@ import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { refuseChangedMeanwhile } from '../../operations/changed-meanwhile.ts'
+import { checkIn, holdCheckInsOf, prepareCheckIn, recountCheckIns } from '../challenges/check-in.ts'
+import { checkAttends, checkNothingAhead } from '../events/guards.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { award } from '../knots/award.ts'
 import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts'
 import { holdAddressees, notifyHobby, notifyMentions } from '../notifications/notify.ts'
 import { tellNotified } from '../notifications/unread.ts'
 
-export const createPost = async (call: MemberCall, body: ParsedOf<'createPost'>['body']) => {
+export const createPost = async (call: MemberCall, body: NewPost) => {
   const { db, viewer, now } = call
   const { content, hobby, tags } = cleanPost({ ...body, hasMedia: Boolean(body.mediaId) })
   const [hobbyId = 0] = await offeredHobbies(db, [hobby])
+  if (body.eventId) await checkAttends(call, body.eventId)
+  const challenge = body.challengeId ? await prepareCheckIn(call, body.challengeId, hobbyId) : null
   const newsTo = body.visibility === 'public' ? hobbyId : null
   await holdAddressees(call, body.content, newsTo)
   if (body.mediaId) await attachMedia(db, { id: body.mediaId, ownerId: viewer.id, purpose: 'post', now })
@@ -30,6 +34,8 @@ export const createPost = async (call: MemberCall, body: ParsedOf<'createPost'>[
       visibility: body.visibility,
       tags,
       media_id: body.mediaId ?? null,
+      event_id: body.eventId ?? null,
+      challenge_id: body.challengeId ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -40,14 +46,19 @@ export const createPost = async (call: MemberCall, body: ParsedOf<'createPost'>[
   if (!created)
     throw new Refusal('conflict', 'There is a post with this id already; give a new post a new one')
   await countPosts(db, viewer.id, 1)
+  const completed = challenge ? await checkIn(call, challenge, body.id) : []
   await notifyMentions(call, { typed: body.content, postId: body.id })
   if (newsTo !== null) await notifyHobby(call, { postId: body.id, hobbyId: newsTo })
   const earned = { memberId: viewer.id, subject: body.id, hobbyId }
   await award(call, [
     { ...earned, action: 'CREATE_POST' },
     ...(body.mediaId ? [{ ...earned, action: 'ADD_IMAGE' as const }] : []),
+    ...completed,
   ])
 }
+
+/** What a client sends. */
+type NewPost = ParsedOf<'createPost'>['body']
 
 /** Who deletes the account at the same moment may be quicker. */
 const refuseGoneAuthor = (error: unknown) => {
@@ -61,6 +72,7 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
   const { db, viewer, now } = call
   await holdAddressees(call, change.content ?? '', null)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.updateOthers)
+  if (post.announces) throw new Refusal('conflict', postMessages.updateAnnouncement)
   const { content, hobby, tags } = cleanPost({
     content: change.content ?? plainText(post.content),
     hobby: change.hobby ?? post.hobby,
@@ -96,12 +108,15 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
 /** The picture's files go when the transaction is through. */
 export const deletePost = async (call: MemberCall, id: string) => {
   const { db, viewer } = call
+  await checkNothingAhead(call, id)
+  const challengeIds = await holdCheckInsOf(db, id)
   // Members are locked before posts, by everybody.
   await sql`select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.deleteOthers)
   await tellNotified(call, sql`post_id = ${id}`)
   await db.deleteFrom('posts').where('id', '=', id).execute()
   if (post.media_id) await deleteMedia(db, post.media_id)
+  await recountCheckIns(db, challengeIds)
   await countPosts(db, viewer.id, -1)
   call.emit({ post: id }, { type: 'post-deleted', postId: id })
 }

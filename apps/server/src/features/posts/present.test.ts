@@ -17,6 +17,7 @@ test('a post whose author is missing is by "Unknown User"', () => {
     hobby: 'pottery',
     media: null,
     media_type: null,
+    about: null,
     display_name: null,
     username: null,
     photo_path: null,

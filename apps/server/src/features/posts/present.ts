@@ -26,7 +26,8 @@ export const presentPost = (row: PostRow, viewerId: string): Post => {
     visibility: row.visibility,
     tags: row.tags,
     hobby: row.hobby,
-    can: postAbilities(viewerId, row.author_id),
+    about: row.about,
+    can: postAbilities(viewerId, row.author_id, { isAnnouncement: row.about?.isAnnouncement ?? false }),
   }
 }
 

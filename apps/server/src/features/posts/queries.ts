@@ -1,3 +1,4 @@
+import type { Post } from '@bowline/api'
 import type { Visibility } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
@@ -19,6 +20,7 @@ export type PostRow = {
   hobby: string
   media: PictureRow | null
   media_type: string | null
+  about: Post['about']
   display_name: string | null
   username: string | null
   photo_path: string | null
@@ -34,7 +36,26 @@ export const postColumns = (viewerId: string) => sql`
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
   exists (select from likes where likes.post_id = posts.id and likes.user_id = ${viewerId}) as is_liked,
   ${pictureRow('media')} as media, media.content_type as media_type,
+  ${about} as about,
   author.display_name, author.username, photo.path as photo_path, ${placeOf(createdAt, postId)} as place`
+
+const aboutJson = (kind: 'event' | 'challenge', isAnnouncement: boolean) =>
+  sql`json_build_object('kind', ${sql.lit(kind)}, 'id', about.id, 'title', about.title, 'isAnnouncement', ${sql.lit(isAnnouncement)})`
+
+/** Of a series the next event; most posts are about nothing of the kind, and cost nothing more. */
+const about = sql`case
+    when posts.announces = 'event' then (
+      select ${aboutJson('event', true)} from events about where about.post_id = posts.id
+      order by about.ends_at < now(), about.starts_at limit 1
+    )
+    when posts.announces = 'challenge' then (
+      select ${aboutJson('challenge', true)} from challenges about where about.post_id = posts.id
+    )
+    when posts.event_id is not null then (select ${aboutJson('event', false)} from events about where about.id = posts.event_id)
+    when posts.challenge_id is not null then (
+      select ${aboutJson('challenge', false)} from challenges about where about.id = posts.challenge_id
+    )
+  end`
 
 export const postJoins = sql`
   join hobbies on hobbies.id = posts.hobby_id
@@ -56,6 +77,21 @@ export const findPostsOf = async (
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ) => {
   const isWanted = sql<boolean>`posts.author_id = ${authorId} and ${mayViewPost(viewerId)}
+    and ${isAfter(cursor, createdAt, postId)}
+    order by posts.created_at desc, posts.id desc limit ${limit + 1}`
+  const { rows } = await selectPosts(viewerId, isWanted).execute(db)
+  return rows
+}
+
+/** Posts that tell of an event, or check in to a challenge; one row more than the limit. */
+export const findPostsAbout = async (
+  db: Kysely<DB>,
+  viewerId: string,
+  kind: 'event' | 'challenge',
+  id: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+) => {
+  const isWanted = sql<boolean>`${sql.ref(`posts.${kind}_id`)} = ${id} and ${mayViewPost(viewerId)}
     and ${isAfter(cursor, createdAt, postId)}
     order by posts.created_at desc, posts.id desc limit ${limit + 1}`
   const { rows } = await selectPosts(viewerId, isWanted).execute(db)

@@ -1,4 +1,4 @@
-import { type NotificationType, preferenceOf } from '@bowline/domain'
+import { type EventNews, type NotificationType, preferenceOf } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
@@ -19,6 +19,8 @@ export type DuePush = {
   post_id: string | null
   comment_id: string | null
   content: string | null
+  event_id: string | null
+  event: { title: string; news: EventNews } | null
   created_at: Date
   /** created_at to the microsecond, which a Date can't hold. */
   told_of: string
@@ -44,7 +46,8 @@ export const findDuePushes = async (
     select device.id as registration_id, device.endpoint, device.auth, device.p256dh,
       notifications.id, notifications.type, recipient_id, sender_id, notifications.created_at,
       notifications.created_at::text as told_of, sender.display_name as sender_name, photo.path as sender_photo, line.others,
-      notifications.post_id, comment_id, left(coalesce(comments.content, posts.content, said.text), ${excerptSource}) as content
+      notifications.post_id, comment_id, left(coalesce(comments.content, posts.content, said.text), ${excerptSource}) as content, notifications.event_id,
+      case when events.id is not null then json_build_object('title', events.title, 'news', notifications.detail) end as event
     from wanted
     join notifications on notifications.id = wanted.notification_id
     join push_registrations device on device.id = wanted.registration_id and device.member_id = recipient_id
@@ -55,6 +58,7 @@ export const findDuePushes = async (
     left join media photo on photo.id = sender.photo_id
     left join posts on posts.id = notifications.post_id
     left join comments on comments.id = comment_id
+    left join events on events.id = notifications.event_id
     left join lateral (
       select messages.text from messages
       where notifications.type = 'message' and messages.sender_id = notifications.sender_id and deleted_at is null

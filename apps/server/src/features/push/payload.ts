@@ -12,7 +12,7 @@ import type { DuePush } from './due-pushes.ts'
 
 /** What a device is told, in the words of the bell. */
 export const payloadOf = (push: DuePush, unread: number): PushPayload => ({
-  title: notificationSentence(push.type, push.sender_name, push.others),
+  title: notificationSentence(push.type, push.sender_name, push),
   body: excerptOf(push.content ?? ''),
   icon: avatarUrl(push.sender_photo),
   tag: tagOf(push),
@@ -34,6 +34,7 @@ const tagOf = ({ type, post_id, comment_id, sender_id }: DuePush) =>
 
 const urlOf = (push: DuePush) => {
   if (push.type === 'message') return `/home?chat=${chatOf(push)}`
+  if (push.event_id !== null) return `/events/${push.event_id}`
   return push.post_id === null ? `/profile/${push.sender_id}` : `/post/${push.post_id}`
 }
 

@@ -1,9 +1,10 @@
-import { type NotificationType, preferenceOf, preferenceTypes } from '@bowline/domain'
+import { preferenceOf, preferenceTypes } from '@bowline/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startJobs } from '../../jobs/runner.ts'
 import { comment } from '../../testing/comments.ts'
-import { connect, follow } from '../../testing/connect.ts'
+import { connect } from '../../testing/connect.ts'
+import { createScene, deeds } from '../../testing/deeds.ts'
 import { publish } from '../../testing/posts.ts'
 import { startPushServer, status } from '../../testing/push-server.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -59,34 +60,12 @@ const withDevice = async (member: TestMember) => {
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>
-/** Two who are connected, share a hobby and have a post and a comment of the recipient's between them; the recipient has a device. */
+/** Of the two, the recipient has a device. */
 const scene = async () => {
-  const [sender, recipient] = [
-    await server.member({ displayName: 'Ada Stone' }),
-    await server.member({ displayName: 'Ben' }),
-  ]
-  await connect(sender, recipient)
-  await recipient.api.updateProfile({ body: { hobbies: [{ slug: 'pottery' }] } })
-  const post = await publish(recipient)
-  const mine = await publish(sender, { hobby: 'baking', content: 'Rye & <caraway>' })
-  const remark = await comment(recipient, mine.id)
-  await server.db.deleteFrom('notifications').execute()
-  const device = await withDevice(recipient)
-  return { sender, recipient, post, mine, remark, device }
+  const created = await createScene(server)
+  return { ...created, device: await withDevice(created.recipient) }
 }
 
-const deeds: Record<Exclude<NotificationType, 'message'>, (scene: Scene) => Promise<unknown>> = {
-  like: ({ sender, post }) => sender.api.likePost({ params: { postId: post.id } }),
-  comment: ({ sender, post }) => comment(sender, post.id),
-  reply: ({ sender, mine, remark }) => comment(sender, mine.id, { parentId: remark.id }),
-  follow: async ({ sender, recipient }) => {
-    await sender.api.unfollowUser({ params: { userId: recipient.id } })
-    await follow(sender, recipient)
-  },
-  mention: ({ sender, recipient }) =>
-    publish(sender, { hobby: 'baking', content: `Look, @${recipient.username}!` }),
-  hobbyUpdate: ({ sender }) => publish(sender),
-}
 const types = Object.keys(deeds) as (keyof typeof deeds)[]
 
 describe.each(types)('a %s', type => {

@@ -1,5 +1,15 @@
 import type { NotificationType } from '@bowline/domain/notification'
-import { AtSign, Heart, type LucideIcon, Mail, MessageCircle, Reply, Sparkles, UserPlus } from 'lucide-react'
+import {
+  AtSign,
+  CalendarDays,
+  Heart,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Reply,
+  Sparkles,
+  UserPlus,
+} from 'lucide-react'
 import styles from './notification-line.module.css'
 
 const icons: Record<NotificationType, LucideIcon> = {
@@ -10,6 +20,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   message: Mail,
   mention: AtSign,
   hobbyUpdate: Sparkles,
+  event: CalendarDays,
 }
 
 /** On the face of whom it is from: what kind of thing they did. The sentence says it in words. */

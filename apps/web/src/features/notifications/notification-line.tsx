@@ -83,8 +83,9 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
 }
 
 /** What it is about; for a follow, and for a post that is gone, who it is from. */
-const placeOf = ({ type, post, senders: [sender] }: Notification, memberId: string): To => {
+const placeOf = ({ type, post, event, senders: [sender] }: Notification, memberId: string): To => {
   if (type === 'message' && sender) return { search: chatSearch(chatIdOf(memberId, sender.uid)) }
+  if (event) return `/events/${event.id}`
   if (post) return `/post/${post.id}`
   return sender ? `/profile/${sender.uid}` : '/home'
 }

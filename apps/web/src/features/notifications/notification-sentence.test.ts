@@ -1,19 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { notificationTypes } from '@bowline/domain/notification'
+import { eventNews, notificationTypes } from '@bowline/domain/notification'
 import { notificationSentence } from '@bowline/domain/notification-text'
 import { expect, test } from 'vitest'
 
 const catalogue = await readFile(new URL('../../locales/en/messages.po', import.meta.url), 'utf8')
 const words = [...catalogue.matchAll(/^msgid "(.*)"$/gm)].map(([, text = '']) => text)
 
-test.each(notificationTypes)('a push says of a %s what the list in the app says', type => {
-  expect(words).toContain(notificationSentence(type, '{name}'))
-})
+test.each(notificationTypes.filter(type => type !== 'event'))(
+  'a push says of a %s what the list in the app says',
+  type => {
+    expect(words).toContain(notificationSentence(type, '{name}'))
+  },
+)
 
 test('of several likes too', () => {
   const list = words.find(text => text.includes('other} other')) ?? ''
   const filled = (others: string) =>
     list.replace(/\{\w+, plural, one \{# other\} other \{# others\}\}/, others)
-  expect(filled('1 other')).toBe(notificationSentence('like', '{name}', 1))
-  expect(filled('4 others')).toBe(notificationSentence('like', '{name}', 4))
+  expect(filled('1 other')).toBe(notificationSentence('like', '{name}', { others: 1 }))
+  expect(filled('4 others')).toBe(notificationSentence('like', '{name}', { others: 4 }))
+})
+
+test.each(eventNews)('of an event that is %s too', news => {
+  const event = { title: '{title}', news }
+  expect(words).toContain(notificationSentence('event', '{name}', { event }))
 })

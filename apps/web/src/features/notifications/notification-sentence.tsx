@@ -1,5 +1,7 @@
 import type { Notification } from '@bowline/api'
+import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 /** Who did what; the likes of one post are one sentence. */
 export const NotificationSentence = ({ line }: { line: Notification }) => {
@@ -27,5 +29,31 @@ export const NotificationSentence = ({ line }: { line: Notification }) => {
       return <Trans>{name} sent you a message</Trans>
     case 'hobbyUpdate':
       return <Trans>{name} posted in one of your hobbies</Trans>
+    case 'event':
+      return line.event && <EventSentence name={name} {...line.event} />
+  }
+}
+
+type EventProps = { name: ReactNode } & Pick<NonNullable<Notification['event']>, 'news' | 'title'>
+
+const EventSentence = ({ name, news, title: stored }: EventProps) => {
+  const title = plainText(stored)
+  switch (news) {
+    case 'moved-up':
+      return <Trans>You have a place at “{title}”</Trans>
+    case 'changed':
+      return (
+        <Trans>
+          {name} changed “{title}”
+        </Trans>
+      )
+    case 'cancelled':
+      return (
+        <Trans>
+          {name} cancelled “{title}”
+        </Trans>
+      )
+    case 'soon':
+      return <Trans>“{title}” starts soon</Trans>
   }
 }

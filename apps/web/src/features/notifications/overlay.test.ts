@@ -11,6 +11,7 @@ const line = (id: string, given: Partial<Notification> = {}): Notification => ({
   senderCount: 1,
   post: null,
   comment: null,
+  event: null,
   parentCommentId: null,
   read: false,
   createdAt: '2026-03-10T12:00:00.000Z',

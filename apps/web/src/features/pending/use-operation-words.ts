@@ -1,5 +1,6 @@
 import { otherInChat } from '@bowline/domain/chat'
 import type { Operation } from '@bowline/domain/operation'
+import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePendingOperations } from '../../offline/react.tsx'
@@ -86,6 +87,18 @@ export const useOperationWords = () => {
         return t`Change to your privacy settings`
       case 'UPDATE_NOTIFICATION_PREFERENCES':
         return t`Change to your notification settings`
+      case 'RSVP_EVENT': {
+        const title = plainText(operation.title)
+        return operation.going ? t`Going to “${title}”` : t`Not going to “${title}”`
+      }
+      case 'JOIN_CHALLENGE': {
+        const title = plainText(operation.title)
+        return operation.joined ? t`Joining “${title}”` : t`Leaving “${title}”`
+      }
+      case 'PAUSE_CHALLENGE': {
+        const title = plainText(operation.title)
+        return operation.paused ? t`Resting from “${title}”` : t`Going on with “${title}”`
+      }
       case 'BLOCK_MEMBER':
         return t`Blocking ${member(operation.userId)}`
       case 'UNBLOCK_MEMBER':

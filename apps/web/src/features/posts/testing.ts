@@ -20,6 +20,7 @@ export const aPost = (id: string, given: Partial<Post> = {}): Post => ({
   visibility: 'public',
   tags: [],
   hobby: 'knitting',
+  about: null,
   can: { edit: false, delete: false },
   ...given,
 })

@@ -1,0 +1,86 @@
+import { challengeMessages, challengePhase, Refusal } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import type { Award } from '../knots/award.ts'
+import { type LockedChallenge, lockChallenge } from './lock-challenge.ts'
+
+/** Holds the challenge a new post checks in to, on the day it was made. @throws Refusal */
+export const prepareCheckIn = async (call: MemberCall, challengeId: string, hobbyId: number) => {
+  const held = await lockChallenge(call, challengeId, call.madeAt)
+  const joined = await call.db
+    .selectFrom('challenge_members')
+    .select('member_id')
+    .where('challenge_id', '=', challengeId)
+    .where('member_id', '=', call.viewer.id)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  if (!joined) throw new Refusal('conflict', challengeMessages.notJoined)
+  if (held.hobby_id !== hobbyId)
+    throw new Refusal('invalid-input', challengeMessages.hobbyDiffers, { field: 'hobby' })
+  const phase = challengePhase({ startsOn: held.starts_on, endsOn: held.ends_on }, held.today)
+  if (phase === 'ahead') throw new Refusal('conflict', challengeMessages.notBegun)
+  if (phase === 'over') throw new Refusal('conflict', challengeMessages.over)
+  return held
+}
+
+/** Enters the post; of several on one day one counts. @returns what is earned by what it completes */
+export const checkIn = async (call: MemberCall, held: LockedChallenge, postId: string) => {
+  const { db, viewer, now } = call
+  await sql`
+    insert into challenge_check_ins (challenge_id, member_id, post_id, day, created_at)
+    values (${held.id}, ${viewer.id}, ${postId}, ${held.today}::date, ${now})`.execute(db)
+  await recountCheckIns(db, [held.id])
+  call.emit({ post: held.post_id }, { type: 'challenge', challengeId: held.id })
+  return complete(call, held)
+}
+
+/** The counts are the rows': days of each member, and of all. The challenges are held by the caller. */
+export const recountCheckIns = (db: Kysely<DB>, challengeIds: string[]) =>
+  sql`
+    with counted as (
+      update challenge_members set check_in_count = (
+        select count(distinct day) from challenge_check_ins
+        where challenge_check_ins.challenge_id = challenge_members.challenge_id
+          and challenge_check_ins.member_id = challenge_members.member_id
+      )
+      where challenge_id = any(${challengeIds}::uuid[])
+      returning challenge_id, check_in_count
+    )
+    update challenges set check_in_count = coalesce(
+      (select sum(counted.check_in_count) from counted where counted.challenge_id = challenges.id), 0
+    )
+    where id = any(${challengeIds}::uuid[])`.execute(db)
+
+/** Holds the challenges a post checks in to, before it is deleted. @returns their ids, to be counted again after */
+export const holdCheckInsOf = async (db: Kysely<DB>, postId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from challenges where id in (select challenge_id from challenge_check_ins where post_id = ${postId})
+    order by id for update`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const complete = async ({ db, viewer, now }: MemberCall, held: LockedChallenge): Promise<Award[]> => {
+  const isTogether = held.kind === 'cooperative'
+  const { rows } = await sql<{ member_id: string }>`
+    update challenge_members set completed_at = ${now}
+    from challenges
+    where challenges.id = ${held.id} and challenge_members.challenge_id = challenges.id
+      and challenge_members.completed_at is null and challenge_members.check_in_count > 0
+      and ${
+        isTogether
+          ? sql`challenges.check_in_count >= challenges.goal and challenge_members.left_at is null`
+          : sql`challenge_members.member_id = ${viewer.id} and challenge_members.check_in_count >= challenges.goal`
+      }
+    returning challenge_members.member_id`.execute(db)
+  if (isTogether && rows.length > 0)
+    await sql`update challenges set completed_at = coalesce(completed_at, ${now}) where id = ${held.id}`.execute(
+      db,
+    )
+  return rows.map(row => ({
+    memberId: row.member_id,
+    action: 'COMPLETE_CHALLENGE',
+    subject: held.id,
+    hobbyId: held.hobby_id,
+  }))
+}

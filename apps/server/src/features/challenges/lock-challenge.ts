@@ -1,0 +1,38 @@
+import { challengeMessages, Refusal } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { mayViewPost } from '../../database/visibility.ts'
+
+export type LockedChallenge = {
+  id: string
+  post_id: string
+  kind: 'individual' | 'cooperative'
+  title: string
+  description: string
+  starts_on: string
+  ends_on: string
+  goal: number
+  completed_at: Date | null
+  creator_id: string
+  hobby_id: number
+  /** The viewer's own day at the time of what they do. */
+  today: string
+}
+
+/**
+ * Holds a challenge that the viewer may see: before members and posts, as with events.
+ * @param at when the viewer did it, which may be a while before it arrives
+ * @throws Refusal 404 for one that is not there and one that is kept from the viewer alike
+ */
+export const lockChallenge = async ({ db, viewer }: MemberCall, challengeId: string, at: Date) => {
+  const { rows } = await sql<LockedChallenge>`
+    select challenges.*, starts_on::text as starts_on, ends_on::text as ends_on, posts.author_id as creator_id, posts.hobby_id,
+      (${at}::timestamptz at time zone coalesce(
+        (select time_zone from preferences where member_id = ${viewer.id}), 'UTC'
+      ))::date::text as today
+    from challenges join posts on posts.id = challenges.post_id
+    where challenges.id = ${challengeId} and ${mayViewPost(viewer.id)}
+    for update of challenges`.execute(db)
+  if (!rows[0]) throw new Refusal('not-found', challengeMessages.notFound)
+  return rows[0]
+}

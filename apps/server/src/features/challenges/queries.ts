@@ -1,0 +1,160 @@
+import { type ChallengeKind, challengeMessages, Refusal, type Visibility } from '@bowline/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isAfter, isAfterOldest, placeOf } from '../../database/keyset.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import { mayViewPost, notBlocked } from '../../database/visibility.ts'
+import { type PictureRow, pictureRow } from '../media/picture.ts'
+import { type PersonRow, personJson } from '../profiles/person.ts'
+
+export type ChallengeRow = {
+  id: string
+  post_id: string
+  kind: ChallengeKind
+  title: string
+  description: string
+  starts_on: string
+  ends_on: string
+  goal: number
+  member_count: number
+  check_in_count: number
+  completed_at: Date | null
+  created_at: Date
+  updated_at: Date
+  hobby: string
+  visibility: Visibility
+  like_count: number
+  comment_count: number
+  media: PictureRow | null
+  creator: PersonRow
+  members: PersonRow[]
+  /** The viewer's own day. */
+  today: string
+  own: {
+    check_in_count: number
+    completed: boolean
+    paused: boolean
+    days: string[]
+    rests: { from: string; to: string | null }[]
+  } | null
+  place: string
+}
+
+const facesShown = 5
+/** A day's end, as a time to page by. */
+const endsAt = sql`challenges.ends_on::timestamp at time zone 'UTC'`
+const id = sql.ref('challenges.id')
+
+/** @throws Refusal 404 for one that is not there and one that is kept from the viewer alike */
+export const findChallenge = async (db: Kysely<DB>, viewerId: string, challengeId: string, now: Date) => {
+  const { rows } = await selectChallenges(viewerId, now, sql`challenges.id = ${challengeId}`).execute(db)
+  if (!rows[0]) throw new Refusal('not-found', challengeMessages.notFound)
+  return rows[0]
+}
+
+type Wanted = {
+  when: 'open' | 'over' | 'joined'
+  hobby: string | undefined
+  cursor: string | undefined
+  limit: number
+  now: Date
+}
+
+/** One row more than the limit, for `pageOf`. */
+export const findChallenges = async (
+  db: Kysely<DB>,
+  viewerId: string,
+  { when, hobby, cursor, limit, now }: Wanted,
+) => {
+  const isWanted = {
+    open: sql`challenges.ends_on >= clock.today and ${isAfterOldest(cursor, endsAt, id)}`,
+    over: sql`challenges.ends_on < clock.today and ${isAfter(cursor, endsAt, id)}`,
+    joined: sql`own.joined_at is not null and own.left_at is null and ${isAfter(cursor, endsAt, id)}`,
+  }[when]
+  const order = when === 'open' ? sql`asc` : sql`desc`
+  const { rows } = await selectChallenges(
+    viewerId,
+    now,
+    sql`${isWanted} and ${hobby === undefined ? sql`true` : sql`hobbies.slug = ${hobby}`}
+    order by challenges.ends_on ${order}, challenges.id ${order} limit ${limit + 1}`,
+  ).execute(db)
+  return rows
+}
+
+const selectChallenges = (viewerId: string, now: Date, condition: RawBuilder<unknown>) => sql<ChallengeRow>`
+  select challenges.*, challenges.starts_on::text as starts_on, challenges.ends_on::text as ends_on,
+    hobbies.slug as hobby, posts.visibility, posts.like_count, posts.comment_count,
+    ${pictureRow('media')} as media, ${personJson('creator', 'creator_photo')} as creator,
+    coalesce(faces.members, '[]'::json) as members, clock.today::text as today,
+    case when own.joined_at is not null and own.left_at is null then json_build_object(
+      'check_in_count', own.check_in_count, 'completed', own.completed_at is not null, 'paused', own.paused_on is not null,
+      'days', (
+        select coalesce(json_agg(distinct day), '[]'::json) from challenge_check_ins
+        where challenge_id = challenges.id and member_id = ${viewerId}
+      ),
+      'rests', (
+        select coalesce(json_agg(json_build_object('from', from_day, 'to', to_day)), '[]'::json) from challenge_pauses
+        where challenge_id = challenges.id and member_id = ${viewerId}
+      )
+    ) end as own,
+    ${placeOf(endsAt, id)} as place
+  from challenges
+  join posts on posts.id = challenges.post_id
+  join hobbies on hobbies.id = posts.hobby_id
+  join profiles creator on creator.member_id = posts.author_id
+  left join media creator_photo on creator_photo.id = creator.photo_id
+  left join media on media.id = posts.media_id
+  cross join (
+    select (${now}::timestamptz at time zone coalesce(
+      (select time_zone from preferences where member_id = ${viewerId}), 'UTC'
+    ))::date as today
+  ) clock
+  left join challenge_members own on own.challenge_id = challenges.id and own.member_id = ${viewerId}
+  left join lateral (
+    select json_agg(${personJson('joiner', 'joiner_photo')} order by joined.joined_at) as members
+    from (
+      select member_id, joined_at from challenge_members
+      where challenge_id = challenges.id and left_at is null
+        and ${notBlocked(viewerId, sql.ref('challenge_members.member_id'))}
+      order by joined_at limit ${facesShown}
+    ) joined
+    join profiles joiner on joiner.member_id = joined.member_id
+    left join media joiner_photo on joiner_photo.id = joiner.photo_id
+  ) faces on true
+  where ${mayViewPost(viewerId)} and ${condition}`
+
+export type ChallengeLeaderRow = PersonRow & { rank: number; check_ins: number }
+
+/** Members of one level, the most days first, and the viewer's own place; without who left, or is off the leaderboards. */
+export const findChallengeLeaders = async (
+  db: Kysely<DB>,
+  viewerId: string,
+  challengeId: string,
+  level: string,
+) => {
+  const { rows } = await sql<ChallengeLeaderRow>`
+    with ranked as (
+      select challenge_members.member_id, check_in_count as check_ins, (rank() over (order by check_in_count desc))::int as rank
+      from challenge_members
+      join accounts on accounts.id = challenge_members.member_id and accounts.disabled_at is null
+      left join knot_totals using (member_id)
+      left join preferences using (member_id)
+      where challenge_id = ${challengeId} and left_at is null and coalesce(knot_totals.level, 'Sprout') = ${level}
+        and preferences.on_leaderboards is distinct from false
+        and ${notBlocked(viewerId, sql.ref('challenge_members.member_id'))}
+    ), shown as (
+      (select * from ranked order by rank, member_id limit 50) union (select * from ranked where member_id = ${viewerId})
+    )
+    select shown.*, member.display_name, member.username, photo.path as photo_path
+    from shown join profiles member using (member_id) left join media photo on photo.id = member.photo_id
+    order by rank, member_id`.execute(db)
+  return rows
+}
+
+export const levelOf = async (db: Kysely<DB>, memberId: string) => {
+  const row = await db
+    .selectFrom('knot_totals')
+    .select('level')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.level ?? 'Sprout'
+}

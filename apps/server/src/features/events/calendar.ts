@@ -1,0 +1,42 @@
+import { plainText } from '@bowline/domain'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { EventRow } from './queries.ts'
+
+type Place = { productName: string; publicUrl: string }
+
+/**
+ * Events as RFC 5545 has them. Times are in UTC, so that no program has to know the rules of any clock; each event keeps
+ * its UID, and SEQUENCE rises with its changes.
+ */
+export const calendarOf = (
+  name: string,
+  rows: EventRow[],
+  viewerId: string,
+  { productName, publicUrl }: Place,
+) => {
+  const calendar = ical({
+    name,
+    prodId: { company: productName, product: 'Events' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+  })
+  for (const row of rows) {
+    const isTold = row.host.member_id === viewerId || row.own_state === 'going'
+    const link = isTold ? row.link : ''
+    calendar.createEvent({
+      id: `${row.id}@${new URL(publicUrl).hostname}`,
+      sequence: row.sequence,
+      start: row.starts_at,
+      end: row.ends_at,
+      created: row.created_at,
+      lastModified: row.updated_at,
+      stamp: row.updated_at,
+      summary: plainText(row.title),
+      description: plainText([row.description, link].filter(Boolean).join('\n\n')),
+      location: plainText([row.place, isTold ? row.address : ''].filter(Boolean).join(', ')) || link || null,
+      url: `${publicUrl}/post/${row.post_id}`,
+      status: row.cancelled_at ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendar.toString()
+}

@@ -1,0 +1,24 @@
+import type { ParsedOf } from '@bowline/api/contract/index'
+import { eventMessages, sanitise } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { lockFollowing, lockOwnEvent } from './lock-event.ts'
+import { notifyOfEvent } from './notify-of-event.ts'
+
+/** It stays to be seen, and who goes or waits is told. @throws Refusal */
+export const cancelEvent = async (
+  call: MemberCall,
+  eventId: string,
+  { reason, scope }: ParsedOf<'cancelEvent'>['body'],
+) => {
+  const event = await lockOwnEvent(call, eventId, eventMessages.cancelOthers)
+  const targets = scope === 'following' ? await lockFollowing(call, event) : [event]
+  await sql`
+    update events set cancelled_at = ${call.now}, cancel_reason = ${sanitise(reason.trim())},
+      sequence = sequence + 1, updated_at = ${call.now}
+    where id = any(${targets.map(({ id }) => id)}::uuid[])`.execute(call.db)
+  for (const target of targets) {
+    await notifyOfEvent(call, target, 'cancelled')
+    call.emit({ post: target.post_id }, { type: 'calendar-event', eventId: target.id })
+  }
+}

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { follow } from '../../testing/connect.ts'
+import { hostEvent, setRsvp } from '../../testing/events.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { remind } from './remind.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const members = (count: number) => Promise.all(Array.from({ length: count }, () => server.member()))
+const ofEvent = (eventId: string) => ({ params: { eventId } })
+const goers = async (member: TestMember, eventId: string, state: 'going' | 'waiting') =>
+  (await member.api.listAttendees({ ...ofEvent(eventId), query: { state } })).members.map(({ uid }) => uid)
+
+describe('creating', () => {
+  test('an event comes with a post that announces it', async () => {
+    const host = await server.member()
+    const event = await hostEvent(host, { description: 'Bring <gloves>' })
+    const post = await host.api.getPost({ params: { postId: event.postId } })
+    expect(post.about).toEqual({ kind: 'event', id: event.id, title: 'Raku evening', isAnnouncement: true })
+    expect(post.content).toBe('Raku evening\n\nBring &lt;gloves&gt;')
+    expect(post.can).toEqual({ edit: false, delete: true })
+  })
+
+  test.each([
+    ['a title', { title: ' ' }, 'Give the event a title'],
+    ['times in order', { endsAt: '2026-04-10T16:00:00Z' }, 'An event ends after it has started'],
+    [
+      'a start ahead',
+      { startsAt: '2025-04-10T16:00:00Z', endsAt: '2025-04-10T17:00:00Z' },
+      'An event lies ahead',
+    ],
+    ['a place or a link', { place: '' }, 'Say where it is: a place, or a link'],
+    ['a safe link', { link: 'javascript:alert(1)' }, 'A link starts with https://'],
+    ['room for somebody', { capacity: 0 }, 'An event has room for 1 to 10000 members'],
+    [
+      'a known clock',
+      { timeZone: 'Mars/Olympus' },
+      'Unknown time zone "Mars/Olympus"; send an IANA name such as "Europe/Berlin"',
+    ],
+    ['a hobby', { hobby: '' }, 'A hobby category is required for all posts'],
+  ])('needs %s', async (_, wrong, message) => {
+    const host = await server.member()
+    await expect(hostEvent(host, wrong)).rejects.toMatchObject({ status: 400, message })
+  })
+
+  test('a series keeps its hour when the clocks change', async () => {
+    const host = await server.member()
+    // Berlin: winter until 29 March 2026, 02:00.
+    await hostEvent(host, {
+      startsAt: '2026-03-19T18:00:00Z',
+      endsAt: '2026-03-19T20:00:00Z',
+      repeat: { every: 'week', times: 3 },
+    })
+    const { events } = await host.api.listEvents({ query: { when: 'own' } })
+    expect(events.map(event => event.startsAt)).toEqual([
+      '2026-03-19T18:00:00.000Z',
+      '2026-03-26T18:00:00.000Z',
+      '2026-04-02T17:00:00.000Z',
+    ])
+    expect(new Set(events.map(event => event.postId)).size).toBe(1)
+  })
+})
+
+describe('places', () => {
+  test('200 want 30 at once: 30 are in, 170 wait in order, and nobody is ever in too many', async () => {
+    const host = await server.member()
+    const event = await hostEvent(host, { capacity: 30 })
+    const crowd = await members(200)
+    await Promise.all(crowd.map(member => setRsvp(member, event.id, true)))
+    const full = await host.api.getEvent(ofEvent(event.id))
+    expect([full.goingCount, full.waitingCount]).toEqual([30, 170])
+
+    const line = await server.db
+      .selectFrom('event_rsvps')
+      .select('member_id')
+      .where('event_id', '=', event.id)
+      .where('state', '=', 'waiting')
+      .orderBy('turn')
+      .execute()
+    const inside = crowd.filter(member => !line.some(row => row.member_id === member.id))
+    await Promise.all(inside.slice(0, 12).map(member => setRsvp(member, event.id, false)))
+    const moved = await host.api.getEvent(ofEvent(event.id))
+    expect([moved.goingCount, moved.waitingCount]).toEqual([30, 158])
+    const { rows } = await sql<{ member_id: string }>`
+      select member_id from notifications where event_id = ${event.id} and detail = 'moved-up'`.execute(
+      server.db,
+    )
+    const first = line.slice(0, 12).map(row => row.member_id)
+    expect(rows.map(row => row.member_id ?? (row as { recipient_id?: string }).recipient_id)).toHaveLength(12)
+    const going = await server.db
+      .selectFrom('event_rsvps')
+      .select('member_id')
+      .where('event_id', '=', event.id)
+      .where('state', '=', 'going')
+      .execute()
+    expect(going.map(row => row.member_id)).toEqual(expect.arrayContaining(first))
+  })
+
+  test('said twice is said once, and who waits is told their turn', async () => {
+    const [host, one, other] = await members(3)
+    const event = await hostEvent(host as TestMember, { capacity: 1 })
+    await setRsvp(one as TestMember, event.id, true)
+    expect(await setRsvp(one as TestMember, event.id, true)).toMatchObject({
+      goingCount: 1,
+      own: { state: 'going' },
+    })
+    expect(await setRsvp(other as TestMember, event.id, true)).toMatchObject({
+      own: { state: 'waiting', turn: 1 },
+    })
+    await setRsvp(other as TestMember, event.id, false)
+    expect(await setRsvp(other as TestMember, event.id, false)).toMatchObject({ waitingCount: 0 })
+  })
+
+  test('more room lets who waits in; less room puts nobody out', async () => {
+    const [host, one, other] = (await members(3)) as [TestMember, TestMember, TestMember]
+    const event = await hostEvent(host, { capacity: 1 })
+    await setRsvp(one, event.id, true)
+    await setRsvp(other, event.id, true)
+    const change = (capacity: number | null) =>
+      host.api.updateEvent({ ...ofEvent(event.id), body: { capacity } })
+    expect(await change(null)).toMatchObject({ goingCount: 2, waitingCount: 0 })
+    expect(await change(1)).toMatchObject({ goingCount: 2 })
+    expect(await setRsvp(host, event.id, true)).toMatchObject({ own: { state: 'waiting' } })
+  })
+
+  test('who leaves Bowline, or is blocked, gives the place back', async () => {
+    const [host, blocked, next] = (await members(3)) as [TestMember, TestMember, TestMember]
+    const event = await hostEvent(host, { capacity: 1 })
+    await setRsvp(blocked, event.id, true)
+    await setRsvp(next, event.id, true)
+    await host.api.blockMember({ params: { userId: blocked.id } })
+    expect(await goers(host, event.id, 'going')).toEqual([next.id])
+    await expect(blocked.api.getEvent(ofEvent(event.id))).rejects.toMatchObject({
+      status: 404,
+      message: 'Event not found',
+    })
+  })
+})
+
+describe('changes', () => {
+  test('where exactly it is, is told to who goes', async () => {
+    const [host, guest] = (await members(2)) as [TestMember, TestMember]
+    const event = await hostEvent(host, { address: 'Hauptstr. 1', link: 'https://example.org/room' })
+    expect(await guest.api.getEvent(ofEvent(event.id))).toMatchObject({
+      place: 'Dresden',
+      address: null,
+      link: null,
+    })
+    expect(await setRsvp(guest, event.id, true)).toMatchObject({
+      address: 'Hauptstr. 1',
+      link: 'https://example.org/room',
+    })
+  })
+
+  test('another time is told to who goes, and the rest of a series moves by as much', async () => {
+    const [host, guest] = (await members(2)) as [TestMember, TestMember]
+    const event = await hostEvent(host, { repeat: { every: 'week', times: 2 } })
+    await setRsvp(guest, event.id, true)
+    await host.api.updateEvent({
+      ...ofEvent(event.id),
+      body: {
+        startsAt: '2026-04-10T18:00:00Z',
+        endsAt: '2026-04-10T20:00:00Z',
+        title: 'Late raku',
+        scope: 'following',
+      },
+    })
+    const { events } = await host.api.listEvents({ query: { when: 'own' } })
+    expect(events.map(({ startsAt, endsAt, title }) => [startsAt, endsAt, title])).toEqual([
+      ['2026-04-10T18:00:00.000Z', '2026-04-10T20:00:00.000Z', 'Late raku'],
+      ['2026-04-17T18:00:00.000Z', '2026-04-17T20:00:00.000Z', 'Late raku'],
+    ])
+    const { notifications } = await guest.api.listNotifications({})
+    expect(notifications[0]?.event).toMatchObject({ id: event.id, title: 'Late raku', detail: 'changed' })
+  })
+
+  test('a cancelled one stays to be seen and takes nobody more', async () => {
+    const [host, guest] = (await members(2)) as [TestMember, TestMember]
+    const event = await hostEvent(host)
+    await setRsvp(guest, event.id, true)
+    await host.api.cancelEvent({ ...ofEvent(event.id), body: { reason: 'Rain' } })
+    expect(await guest.api.getEvent(ofEvent(event.id))).toMatchObject({
+      isCancelled: true,
+      cancelReason: 'Rain',
+    })
+    await expect(setRsvp(host, event.id, true)).rejects.toMatchObject({
+      status: 409,
+      message: 'This event was cancelled',
+    })
+  })
+
+  test('its post is not deleted while it lies ahead', async () => {
+    const host = await server.member()
+    const event = await hostEvent(host)
+    const gone = () => host.api.deletePost({ params: { postId: event.postId } })
+    await expect(gone()).rejects.toMatchObject({ status: 409 })
+    await host.api.cancelEvent({ ...ofEvent(event.id), body: {} })
+    await gone()
+    await expect(host.api.getEvent(ofEvent(event.id))).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('who goes may tell of it, others may not', async () => {
+    const [host, guest] = (await members(2)) as [TestMember, TestMember]
+    const event = await hostEvent(host)
+    const tell = () =>
+      guest.api.createPost({
+        body: { id: randomUUID(), content: 'What an evening', hobby: 'pottery', eventId: event.id },
+      })
+    await expect(tell()).rejects.toMatchObject({
+      status: 403,
+      message: 'Only who goes to an event can tell of it',
+    })
+    await setRsvp(guest, event.id, true)
+    const post = await tell()
+    expect(post.about).toMatchObject({ id: event.id, isAnnouncement: false })
+    const { posts } = await host.api.listEventPosts(ofEvent(event.id))
+    expect(posts.map(({ id }) => id)).toEqual([post.id])
+  })
+})
+
+describe('who sees it', () => {
+  test('an event for followers is theirs alone, in every read', async () => {
+    const [host, follower, stranger] = (await members(3)) as [TestMember, TestMember, TestMember]
+    await follow(follower, host)
+    const event = await hostEvent(host, { visibility: 'followers' })
+    const seen = async (member: TestMember) =>
+      (await member.api.listEvents({ query: { limit: 50 } })).events.some(({ id }) => id === event.id)
+    expect([await seen(follower), await seen(stranger)]).toEqual([true, false])
+    for (const read of [
+      stranger.api.getEvent(ofEvent(event.id)),
+      stranger.api.listAttendees(ofEvent(event.id)),
+      stranger.api.listEventPosts(ofEvent(event.id)),
+      setRsvp(stranger, event.id, true),
+    ])
+      await expect(read).rejects.toMatchObject({ status: 404, message: 'Event not found' })
+  })
+})
+
+describe('calendars', () => {
+  const parse = (text: string) => {
+    const [first] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+    if (!first) throw new Error('no event in the calendar')
+    return new ICAL.Event(first)
+  }
+  const get = async (path: string, token?: string) =>
+    server.request(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+
+  test('an event is one that calendar programs read', async () => {
+    const host = await server.member()
+    const event = await hostEvent(host, {
+      title: 'Raku; slow, "hot"',
+      description: 'Wear\nold clothes, äöü'.repeat(10),
+    })
+    const path = `/api/events/${event.id}/calendar.ics`
+    expect((await get(path)).status).toBe(401)
+    const answer = await get(path, host.token)
+    expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    const read = parse(await answer.text())
+    expect(read.summary).toBe('Raku; slow, "hot"')
+    expect(read.description).toBe('Wear\nold clothes, äöü'.repeat(10))
+    expect(read.startDate.toJSDate().toISOString()).toBe(event.startsAt)
+    expect(read.uid).toContain(event.id)
+  })
+
+  test("a secret address shows one's own, until it is ended", async () => {
+    const [host, guest] = (await members(2)) as [TestMember, TestMember]
+    const event = await hostEvent(host)
+    await setRsvp(guest, event.id, true)
+    const { url } = await guest.api.createCalendarFeed()
+    const path = new URL(url).pathname
+    expect(parse(await (await get(path)).text()).uid).toContain(event.id)
+    await host.api.cancelEvent({ ...ofEvent(event.id), body: {} })
+    expect(await (await get(path)).text()).toContain('STATUS:CANCELLED')
+    const { url: newer } = await guest.api.createCalendarFeed()
+    expect((await get(path)).status).toBe(404)
+    await guest.api.deleteCalendarFeed()
+    expect((await get(new URL(newer).pathname)).status).toBe(404)
+  })
+})
+
+test('who goes is reminded a day and an hour before, once', async () => {
+  const [host, guest] = (await members(2)) as [TestMember, TestMember]
+  const start = new Date(server.context.now().getTime() + 20 * 60 * 60_000)
+  const event = await hostEvent(host, {
+    startsAt: start.toISOString(),
+    endsAt: new Date(start.getTime() + 60 * 60_000).toISOString(),
+  })
+  const early = await hostEvent(host)
+  await setRsvp(guest, early.id, true)
+  await setRsvp(guest, event.id, true)
+  const reminders = async () =>
+    (await guest.api.listNotifications({})).notifications.filter(({ event: about }) => about?.news === 'soon')
+  await Promise.all([remind(server.context), remind(server.context)])
+  // It was under a day away when the guest joined.
+  expect(await reminders()).toHaveLength(0)
+  server.advance(19.5 * 60 * 60_000)
+  await Promise.all([remind(server.context), remind(server.context)])
+  expect((await reminders()).map(({ event: about }) => about?.id)).toEqual([event.id])
+})

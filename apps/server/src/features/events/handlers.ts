@@ -1,0 +1,71 @@
+import { limits } from '@bowline/domain'
+import type { MemberCall } from '../../context.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { presentPostPage } from '../posts/present.ts'
+import { findPostsAbout } from '../posts/queries.ts'
+import { findListed } from '../profiles/member-lists.ts'
+import { presentMemberPage } from '../profiles/present.ts'
+import { calendarFeedHandlers } from './calendar-feed.ts'
+import { cancelEvent } from './cancel-event.ts'
+import { createEvent } from './create-event.ts'
+import { presentEvent, presentEventPage } from './present.ts'
+import { attendeesQuery, findEvent, findEvents } from './queries.ts'
+import { rsvp } from './rsvp.ts'
+import { updateEvent } from './update-event.ts'
+
+export const eventsHandlers = {
+  ...calendarFeedHandlers,
+  listEvents: async ({ db, viewer, now }, { query: { limit = limits.eventPage, cursor, when, hobby } }) =>
+    presentEventPage(
+      await findEvents(db, viewer.id, { when, hobby, cursor, limit, now }),
+      limit,
+      viewer.id,
+      now,
+    ),
+  getEvent: (call, { params }) => readEvent(call, params.eventId),
+  createEvent: async (call, { body }) => {
+    await createEvent(call, body)
+    return readEvent(call, body.id)
+  },
+  updateEvent: async (call, { params, body }) => {
+    await updateEvent(call, params.eventId, body)
+    return readEvent(call, params.eventId)
+  },
+  cancelEvent: async (call, { params, body }) => {
+    await cancelEvent(call, params.eventId, body)
+    return readEvent(call, params.eventId)
+  },
+  rsvpEvent: async (call, { params, body }) => {
+    await rsvp(call, params.eventId, body.going)
+    return readEvent(call, params.eventId)
+  },
+  listAttendees: async ({ db, viewer }, { params, query: { state, cursor, limit = limits.pageMax } }) => {
+    await findEvent(db, viewer.id, params.eventId)
+    const rows = await findListed(db, attendeesQuery(params.eventId, state), {
+      viewerId: viewer.id,
+      cursor,
+      limit,
+    })
+    return presentMemberPage(rows, limit, viewer.id)
+  },
+  listEventPosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) => {
+    await findEvent(db, viewer.id, params.eventId)
+    const rows = await findPostsAbout(db, viewer.id, 'event', params.eventId, { cursor, limit })
+    return presentPostPage(rows, limit, viewer.id)
+  },
+} satisfies HandlersOf<
+  | 'listEvents'
+  | 'getEvent'
+  | 'createEvent'
+  | 'updateEvent'
+  | 'cancelEvent'
+  | 'rsvpEvent'
+  | 'listAttendees'
+  | 'listEventPosts'
+  | 'getCalendarFeed'
+  | 'createCalendarFeed'
+  | 'deleteCalendarFeed'
+>
+
+const readEvent = async ({ db, viewer, now }: MemberCall, eventId: string) =>
+  presentEvent(await findEvent(db, viewer.id, eventId), viewer.id, now)

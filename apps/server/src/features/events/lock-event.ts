@@ -1,0 +1,67 @@
+import { eventMessages, Refusal } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import { mayViewPost } from '../../database/visibility.ts'
+
+export type LockedEvent = {
+  id: string
+  post_id: string
+  series_id: string | null
+  host_id: string
+  title: string
+  description: string
+  starts_at: Date
+  ends_at: Date
+  time_zone: string
+  place: string
+  address: string
+  link: string
+  capacity: number | null
+  going_count: number
+  waiting_count: number
+  cancelled_at: Date | null
+}
+
+/**
+ * Holds an event that the viewer may see. Whoever changes events holds them first, before members and posts: a place
+ * that comes free goes to a member nobody knows before.
+ * @throws Refusal 404 for one that is not there and one that is kept from the viewer alike
+ */
+export const lockEvent = async ({ db, viewer }: MemberCall, eventId: string): Promise<LockedEvent> => {
+  const [event] = await lockEvents(db, sql`events.id = ${eventId} and ${mayViewPost(viewer.id)}`)
+  if (!event) throw new Refusal('not-found', eventMessages.notFound)
+  return event
+}
+
+/** @throws Refusal 403 for somebody else's, 409 for one that is over or cancelled */
+export const lockOwnEvent = async (call: MemberCall, eventId: string, notTheirs: string) => {
+  const event = await lockEvent(call, eventId)
+  if (event.host_id !== call.viewer.id) throw new Refusal('forbidden', notTheirs)
+  checkAhead(event, call.now)
+  return event
+}
+
+/** The event, and those of its series that come after it. */
+export const lockFollowing = ({ db, now }: MemberCall, event: LockedEvent) =>
+  event.series_id === null
+    ? [event]
+    : lockEvents(
+        db,
+        sql`events.series_id = ${event.series_id} and events.starts_at >= ${event.starts_at}
+          and events.ends_at > ${now} and events.cancelled_at is null`,
+      )
+
+/** @throws Refusal 409 */
+export const checkAhead = (event: Pick<LockedEvent, 'cancelled_at' | 'ends_at'>, now: Date) => {
+  if (event.cancelled_at) throw new Refusal('conflict', eventMessages.cancelled)
+  if (event.ends_at <= now) throw new Refusal('conflict', eventMessages.over)
+}
+
+/** Always in one order, so that nobody waits in a circle. */
+export const lockEvents = async (db: Kysely<DB>, condition: ReturnType<typeof sql>) => {
+  const { rows } = await sql<LockedEvent>`
+    select events.*, posts.author_id as host_id from events join posts on posts.id = events.post_id
+    where ${condition} order by events.id for update of events`.execute(db)
+  return rows
+}

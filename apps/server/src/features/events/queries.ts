@@ -1,0 +1,121 @@
+import { eventMessages, Refusal, type RsvpState, type Visibility } from '@bowline/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isAfter, isAfterOldest, placeOf } from '../../database/keyset.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import { mayViewPost, notBlocked } from '../../database/visibility.ts'
+import { type PictureRow, pictureRow } from '../media/picture.ts'
+import { type PersonRow, personJson } from '../profiles/person.ts'
+
+export type EventRow = {
+  id: string
+  post_id: string
+  series_id: string | null
+  title: string
+  description: string
+  starts_at: Date
+  ends_at: Date
+  time_zone: string
+  place: string
+  address: string
+  link: string
+  capacity: number | null
+  going_count: number
+  waiting_count: number
+  sequence: number
+  cancelled_at: Date | null
+  cancel_reason: string
+  created_at: Date
+  updated_at: Date
+  hobby: string
+  visibility: Visibility
+  like_count: number
+  comment_count: number
+  media: PictureRow | null
+  host: PersonRow
+  own_state: Exclude<RsvpState, 'none'> | null
+  own_turn: number | null
+  attendees: PersonRow[]
+  place_in_list: string
+}
+
+const facesShown = 5
+const startsAt = sql.ref('events.starts_at')
+const id = sql.ref('events.id')
+
+/** One event as a member may see it. @throws Refusal 404 for one that is not there and one that is kept from them alike */
+export const findEvent = async (db: Kysely<DB>, viewerId: string, eventId: string) => {
+  const { rows } = await selectEvents(viewerId, sql`events.id = ${eventId}`).execute(db)
+  if (!rows[0]) throw new Refusal('not-found', eventMessages.notFound)
+  return rows[0]
+}
+
+type Wanted = {
+  when: 'ahead' | 'over' | 'own'
+  hobby: string | undefined
+  cursor: string | undefined
+  limit: number
+  now: Date
+}
+
+/** One row more than the limit, for `pageOf`. */
+export const findEvents = async (
+  db: Kysely<DB>,
+  viewerId: string,
+  { when, hobby, cursor, limit, now }: Wanted,
+) => {
+  const isOwn = sql`(posts.author_id = ${viewerId} or rsvp.state is not null)`
+  const isWanted = {
+    ahead: sql`events.ends_at > ${now} and events.cancelled_at is null and ${isAfterOldest(cursor, startsAt, id)}`,
+    over: sql`events.ends_at <= ${now} and events.cancelled_at is null and ${isAfter(cursor, startsAt, id)}`,
+    own: sql`events.ends_at > ${now} and ${isOwn} and ${isAfterOldest(cursor, startsAt, id)}`,
+  }[when]
+  const order = when === 'over' ? sql`desc` : sql`asc`
+  const { rows } = await selectEvents(
+    viewerId,
+    sql`${isWanted} and ${hobby === undefined ? sql`true` : sql`hobbies.slug = ${hobby}`}
+    order by events.starts_at ${order}, events.id ${order} limit ${limit + 1}`,
+  ).execute(db)
+  return rows
+}
+
+/** What is in a member's own calendar: what they host, go to or wait for, from a month ago on; cancelled ones too. */
+export const findCalendarOf = async (db: Kysely<DB>, memberId: string, now: Date) => {
+  const { rows } = await selectEvents(
+    memberId,
+    sql`events.ends_at > ${now}::timestamptz - interval '31 days'
+      and (posts.author_id = ${memberId} or rsvp.state is not null)
+    order by events.starts_at, events.id limit 500`,
+  ).execute(db)
+  return rows
+}
+
+/** Who goes, or waits, in their order; one row more than the limit. */
+export const attendeesQuery = (eventId: string, state: 'going' | 'waiting') =>
+  sql`select member_id, created_at from event_rsvps where event_id = ${eventId} and state = ${state}`
+
+const selectEvents = (viewerId: string, condition: RawBuilder<unknown>) => sql<EventRow>`
+  select events.*, hobbies.slug as hobby, posts.visibility, posts.like_count, posts.comment_count,
+    ${pictureRow('media')} as media, ${personJson('host', 'host_photo')} as host,
+    rsvp.state as own_state, case when rsvp.state = 'waiting' then (
+      select count(*)::int from event_rsvps before
+      where before.event_id = events.id and before.state = 'waiting' and before.turn <= rsvp.turn
+    ) end as own_turn,
+    coalesce(faces.attendees, '[]'::json) as attendees, ${placeOf(startsAt, id)} as place_in_list
+  from events
+  join posts on posts.id = events.post_id
+  join hobbies on hobbies.id = posts.hobby_id
+  join profiles host on host.member_id = posts.author_id
+  left join media host_photo on host_photo.id = host.photo_id
+  left join media on media.id = posts.media_id
+  left join event_rsvps rsvp on rsvp.event_id = events.id and rsvp.member_id = ${viewerId}
+  left join lateral (
+    select json_agg(${personJson('goer', 'goer_photo')} order by goers.turn) as attendees
+    from (
+      select member_id, turn from event_rsvps
+      where event_id = events.id and state = 'going' and ${notBlocked(viewerId, sql.ref('event_rsvps.member_id'))}
+      order by turn limit ${facesShown}
+    ) goers
+    join profiles goer on goer.member_id = goers.member_id
+    left join media goer_photo on goer_photo.id = goer.photo_id
+  ) faces on true
+  where ${mayViewPost(viewerId)} and ${condition}`

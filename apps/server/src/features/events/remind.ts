@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { AddressedEvent } from '../../live/addressed-event.ts'
+import { notifyOfEvent } from './notify-of-event.ts'
+
+const kinds = [
+  { kind: 'day', ahead: '1 day' },
+  { kind: 'hour', ahead: '1 hour' },
+] as const
+
+/**
+ * Reminds who goes a day and an hour before. Each reminder is entered with its notification, so it goes once whoever runs
+ * this, and a server that was away catches up; who joined after its time has no need of it.
+ */
+export const remind = async (context: Context) => {
+  for (const { kind, ahead } of kinds) {
+    const events: AddressedEvent[] = []
+    await context.db.transaction().execute(async db => {
+      const now = context.now()
+      const { rows } = await sql<{ event_id: string; post_id: string; host_id: string; members: string[] }>`
+        with due as (
+          insert into event_reminders (event_id, member_id, kind)
+          select events.id, event_rsvps.member_id, ${kind} from events
+          join event_rsvps on event_rsvps.event_id = events.id and event_rsvps.state = 'going'
+          where events.starts_at > ${now} and events.starts_at <= ${now}::timestamptz + ${ahead}::interval
+            and events.cancelled_at is null and event_rsvps.created_at < events.starts_at - ${ahead}::interval
+          on conflict do nothing
+          returning event_id, member_id
+        )
+        select due.event_id, events.post_id, posts.author_id as host_id, array_agg(due.member_id) as members
+        from due join events on events.id = due.event_id join posts on posts.id = events.post_id
+        group by due.event_id, events.post_id, posts.author_id`.execute(db)
+      for (const { event_id: id, members, ...event } of rows) {
+        const emit: Parameters<typeof notifyOfEvent>[0]['emit'] = (audience, event) =>
+          events.push({ audience, event })
+        await notifyOfEvent({ db, now, emit }, { id, ...event }, 'soon', members)
+      }
+    })
+    context.live.publish(events)
+  }
+}

@@ -1,0 +1,69 @@
+import type { ParsedOf } from '@bowline/api/contract/index'
+import { cleanEvent, eventMessages, plainText, sanitise } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { knownTimeZone } from '../../database/time-zone.ts'
+import { announcementOf } from '../posts/announcement.ts'
+import { type LockedEvent, lockFollowing, lockOwnEvent } from './lock-event.ts'
+import { notifyOfEvent } from './notify-of-event.ts'
+import { fillPlaces } from './rsvp.ts'
+
+type Change = ParsedOf<'updateEvent'>['body']
+
+/** What is given replaces what there was; of a series, what comes after it moves by as much. @throws Refusal */
+export const updateEvent = async (call: MemberCall, eventId: string, change: Change) => {
+  const { db } = call
+  const event = await lockOwnEvent(call, eventId, eventMessages.updateOthers)
+  const targets = change.scope === 'following' ? await lockFollowing(call, event) : [event]
+  const typed = merge(event, change)
+  const clean = cleanEvent(typed)
+  const timeZone = await knownTimeZone(db, change.timeZone ?? event.time_zone)
+  const isMoved =
+    clean.startsAt.getTime() !== event.starts_at.getTime() ||
+    clean.endsAt.getTime() !== event.ends_at.getTime() ||
+    timeZone !== event.time_zone
+  const isElsewhere =
+    clean.place !== event.place || clean.address !== event.address || clean.link !== event.link
+  const start = sql`${clean.startsAt}::timestamptz at time zone ${timeZone}`
+  const end = sql`${clean.endsAt}::timestamptz at time zone ${timeZone}`
+  const shift = sql`(${start}) - (${event.starts_at}::timestamptz at time zone ${event.time_zone})`
+  const newStart = sql`(starts_at at time zone time_zone) + (${shift})`
+  await sql`
+    update events set
+      title = ${clean.title}, description = ${clean.description}, place = ${clean.place}, address = ${clean.address},
+      link = ${clean.link}, capacity = ${clean.capacity}::int, time_zone = ${timeZone},
+      starts_at = (${newStart}) at time zone ${timeZone},
+      ends_at = (${newStart} + ((${end}) - (${start}))) at time zone ${timeZone},
+      sequence = sequence + 1, updated_at = ${call.now}
+    where id = any(${targets.map(({ id }) => id)}::uuid[])`.execute(db)
+  await sayAnew(call, event, typed)
+  for (const target of targets) {
+    await fillPlaces(call, target.id)
+    if (isMoved || isElsewhere) await notifyOfEvent(call, target, 'changed')
+  }
+}
+
+const merge = (event: LockedEvent, change: Change) => ({
+  title: change.title ?? plainText(event.title),
+  description: change.description ?? plainText(event.description),
+  startsAt: change.startsAt ?? event.starts_at.toISOString(),
+  endsAt: change.endsAt ?? event.ends_at.toISOString(),
+  place: change.place ?? plainText(event.place),
+  address: change.address ?? plainText(event.address),
+  link: change.link ?? event.link,
+  capacity: change.capacity === undefined ? event.capacity : change.capacity,
+})
+
+/** The post that announces it says the same. */
+const sayAnew = async (
+  { db, emit, now }: MemberCall,
+  event: LockedEvent,
+  typed: { title: string; description: string },
+) => {
+  await db
+    .updateTable('posts')
+    .set({ content: sanitise(announcementOf(typed)), updated_at: now })
+    .where('id', '=', event.post_id)
+    .execute()
+  emit({ post: event.post_id }, { type: 'calendar-event', eventId: event.id })
+}

@@ -1,0 +1,99 @@
+import { invalid } from './errors.ts'
+import { dayBefore } from './knots.ts'
+import { limits } from './limits.ts'
+import { sanitise } from './sanitise.ts'
+
+export const challengeMessages = {
+  viewSignedOut: 'You must be logged in to view challenges',
+  createSignedOut: 'You must be logged in to create a challenge',
+  joinSignedOut: 'You must be logged in to join a challenge',
+  notFound: 'Challenge not found',
+  notJoined: 'Join the challenge before you check in',
+  over: 'This challenge is over',
+  notBegun: 'This challenge has not begun yet',
+  hobbyDiffers: "A check-in is a post in the challenge's hobby",
+  updateOthers: 'You can only update your own challenges',
+} as const
+
+/** `individual`: each member reaches the goal alone. `cooperative`: all together reach it. */
+export const challengeKinds = ['individual', 'cooperative'] as const
+export type ChallengeKind = (typeof challengeKinds)[number]
+
+export type ChallengeText = {
+  title: string
+  description: string
+  /** Calendar days, "YYYY-MM-DD", both included, by each member's own calendar. */
+  startsOn: string
+  endsOn: string
+  /** Check-ins; of one member, or of all. One a day counts. */
+  goal: number
+}
+
+/** @throws Refusal with one sentence about the first that is wrong */
+export const cleanChallenge = (typed: ChallengeText) => {
+  const title = typed.title.trim()
+  if (!title) throw invalid('Give the challenge a title', { field: 'title' })
+  if (title.length > limits.challengeTitle)
+    throw invalid(`A title can have at most ${limits.challengeTitle} characters`, { field: 'title' })
+  const description = typed.description.trim()
+  if (description.length > limits.challengeDescription)
+    throw invalid(`A description can have at most ${limits.challengeDescription} characters`, {
+      field: 'description',
+    })
+  for (const field of ['startsOn', 'endsOn'] as const)
+    if (!isDay(typed[field])) throw invalid('Days are written like 2027-03-28', { field })
+  if (typed.endsOn < typed.startsOn)
+    throw invalid('A challenge ends on or after the day it begins', { field: 'endsOn' })
+  if (daysFrom(typed.startsOn, typed.endsOn) > limits.challengeDays)
+    throw invalid('A challenge can last at most a year', { field: 'endsOn' })
+  if (!Number.isInteger(typed.goal) || typed.goal < 1 || typed.goal > limits.challengeGoal)
+    throw invalid(`The goal is 1 to ${limits.challengeGoal} check-ins`, { field: 'goal' })
+  return { ...typed, title: sanitise(title), description: sanitise(description) }
+}
+
+/** Where a challenge stands on a day of the member's calendar. */
+export const challengePhase = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, today: string) =>
+  today < startsOn ? 'ahead' : today > endsOn ? 'over' : 'running'
+
+/** How many days there are from one to another, both included. */
+export const daysFrom = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 60 * 60_000)) + 1
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+
+/** Missed days that a streak is forgiven, in any seven days. */
+const freezesPerWeek = 1
+
+/**
+ * Days checked in to in a row, as of today, or as of yesterday while today is still open. A day of rest is passed over;
+ * a missed day is forgiven once in seven days.
+ * @param days "YYYY-MM-DD" in the member's own calendar
+ * @param rests from and to, both included; open while the member rests
+ */
+export const challengeStreak = (
+  days: string[],
+  rests: { from: string; to: string | null }[],
+  today: string,
+) => {
+  const checkedIn = new Set(days)
+  const isRest = (day: string) => rests.some(({ from, to }) => day >= from && (to === null || day <= to))
+  const first = days.toSorted()[0] ?? today
+  const missed: string[] = []
+  let streak = 0
+  for (let day = today; day >= first; day = dayBefore(day)) {
+    if (checkedIn.has(day)) streak += 1
+    else if (day !== today && !isRest(day)) {
+      if (missed.some(other => daysFrom(day, other) <= 7)) break
+      missed.push(day)
+    }
+  }
+  const weekAgo = daysAgo(today, 6)
+  const used = missed.filter(day => day >= weekAgo).length
+  return { streak, freezesLeft: Math.max(0, freezesPerWeek - used) }
+}
+
+const daysAgo = (day: string, count: number): string =>
+  count === 0 ? day : daysAgo(dayBefore(day), count - 1)
