@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanEvent, eventMessages, plainText, sanitise } from '@bowline/domain'
+import { cleanEvent, eventMessages, invalid, plainText, sanitise } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { knownTimeZone } from '../../database/time-zone.ts'
@@ -17,6 +17,7 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
   const targets = change.scope === 'following' ? await lockFollowing(call, event) : [event]
   const typed = merge(event, change)
   const clean = cleanEvent(typed)
+  if (clean.endsAt <= call.now) throw invalid('An event lies ahead', { field: 'startsAt' })
   const timeZone = await knownTimeZone(db, change.timeZone ?? event.time_zone)
   const isMoved =
     clean.startsAt.getTime() !== event.starts_at.getTime() ||
@@ -36,7 +37,8 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
       ends_at = (${newStart} + ((${end}) - (${start}))) at time zone ${timeZone},
       sequence = sequence + 1, updated_at = ${call.now}
     where id = any(${targets.map(({ id }) => id)}::uuid[])`.execute(db)
-  await sayAnew(call, event, typed)
+  // The post of a series speaks of all of it.
+  if (event.series_id === null || change.scope === 'following') await sayAnew(call, event, typed)
   for (const target of targets) {
     await fillPlaces(call, target.id)
     if (isMoved || isElsewhere) await notifyOfEvent(call, target, 'changed')
@@ -56,7 +58,7 @@ const merge = (event: LockedEvent, change: Change) => ({
 
 /** The post that announces it says the same. */
 const sayAnew = async (
-  { db, emit, now }: MemberCall,
+  { db, now }: MemberCall,
   event: LockedEvent,
   typed: { title: string; description: string },
 ) => {
@@ -65,5 +67,4 @@ const sayAnew = async (
     .set({ content: sanitise(announcementOf(typed)), updated_at: now })
     .where('id', '=', event.post_id)
     .execute()
-  emit({ post: event.post_id }, { type: 'calendar-event', eventId: event.id })
 }
