@@ -70,7 +70,9 @@ test('an event is created; one goes, one waits, and moves up when the place come
   await expect(cleos).toHaveURL(address)
 
   await cleos.getByRole('button', { name: /1 member goes/ }).click()
-  await expect(cleos.getByRole('dialog', { name: 'Who goes' }).getByRole('link', { name: cleo.displayName })).toBeVisible()
+  await expect(
+    cleos.getByRole('dialog', { name: 'Who goes' }).getByRole('link', { name: cleo.displayName }),
+  ).toBeVisible()
 })
 
 test('an event is announced, talked about, told of, changed and cancelled', async ({ newMember, pageOf }) => {
@@ -79,7 +81,9 @@ test('an event is announced, talked about, told of, changed and cancelled', asyn
   const { id, postId } = await hostEvent(ada, { title: 'Knit & natter' })
   const page = await pageOf(ben)
   await page.goto('/home')
-  await postWith(page, 'Knit & natter').getByRole('link', { name: /New event.*Knit & natter/ }).click()
+  await postWith(page, 'Knit & natter')
+    .getByRole('link', { name: /New event.*Knit & natter/ })
+    .click()
   await expect(page).toHaveURL(`/events/${id}`)
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('Is there cake?')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
@@ -90,12 +94,16 @@ test('an event is announced, talked about, told of, changed and cancelled', asyn
   await page.getByRole('button', { name: 'Post about this event' }).click()
   const composer = page.getByRole('dialog', { name: 'New post' })
   await expect(composer).toContainText('About the event “Knit & natter”')
-  await composer.getByRole('textbox', { name: 'What have you been making?' }).fill('Cast on 80 stitches for it')
+  await composer
+    .getByRole('textbox', { name: 'What have you been making?' })
+    .fill('Cast on 80 stitches for it')
   await composer.getByRole('button', { name: 'Publish' }).click()
   const told = page.getByRole('region', { name: 'Posts about this event' })
   await expect(postWith(page, 'Cast on 80 stitches')).toBeVisible()
   await expect(told).toContainText('Cast on 80 stitches')
-  await expect.poll(async () => (await ada.api.listEventPosts({ params: { eventId: id } })).posts.length).toBe(1)
+  await expect
+    .poll(async () => (await ada.api.listEventPosts({ params: { eventId: id } })).posts.length)
+    .toBe(1)
 
   const adas = await pageOf(ada)
   await adas.goto(`/events/${id}`)
@@ -112,7 +120,9 @@ test('an event is announced, talked about, told of, changed and cancelled', asyn
   const question = adas.getByRole('dialog', { name: 'Cancel this event?' })
   await question.getByRole('textbox', { name: 'Why?' }).fill('The wool shop has burst a pipe')
   await question.getByRole('button', { name: 'Cancel event' }).click()
-  await expect(event(page, 'Knit & natter')).toContainText('This event was cancelled. The wool shop has burst a pipe')
+  await expect(event(page, 'Knit & natter')).toContainText(
+    'This event was cancelled. The wool shop has burst a pipe',
+  )
   await expect(page.getByRole('button', { name: "I can't go" })).toHaveCount(0)
 })
 

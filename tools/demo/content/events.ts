@@ -89,7 +89,8 @@ export const events: readonly DemoEvent[] = [
     host: 'jonas_h',
     hobby: 'woodworking',
     title: 'Hand-cut dovetails for beginners',
-    description: 'We cut one joint each, twice. The second one will be fine. Tools are there, bring an apron.',
+    description:
+      'We cut one joint each, twice. The second one will be fine. Tools are there, bring an apron.',
     inDays: 12,
     hour: 10,
     hours: 5,
@@ -131,7 +132,8 @@ export const events: readonly DemoEvent[] = [
     host: 'sofia.rossi',
     hobby: 'cooking',
     title: 'Fresh pasta from three regions',
-    description: 'Tagliatelle, orecchiette and pici. Flour on the ceiling is included in the price, which is nothing.',
+    description:
+      'Tagliatelle, orecchiette and pici. Flour on the ceiling is included in the price, which is nothing.',
     inDays: -11,
     hour: 18,
     hours: 4,
@@ -141,7 +143,10 @@ export const events: readonly DemoEvent[] = [
     goers: ['lucia.ferrer', 'chloe.martin', 'rafael.mendes', 'elena.popescu', 'fatima.z'],
     told: [
       ['chloe.martin', 'My orecchiette look like hats for mice. They tasted like a holiday.'],
-      ['lucia.ferrer', 'Somebody put the pici on the guitar to dry. It worked, and nobody will say who it was.'],
+      [
+        'lucia.ferrer',
+        'Somebody put the pici on the guitar to dry. It worked, and nobody will say who it was.',
+      ],
     ],
     hasPicture: true,
   },
@@ -157,7 +162,12 @@ export const events: readonly DemoEvent[] = [
     address: 'The staithe, by the boards',
     capacity: 15,
     goers: ['sam_whitlock', 'emeka.n', 'isla.mac', 'gracie.t'],
-    told: [['emeka.n', 'No bittern. Forty minutes of one robin who would not stop, and I would not have it otherwise.']],
+    told: [
+      [
+        'emeka.n',
+        'No bittern. Forty minutes of one robin who would not stop, and I would not have it otherwise.',
+      ],
+    ],
     hasPicture: true,
   },
   {

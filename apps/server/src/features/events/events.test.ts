@@ -325,12 +325,12 @@ describe('who sees it', () => {
       (await member.api.listEvents({ query: { limit: 50 } })).events.some(({ id }) => id === event.id)
     expect([await seen(follower), await seen(stranger)]).toEqual([true, false])
     for (const read of [
-      stranger.api.getEvent(ofEvent(event.id)),
-      stranger.api.listAttendees(ofEvent(event.id)),
-      stranger.api.listEventPosts(ofEvent(event.id)),
-      setRsvp(stranger, event.id, true),
+      () => stranger.api.getEvent(ofEvent(event.id)),
+      () => stranger.api.listAttendees(ofEvent(event.id)),
+      () => stranger.api.listEventPosts(ofEvent(event.id)),
+      () => setRsvp(stranger, event.id, true),
     ])
-      await expect(read).rejects.toMatchObject({ status: 404, message: 'Event not found' })
+      await expect(read()).rejects.toMatchObject({ status: 404, message: 'Event not found' })
   })
 })
 
@@ -363,8 +363,7 @@ describe('calendars', () => {
   test('one event tells who does not go nothing of where exactly it is', async () => {
     const [host, guest] = (await members(2)) as [TestMember, TestMember]
     const event = await hostEvent(host, { address: 'Hauptstr. 1', link: 'https://example.org/room' })
-    const read = async () =>
-      (await get(`/api/events/${event.id}/calendar.ics`, guest.token)).text()
+    const read = async () => (await get(`/api/events/${event.id}/calendar.ics`, guest.token)).text()
     expect(await read()).not.toMatch(/Hauptstr|example\.org\/room/)
     await setRsvp(guest, event.id, true)
     expect(await read()).toMatch(/Hauptstr/)

@@ -29,10 +29,12 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
   const end = sql`${clean.endsAt}::timestamptz at time zone ${timeZone}`
   const shift = sql`(${start}) - (${event.starts_at}::timestamptz at time zone ${event.time_zone})`
   const newStart = sql`(starts_at at time zone time_zone) + (${shift})`
+  // Where there is room for everybody nobody waits: the places are filled below.
+  const waitingCount = clean.capacity === null ? sql`waiting_count = 0` : sql`waiting_count = waiting_count`
   await sql`
     update events set
       title = ${clean.title}, description = ${clean.description}, place = ${clean.place}, address = ${clean.address},
-      link = ${clean.link}, capacity = ${clean.capacity}::int, time_zone = ${timeZone},
+      link = ${clean.link}, capacity = ${clean.capacity}::int, ${waitingCount}, time_zone = ${timeZone},
       starts_at = (${newStart}) at time zone ${timeZone},
       ends_at = (${newStart} + ((${end}) - (${start}))) at time zone ${timeZone},
       sequence = sequence + 1, updated_at = ${call.now}

@@ -53,13 +53,23 @@ export const CalendarFeedSection = () => {
     >
       {url && (
         <div className={styles.address}>
-          <input readOnly aria-label={t`Calendar address`} value={url} onFocus={event => event.target.select()} />
+          <input
+            readOnly
+            aria-label={t`Calendar address`}
+            value={url}
+            onFocus={event => event.target.select()}
+          />
           <PlainButton onClick={copy}>
             <Trans>Copy</Trans>
           </PlainButton>
         </div>
       )}
-      {!data && (error ? <LoadError error={error} onRetry={refetch} retrying={isFetching} /> : <Bone width={200} height={40} />)}
+      {!data &&
+        (error ? (
+          <LoadError error={error} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <Bone width={200} height={40} />
+        ))}
       {data && !data.exists && (
         <div>
           <PlainButton loading={create.isPending} onClick={() => create.mutate()}>

@@ -29,10 +29,13 @@ export const eventRevision: DraftKind<EventValues | null> = {
 
 const isWorthKeeping = ({ values, picture }: EventDraft) =>
   picture !== null ||
-  [values.title, values.description, values.place, values.address, values.link].some(text => text.trim() !== '')
+  [values.title, values.description, values.place, values.address, values.link].some(
+    text => text.trim() !== '',
+  )
 
 const isEventValues = (value: unknown): value is EventValues =>
-  isRecord(value) && Object.entries(emptyEvent('UTC')).every(([field, like]) => typeof value[field] === typeof like)
+  isRecord(value) &&
+  Object.entries(emptyEvent('UTC')).every(([field, like]) => typeof value[field] === typeof like)
 
 const isAboutPicture = (value: unknown): value is Omit<NonNullable<EventDraft['picture']>, 'blob'> =>
   isRecord(value) &&
@@ -41,4 +44,5 @@ const isAboutPicture = (value: unknown): value is Omit<NonNullable<EventDraft['p
   typeof value.type === 'string' &&
   (value.size === null || isRecord(value.size))
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

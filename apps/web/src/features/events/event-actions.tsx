@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDown, PencilLine } from 'lucide-react'
+import { CalendarArrowDown, PencilLine } from 'lucide-react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import plain from '../../ui/plain.module.css'
@@ -23,7 +23,7 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
         href={`/api/events/${event.id}/calendar.ics`}
         download="event.ics"
       >
-        <CalendarDown size={18} aria-hidden />
+        <CalendarArrowDown size={18} aria-hidden />
         <Trans>Add to calendar</Trans>
       </a>
       {attends && (

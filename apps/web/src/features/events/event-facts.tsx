@@ -15,7 +15,10 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
       <Fact name={t`When`} icon={<Clock size={20} aria-hidden />}>
         <When event={event} />
       </Fact>
-      <Fact name={t`Where`} icon={event.isOnline ? <Video size={20} aria-hidden /> : <MapPin size={20} aria-hidden />}>
+      <Fact
+        name={t`Where`}
+        icon={event.isOnline ? <Video size={20} aria-hidden /> : <MapPin size={20} aria-hidden />}
+      >
         <Where event={event} />
       </Fact>
       {event.seriesId && (

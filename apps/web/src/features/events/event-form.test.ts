@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventBody, eventChange, eventProblems, type EventValues, valuesOf } from './event-form.ts'
+import { type EventValues, eventBody, eventChange, eventProblems, valuesOf } from './event-form.ts'
 import { anEvent } from './testing.ts'
 
 const now = new Date('2026-03-11T12:00:00Z')

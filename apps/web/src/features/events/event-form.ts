@@ -3,7 +3,6 @@ import { cleanEvent, type Repeat } from '@bowline/domain/calendar-event'
 import { Refusal } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
 import { plainText } from '@bowline/domain/sanitise'
-import { t } from '@lingui/core/macro'
 import { type ClockTime, clockTimeOf, instantOf } from './zoned-time.ts'
 
 export type EventValues = {
@@ -69,13 +68,13 @@ export const eventProblems = (values: EventValues, now: Date): EventProblems => 
   const end = instantOf(values.end, values.timeZone)
   const count = Number(times)
   return withoutNone({
-    hobby: values.hobby ? undefined : t`Choose a hobby`,
-    start: start ? undefined : t`Say when it starts`,
-    end: end ? (end <= now ? t`An event lies ahead` : undefined) : t`Say when it ends`,
+    hobby: values.hobby ? undefined : 'Choose a hobby',
+    start: start ? undefined : 'Say when it starts',
+    end: end ? (end <= now ? 'An event lies ahead' : undefined) : 'Say when it ends',
     times:
       repeat === 'never' || (Number.isInteger(count) && count >= 2 && count <= limits.eventSeries)
         ? undefined
-        : t`A series has 2 to ${limits.eventSeries} events`,
+        : `A series has 2 to ${limits.eventSeries} events`,
     ...(start && end && refusalOf(values)),
   })
 }

@@ -9,8 +9,8 @@ import { CalendarLeaf } from './calendar-leaf.tsx'
 import { spanText, zoneName } from './event-when.ts'
 import styles from './events.module.css'
 import { Faces } from './faces.tsx'
-import { OwnState } from './own-state.tsx'
 import type { ShownEvent } from './overlay.ts'
+import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
 
 /** An event in a list. The whole card leads to it; its title is the link. */

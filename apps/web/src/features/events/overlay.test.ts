@@ -49,13 +49,21 @@ describe('an answer on its way', () => {
       goingCount: 0,
       attendees: [],
     })
-    const waiting = anEvent({ capacity: 1, goingCount: 1, waitingCount: 2, own: { state: 'waiting', turn: 2 } })
+    const waiting = anEvent({
+      capacity: 1,
+      goingCount: 1,
+      waitingCount: 2,
+      own: { state: 'waiting', turn: 2 },
+    })
     expect(overlayEvent(waiting, [rsvp(false)], ben)).toMatchObject({ goingCount: 1, waitingCount: 1 })
   })
 
   test('the last one counts, and one that the server has already changes no number', () => {
     const event = anEvent({ goingCount: 1, own: { state: 'going', turn: null }, attendees: [ben] })
-    expect(overlayEvent(event, [rsvp(false), rsvp(true)], ben)).toMatchObject({ goingCount: 1, own: { state: 'going' } })
+    expect(overlayEvent(event, [rsvp(false), rsvp(true)], ben)).toMatchObject({
+      goingCount: 1,
+      own: { state: 'going' },
+    })
   })
 
   test('a refused one is marked and does not count; another event has nothing to do with it', () => {

@@ -11,7 +11,11 @@ export const PlacesLeft = ({ event }: { event: ShownEvent }) => {
       {left !== null && (
         <>
           {' · '}
-          {left === 0 ? <Trans>all places are taken</Trans> : <Plural value={left} one="# place left" other="# places left" />}
+          {left === 0 ? (
+            <Trans>all places are taken</Trans>
+          ) : (
+            <Plural value={left} one="# place left" other="# places left" />
+          )}
         </>
       )}
       {waitingCount > 0 && (

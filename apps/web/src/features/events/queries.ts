@@ -1,6 +1,11 @@
 import type { CalendarEvent, Client, EventPage } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { firstPage, nextPage } from '../posts/paging.ts'
 
 export const eventLists = ['ahead', 'own', 'over'] as const

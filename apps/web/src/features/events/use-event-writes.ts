@@ -32,7 +32,9 @@ export const useUpdateEvent = (eventId: string) => {
   const write = useSecretWrite((body: RequestOf<'updateEvent'>['body'], options) =>
     api.updateEvent({ params: { eventId }, body }, options),
   )
-  return useProblems(async (body: RequestOf<'updateEvent'>['body']) => readAgain(await write.mutateAsync(body)))
+  return useProblems(async (body: RequestOf<'updateEvent'>['body']) =>
+    readAgain(await write.mutateAsync(body)),
+  )
 }
 
 export const useCancelEvent = ({ id: eventId }: { id: string }, onDone: () => void) => {

@@ -12,5 +12,5 @@ export const useEvents = (kind: EventListKind, hobby: string) => {
   const query = useInfiniteQuery(eventListQuery(useApi(), kind, hobby))
   const all = query.data?.pages.flatMap(page => page.events) ?? null
   const events = all && [...new Map(all.map(event => [event.id, event])).values()]
-  return { query, events: events && events.map(event => overlayEvent(event, items, me)) }
+  return { query, events: events?.map(event => overlayEvent(event, items, me)) }
 }

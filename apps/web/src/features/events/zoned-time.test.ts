@@ -2,14 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockTimeOf, instantOf } from './zoned-time.ts'
 
-const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia']
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+]
 const minute = 60_000
 const year = 365 * 24 * 60 * minute
 
 test('what a clock shows is shown again by the instant that is made of it', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 45 * year, max: 80 * year }).map(time => new Date(Math.floor(time / minute) * minute)),
+      fc
+        .integer({ min: 45 * year, max: 80 * year })
+        .map(time => new Date(Math.floor(time / minute) * minute)),
       fc.constantFrom(...zones),
       (instant, zone) => {
         const shown = clockTimeOf(instant, zone)

@@ -21,7 +21,7 @@ export const clockTimeOf = (instant: Date, timeZone: string): ClockTime => {
  * clocks are put forward is taken as that much later. Null for what is no time.
  */
 export const instantOf = (time: ClockTime, timeZone: string): Date | null => {
-  const asUtc = Date.parse(`${time}:00Z`)
+  const asUtc = isClockTime.test(time) ? Date.parse(`${time}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
   const offsets = [asUtc - day, asUtc + day].map(near => offsetAt(near, timeZone))
   const candidates = offsets.map(offset => asUtc - offset)
@@ -35,6 +35,8 @@ export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZon
 /** Whether two zones' clocks show the same at an instant. */
 export const isSameClock = (instant: Date, one: string, other: string) =>
   clockTimeOf(instant, one) === clockTimeOf(instant, other)
+
+const isClockTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 const day = 24 * 60 * 60_000
 

@@ -13,7 +13,17 @@ export const SubjectChip = ({ subject, onRemove }: Props) => {
   const title = plainText(subject.title)
   const Icon = subject.kind === 'event' ? CalendarDays : Trophy
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, pl: 1.5, borderRadius: '10px', bgcolor: 'action.hover' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        mb: 1,
+        pl: 1.5,
+        borderRadius: '10px',
+        bgcolor: 'action.hover',
+      }}
+    >
       <Icon size={18} aria-hidden />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
         {subject.kind === 'event' ? t`About the event “${title}”` : t`Check-in to “${title}”`}
