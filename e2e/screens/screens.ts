@@ -8,7 +8,14 @@ import { hostEvent } from '../steps/events.ts'
 import { compose, postWith } from '../steps/posts.ts'
 
 /** Who is looking, and what there is to look at. */
-export type Scene = { server: Bowline; me: Member; other: Member; postId: string; chatId: string; eventId: string }
+export type Scene = {
+  server: Bowline
+  me: Member
+  other: Member
+  postId: string
+  chatId: string
+  eventId: string
+}
 
 export type Screen = {
   name: string

@@ -68,6 +68,8 @@ export const eventProblems = (values: EventValues, now: Date): EventProblems => 
   const end = instantOf(values.end, values.timeZone)
   const count = Number(times)
   return withoutNone({
+    title: values.title.trim() ? undefined : 'Give the event a title',
+    place: values.place.trim() || values.link.trim() ? undefined : 'Say where it is: a place, or a link',
     hobby: values.hobby ? undefined : 'Choose a hobby',
     start: start ? undefined : 'Say when it starts',
     end: end ? (end <= now ? 'An event lies ahead' : undefined) : 'Say when it ends',

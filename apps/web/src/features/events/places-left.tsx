@@ -21,7 +21,7 @@ export const PlacesLeft = ({ event }: { event: ShownEvent }) => {
       {waitingCount > 0 && (
         <>
           {' · '}
-          <Plural value={waitingCount} one="# waits" other="# wait" />
+          <Plural value={waitingCount} one="# waiting" other="# waiting" />
         </>
       )}
     </span>
