@@ -29,7 +29,7 @@ export const ConversationView = ({ chatId, panel }: Props) => {
 
   /** A message that was refused goes back into the box, below what is being written. */
   const edit = (refused: MessageDraft) => {
-    draft.change(joined(draft.value, refused))
+    draft.amend(value => joined(value, refused))
     setRound(round + 1)
   }
   return (
@@ -49,13 +49,7 @@ export const ConversationView = ({ chatId, panel }: Props) => {
         <PanelAlert message={isNew ? chatFailure.start(chatMessages.forbidden) : chatMessages.forbidden} />
       )}
       {isThere && maySend !== false && (
-        <MessageBox
-          key={`${round} ${draft.isReady}`}
-          chatId={chatId}
-          draft={draft.value}
-          onChange={draft.change}
-          onSend={send}
-        />
+        <MessageBox key={round} chatId={chatId} draft={draft.value} onAmend={draft.amend} onSend={send} />
       )}
     </>
   )
