@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../drafts/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -23,17 +23,12 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
   const toast = useToast()
   const navigate = useNavigate()
   const ownHobbies = useOwnHobbies()
-  const { value, isReady, change, discard, become } = useDraft('event', eventDraft)
+  const { value, isReady, change, amend, discard, become } = useDraft('event', eventDraft)
   const [empty] = useState<EventDraft>(() => ({ values: emptyEvent(ownTimeZone()), picture: null }))
   const { values, picture } = value ?? empty
   const { submit, problems, setProblems, failure, isPending } = useCreateEvent()
-  // A picture takes a while to prepare: what is typed meanwhile stays.
-  const latest = useRef(values)
-  useLayoutEffect(() => {
-    latest.current = values
-  }, [values])
   const choice = usePictureChoice(ready =>
-    change({ values: latest.current, picture: { ...ready, mediaId: crypto.randomUUID() } }),
+    amend(draft => ({ ...(draft ?? empty), picture: { ...ready, mediaId: crypto.randomUUID() } })),
   )
   const set = (next: EventValues) => {
     setProblems({})
