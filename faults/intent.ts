@@ -5,7 +5,7 @@ import { pressedVote, type Vote } from '@bowline/domain/vote'
 import type { Act } from './schedule.ts'
 
 /** What somebody else had there before. */
-export type Surroundings = { peerId: string; postId: string; commentId: string }
+export type Surroundings = { peerId: string; postId: string; commentId: string; eventId: string }
 
 export type Post = { content: string; visibility: string; media: string | null }
 export type Comment = { postId: string; content: string; parentId: string | null }
@@ -13,12 +13,17 @@ export type Comment = { postId: string; content: string; parentId: string | null
 /** What the member has done, were it all done at once: what the server must come to. */
 export type Intent = ReturnType<typeof createIntent>
 
-export const createIntent = ({ peerId, postId: peersPost, commentId: peersComment }: Surroundings) => {
+export const createIntent = ({
+  peerId,
+  postId: peersPost,
+  commentId: peersComment,
+  eventId,
+}: Surroundings) => {
   const posts = new Map<string, Post>()
   const comments = new Map<string, Comment>()
   const likes = new Set<string>()
   const votes = new Map<string, Vote>()
-  const settings = { following: false, muted: false, bio: '', theme: null as Theme | null }
+  const settings = { following: false, muted: false, bio: '', theme: null as Theme | null, going: false }
   const everMade = new Set<string>()
   let serial = 0
 
@@ -72,6 +77,8 @@ export const createIntent = ({ peerId, postId: peersPost, commentId: peersCommen
         return { type: make, bio: `Bio ${serial}` }
       case 'SET_THEME':
         return { type: make, theme: at % 2 ? 'dark' : 'light' }
+      case 'RSVP_EVENT':
+        return { type: make, eventId, title: 'Raku evening', going: at % 2 === 1 }
     }
     const media = pick === 3 && at > 1 ? picture() : null
     return { type: 'CREATE_POST', postId: randomUUID(), ...text(words, pick), media }
@@ -135,6 +142,9 @@ export const createIntent = ({ peerId, postId: peersPost, commentId: peersCommen
         return
       case 'SET_THEME':
         settings.theme = operation.theme
+        return
+      case 'RSVP_EVENT':
+        settings.going = operation.going
         return
       default:
         throw new Error(`No schedule has a ${operation.type}`)

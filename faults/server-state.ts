@@ -30,6 +30,7 @@ export const serverState = async ({ db }: TestServer, memberId: string, { everMa
     .where('follower_id', '=', memberId)
     .execute()
   const mutes = await db.selectFrom('mutes').select('muted_id').where('muter_id', '=', memberId).execute()
+  const rsvps = await db.selectFrom('event_rsvps').select('state').where('member_id', '=', memberId).execute()
   const { bio } = await db
     .selectFrom('profiles')
     .select('bio')
@@ -51,11 +52,12 @@ export const serverState = async ({ db }: TestServer, memberId: string, { everMa
     muted: mutes.length === 1,
     bio: plainText(bio),
     theme,
+    going: rsvps.length === 1 && rsvps[0]?.state === 'going',
   }
 }
 
 export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverState>> => {
-  const { posts, comments, likes, votes, following, muted, bio, theme } = intent.state()
+  const { posts, comments, likes, votes, following, muted, bio, theme, going } = intent.state()
   return {
     posts: sorted([...posts].map(([id, post]) => ({ id, ...post }))),
     comments: sorted([...comments].map(([id, comment]) => ({ id, ...comment }))),
@@ -65,6 +67,7 @@ export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverSta
     muted,
     bio,
     theme,
+    going,
   }
 }
 
@@ -86,6 +89,9 @@ export const drift = async ({ db }: TestServer): Promise<string[]> => {
       or following_count <> (select count(*) from follows where follower_id = member_id)
     union all select 'Knots of ' || member_id from knot_totals
     where total <> (select coalesce(sum(amount), 0) from knot_entries where knot_entries.member_id = knot_totals.member_id)
+    union all select 'places of event ' || id from events
+    where going_count <> (select count(*) from event_rsvps where event_id = events.id and state = 'going')
+      or waiting_count <> (select count(*) from event_rsvps where event_id = events.id and state = 'waiting')
     union all select 'told twice: ' || recipient_id from notifications
     group by recipient_id, sender_id, type, post_id, comment_id having count(*) > 1`.execute(db)
   return rows.map(({ line }) => line)

@@ -1,4 +1,5 @@
 import { comment } from '@bowline/server/testing/comments'
+import { hostEvent } from '@bowline/server/testing/events'
 import { publish } from '@bowline/server/testing/posts'
 import type { TestServer } from '@bowline/server/testing/server-on'
 import { breakConnections } from './faulty-fetch.ts'
@@ -14,7 +15,8 @@ export const createWorld = async (server: TestServer): Promise<World> => {
     const peer = await server.member()
     const { id: postId } = await publish(peer)
     const { id: commentId } = await comment(peer, postId)
-    peers.push({ peerId: peer.id, postId, commentId })
+    const { id: eventId } = await hostEvent(peer)
+    peers.push({ peerId: peer.id, postId, commentId, eventId })
   }
   return { server, peers }
 }

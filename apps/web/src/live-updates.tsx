@@ -66,6 +66,11 @@ const LiveUpdates = () => {
     void queryClient.invalidateQueries({ queryKey: postKeys.lists })
     void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
   })
+  useLiveEvent('calendar-event', ({ eventId }) => {
+    void queryClient.invalidateQueries({ queryKey: ['events', 'one', eventId] })
+    void queryClient.invalidateQueries({ queryKey: ['events', 'lists'] })
+    void queryClient.invalidateQueries({ queryKey: ['profiles', 'lists', 'attendees', eventId] })
+  })
   useLiveEvent('relation', () => void readRelationsAgain(queryClient))
   useLiveEvent('sessions', () => {
     void queryClient.invalidateQueries({ queryKey: sessionKey })
