@@ -25,9 +25,13 @@ export type {
   Post,
   PostPage,
   Profile,
+  Project,
+  ProjectPage,
   PushDevice,
   Relation,
   ReplyPage,
+  StoryEntry,
+  StoryPage,
   Thread,
 } from './contract/shapes.ts'
 export { endpointOf, type OperationName, operationNames } from './endpoints.ts'

@@ -360,6 +360,7 @@ export interface Posts {
   id: string;
   like_count: Generated<number>;
   media_id: string | null;
+  project_id: string | null;
   tags: Generated<string[]>;
   updated_at: Timestamp;
   visibility: string;
@@ -413,6 +414,45 @@ export interface Profiles {
   updated_at: Generated<Timestamp>;
   username: string;
   username_key: Generated<string | null>;
+}
+
+export interface ProjectHours {
+  day: Timestamp;
+  id: string;
+  minutes: number;
+  note: string;
+  project_id: string;
+  told_at: Timestamp;
+}
+
+export interface ProjectMaterials {
+  amount: string;
+  id: string;
+  is_ready: boolean;
+  name: string;
+  position: number;
+  project_id: string;
+}
+
+export interface Projects {
+  after_media_id: string | null;
+  before_media_id: string | null;
+  created_at: Timestamp;
+  description: string;
+  hobby_id: number;
+  id: string;
+  owner_id: string;
+  state: string;
+  title: string;
+  updated_at: Timestamp;
+  visibility: string;
+}
+
+export interface ProjectTurns {
+  id: Generated<string>;
+  project_id: string;
+  state: string;
+  told_at: Timestamp;
 }
 
 export interface PushDeliveries {
@@ -512,6 +552,10 @@ export interface DB {
   presence: Presence;
   profile_hobbies: ProfileHobbies;
   profiles: Profiles;
+  project_hours: ProjectHours;
+  project_materials: ProjectMaterials;
+  project_turns: ProjectTurns;
+  projects: Projects;
   push_deliveries: PushDeliveries;
   push_registrations: PushRegistrations;
   rate_limits: RateLimits;

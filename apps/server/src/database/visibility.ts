@@ -31,14 +31,27 @@ type KnownAuthor = {
 }
 
 /** The same rule where a query knows the author already, and has left out whom a block hides: nothing is asked for each post. */
-export const authorAllows = (
+export const authorAllows = (viewer: Member, author: KnownAuthor) =>
+  allowsWork(viewer, sql`posts.visibility`, author)
+
+/** Whether a member may see the project of a query's `projects` row: by the same rule as a post. */
+export const mayViewProject = (viewer: Member) => {
+  const id = sql.ref('projects.owner_id')
+  const profileVisibility = sql`(select profile_visibility from profiles where member_id = projects.owner_id)`
+  const isFollowed = isFollowing(viewer, id)
+  const allows = allowsWork(viewer, sql`projects.visibility`, { id, profileVisibility, isFollowed })
+  return sql<boolean>`(projects.owner_id = ${viewer} or (${allows} and ${notBlocked(viewer, id)}))`
+}
+
+const allowsWork = (
   viewer: Member,
+  visibility: RawBuilder<unknown>,
   { id, profileVisibility, isFollowed }: KnownAuthor,
 ) => sql<boolean>`(
   ${id} = ${viewer}
   or case ${profileVisibility}
-    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and ${isFollowed})
-    when 'followers' then posts.visibility <> 'private' and ${isFollowed}
+    when 'public' then ${visibility} = 'public' or (${visibility} = 'followers' and ${isFollowed})
+    when 'followers' then ${visibility} <> 'private' and ${isFollowed}
     else false
   end
 )`

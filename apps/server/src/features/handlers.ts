@@ -16,6 +16,7 @@ import { notificationsHandlers } from './notifications/handlers.ts'
 import { postsHandlers } from './posts/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
+import { projectsHandlers } from './projects/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 
@@ -38,6 +39,7 @@ export const handlers = {
   ...chatHandlers,
   ...eventsHandlers,
   ...challengesHandlers,
+  ...projectsHandlers,
   ...knotsHandlers,
   ...mediaHandlers,
 } satisfies Handlers

@@ -71,6 +71,22 @@ export const createWorld = async () => {
       goal: 10,
     },
   })
+  const projectId = randomUUID()
+  const materialId = randomUUID()
+  const hoursId = randomUUID()
+  await author.api.createProject({
+    body: {
+      id: projectId,
+      title: 'A tea set',
+      hobby: 'pottery',
+      visibility: 'followers',
+      materials: [{ id: materialId, name: 'Stoneware', amount: '4 kg' }],
+    },
+  })
+  await author.api.logHours({
+    params: { projectId },
+    body: { id: hoursId, day: '2026-03-01', minutes: 90, note: 'Throwing' },
+  })
   await server.client().signIn({ body: { email: author.email, password } })
   const { sessions } = await author.api.listSessions()
   const otherSessionId = sessions.find(session => !session.current)?.id ?? ''
@@ -85,7 +101,18 @@ export const createWorld = async () => {
     author: author.api,
     admin: members.admin.api,
   }
-  const made = { postId, commentId, chatId, messageId, eventId, challengeId, otherSessionId, device, code }
+  const things = {
+    postId,
+    commentId,
+    chatId,
+    messageId,
+    eventId,
+    challengeId,
+    projectId,
+    materialId,
+    hoursId,
+  }
+  const made = { ...things, otherSessionId, device, code }
   return { ...server, ...made, author, clients, picture: await picture }
 }
 
@@ -227,6 +254,26 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   pauseChallenge: ({ challengeId }) => ({ params: { challengeId }, body: { paused: true } }),
   listCheckIns: ({ challengeId }) => ({ params: { challengeId } }),
   getChallengeLeaderboard: ({ challengeId }) => ({ params: { challengeId } }),
+  listProjects: ({ author }) => ({ params: { userId: author.id } }),
+  getProject: ({ projectId }) => ({ params: { projectId } }),
+  createProject: () => ({
+    body: { id: '01890000-0000-7000-8000-000000000006', title: 'A moon jar', hobby: 'pottery' },
+  }),
+  updateProject: ({ projectId }) => ({ params: { projectId }, body: { title: 'A tea set for two' } }),
+  deleteProject: ({ projectId }) => ({ params: { projectId } }),
+  setProjectState: ({ projectId }) => ({ params: { projectId }, body: { state: 'active' } }),
+  setMaterialReady: ({ projectId, materialId }) => ({
+    params: { projectId, materialId },
+    body: { ready: true },
+  }),
+  setProjectPicture: ({ projectId }) => ({ params: { projectId, side: 'before' }, body: { mediaId: null } }),
+  logHours: ({ projectId }) => ({
+    params: { projectId },
+    body: { id: '01890000-0000-7000-8000-000000000007', day: '2026-03-02', minutes: 45 },
+  }),
+  deleteHours: ({ projectId, hoursId }) => ({ params: { projectId, hoursId } }),
+  listProjectStory: ({ projectId }) => ({ params: { projectId } }),
+  setPostProject: ({ postId, projectId }) => ({ params: { postId }, body: { projectId } }),
   getKnots: ({ author }) => ({ params: { userId: author.id } }),
   listKnotHistory: ({ author }) => ({ params: { userId: author.id } }),
   getLeaderboard: () => ({}),

@@ -11,6 +11,7 @@ import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
 import { blocks, privacy } from './privacy.ts'
 import { follows, profiles } from './profiles.ts'
+import { projects } from './projects.ts'
 import { push } from './push.ts'
 
 /** One entry for each endpoint: an endpoint without a contract, or the other way round, does not compile. */
@@ -31,6 +32,7 @@ export const contract = {
   ...chat,
   ...events,
   ...challenges,
+  ...projects,
   ...knots,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }

@@ -45,6 +45,8 @@ export const posts = {
       eventId: uuid.nullish(),
       /** The challenge it checks in to. */
       challengeId: uuid.nullish(),
+      /** The author's own project it is part of. */
+      projectId: uuid.nullish(),
     }),
     response: post,
     status: 201,

@@ -4,6 +4,7 @@ import {
   eventNews,
   knotCategories,
   notificationTypes,
+  projectStates,
   pushPlatforms,
   rsvpStates,
   skillLevels,
@@ -84,6 +85,8 @@ export const post = z
         isAnnouncement: z.boolean(),
       })
       .nullable(),
+    /** The project it is part of, where the reader may see that too. */
+    project: z.object({ id: uuid, title: z.string() }).nullable(),
     can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   })
   .openapi('Post')
@@ -444,6 +447,10 @@ export type Relation = z.infer<typeof relation>
 export type MemberCard = z.infer<typeof memberCard>
 export type MemberPage = z.infer<typeof memberPage>
 export type Profile = z.infer<typeof profile>
+export type Project = z.infer<typeof project>
+export type ProjectPage = z.infer<typeof projectPage>
+export type StoryEntry = z.infer<typeof storyEntry>
+export type StoryPage = z.infer<typeof storyPage>
 export type Notification = z.infer<typeof notification>
 export type Chat = z.infer<typeof chat>
 export type Message = z.infer<typeof message>
@@ -455,3 +462,54 @@ export type Challenge = z.infer<typeof challenge>
 export type ChallengePage = z.infer<typeof challengePage>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>
+
+export const projectState = z.enum(projectStates)
+
+/** Words are stored text: show `plainText`. */
+export const project = z
+  .object({
+    id: uuid,
+    owner: author,
+    title: z.string(),
+    description: z.string(),
+    hobby: z.string(),
+    state: projectState,
+    visibility,
+    before: picture.nullable(),
+    after: picture.nullable(),
+    materials: z.array(z.object({ id: uuid, name: z.string(), amount: z.string(), isReady: z.boolean() })),
+    /** All that was logged. */
+    minutes: z.int(),
+    /** Those that the reader may see. */
+    postCount: z.int(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    can: z.object({ edit: z.boolean() }),
+  })
+  .openapi('Project')
+
+export const projectPage = z
+  .object({ projects: z.array(project), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('ProjectPage')
+
+/** What happened in a project: it took a turn, hours went into it, a post told of it. */
+export const storyEntry = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('state'), id: uuid, at: timestamp, state: projectState }),
+    z.object({
+      kind: z.literal('hours'),
+      id: uuid,
+      at: timestamp,
+      /** By the owner's own calendar. */
+      day: z.string(),
+      minutes: z.int(),
+      note: z.string(),
+    }),
+    z.object({ kind: z.literal('post'), id: uuid, at: timestamp, post }),
+  ])
+  .openapi('StoryEntry')
+
+/** Oldest first. */
+export const storyPage = z
+  .object({ entries: z.array(storyEntry), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('StoryPage')

@@ -3,7 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayViewPost, notBlocked } from '../../database/visibility.ts'
+import { mayViewPost, mayViewProject, notBlocked } from '../../database/visibility.ts'
 import { answerRefusal } from '../../http/errors.ts'
 import { findViewer, tokenOf } from '../../http/session.ts'
 import { isSafePath, mainPath } from '../../media/paths.ts'
@@ -47,7 +47,7 @@ const pathOf = (http: HonoContext) => {
   }
 }
 
-/** A post's picture goes with the post, a message's with the chat, a profile's with its member's name, what is not used yet with its owner. */
+/** A post's picture goes with the post, a project's with the project, a message's with the chat, a profile's with its member's name, what is not used yet with its owner. */
 const findFile = async (db: Kysely<DB>, viewerId: string, path: string) => {
   const row = await db
     .selectFrom('media')
@@ -63,6 +63,10 @@ const findFile = async (db: Kysely<DB>, viewerId: string, path: string) => {
           and ${notBlocked(viewerId, sql.ref('media.owner_id'))}
         )
         or (posts.id is not null and ${mayViewPost(viewerId)})
+        or exists (
+          select from projects
+          where media.id in (projects.before_media_id, projects.after_media_id) and ${mayViewProject(viewerId)}
+        )
         or exists (
           select from chat_members
           where chat_members.chat_id = messages.chat_id and chat_members.member_id = ${viewerId}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanPost, invalid, plainText, postMessages, Refusal } from '@bowline/domain'
+import { cleanPost, invalid, plainText, postMessages, projectMessages, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
@@ -14,6 +14,7 @@ import { award } from '../knots/award.ts'
 import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts'
 import { holdAddressees, notifyHobby, notifyMentions } from '../notifications/notify.ts'
 import { tellNotified } from '../notifications/unread.ts'
+import { holdOwnProject } from '../projects/hold-project.ts'
 
 export const createPost = async (call: MemberCall, body: NewPost) => {
   const { db, viewer, now } = call
@@ -23,6 +24,7 @@ export const createPost = async (call: MemberCall, body: NewPost) => {
   const challenge = body.challengeId ? await prepareCheckIn(call, body.challengeId, hobbyId) : null
   const newsTo = body.visibility === 'public' ? hobbyId : null
   await holdAddressees(call, body.content, newsTo)
+  if (body.projectId) await holdOwnProject(call, body.projectId, 'for key share')
   if (body.mediaId) await attachMedia(db, { id: body.mediaId, ownerId: viewer.id, purpose: 'post', now })
   const created = await db
     .insertInto('posts')
@@ -36,6 +38,7 @@ export const createPost = async (call: MemberCall, body: NewPost) => {
       media_id: body.mediaId ?? null,
       event_id: body.eventId ?? null,
       challenge_id: body.challengeId ?? null,
+      project_id: body.projectId ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -103,6 +106,14 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
     await tellNotified(call, sql`post_id = ${id}`)
   if (change.mediaDescription !== undefined) await describePicture(db, post.media_id, change.mediaDescription)
   if (change.content !== undefined) await notifyMentions(call, { typed: change.content, postId: id })
+}
+
+/** Makes an own post part of an own project, or of none. */
+export const setPostProject = async (call: MemberCall, id: string, projectId: string | null) => {
+  const { db, viewer } = call
+  if (projectId) await holdOwnProject(call, projectId, 'for key share')
+  await lockOwnPost(db, viewer.id, id, projectMessages.postOfOthers)
+  await db.updateTable('posts').set({ project_id: projectId }).where('id', '=', id).execute()
 }
 
 /** The picture's files go when the transaction is through. */

@@ -1,7 +1,7 @@
 import { postMessages, Refusal } from '@bowline/domain'
 import type { MemberCall } from '../../context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { createPost, deletePost, updatePost } from './commands.ts'
+import { createPost, deletePost, setPostProject, updatePost } from './commands.ts'
 import { presentPost } from './present.ts'
 import { findPost } from './queries.ts'
 
@@ -15,11 +15,15 @@ export const postsHandlers = {
     await updatePost(call, params.postId, body)
     return readPost(call, params.postId)
   },
+  setPostProject: async (call, { params, body }) => {
+    await setPostProject(call, params.postId, body.projectId)
+    return readPost(call, params.postId)
+  },
   deletePost: async (call, { params }) => {
     await deletePost(call, params.postId)
     return { success: true }
   },
-} satisfies HandlersOf<'getPost' | 'createPost' | 'updatePost' | 'deletePost'>
+} satisfies HandlersOf<'getPost' | 'createPost' | 'updatePost' | 'setPostProject' | 'deletePost'>
 
 const readPost = async ({ db, viewer }: MemberCall, id: string) => {
   const row = await findPost(db, viewer.id, id)

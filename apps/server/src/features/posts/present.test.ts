@@ -18,6 +18,7 @@ test('a post whose author is missing is by "Unknown User"', () => {
     media: null,
     media_type: null,
     about: null,
+    project: null,
     display_name: null,
     username: null,
     photo_path: null,

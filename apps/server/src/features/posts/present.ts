@@ -27,6 +27,7 @@ export const presentPost = (row: PostRow, viewerId: string): Post => {
     tags: row.tags,
     hobby: row.hobby,
     about: row.about,
+    project: row.project,
     can: postAbilities(viewerId, row.author_id, { isAnnouncement: row.about?.isAnnouncement ?? false }),
   }
 }

@@ -3,7 +3,7 @@ import type { Visibility } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayViewPost } from '../../database/visibility.ts'
+import { mayViewPost, mayViewProject } from '../../database/visibility.ts'
 import { type PictureRow, pictureRow } from '../media/picture.ts'
 
 export type PostRow = {
@@ -21,6 +21,7 @@ export type PostRow = {
   media: PictureRow | null
   media_type: string | null
   about: Post['about']
+  project: Post['project']
   display_name: string | null
   username: string | null
   photo_path: string | null
@@ -36,7 +37,7 @@ export const postColumns = (viewerId: string) => sql`
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
   exists (select from likes where likes.post_id = posts.id and likes.user_id = ${viewerId}) as is_liked,
   ${pictureRow('media')} as media, media.content_type as media_type,
-  ${about(viewerId)} as about,
+  ${about(viewerId)} as about, ${project(viewerId)} as project,
   author.display_name, author.username, photo.path as photo_path, ${placeOf(createdAt, postId)} as place`
 
 const aboutJson = (kind: 'event' | 'challenge', isAnnouncement: boolean) =>
@@ -63,6 +64,12 @@ const about = (viewerId: string) => sql`case
     )
   end`
 
+/** Whoever may see a project may know that a post is part of it. */
+const project = (viewerId: string) => sql`case when posts.project_id is not null then (
+    select json_build_object('id', projects.id, 'title', projects.title) from projects
+    where projects.id = posts.project_id and ${mayViewProject(viewerId)}
+  ) end`
+
 export const postJoins = sql`
   join hobbies on hobbies.id = posts.hobby_id
   left join media on media.id = posts.media_id
@@ -73,6 +80,13 @@ export const postJoins = sql`
 export const findPost = async (db: Kysely<DB>, viewerId: string, id: string) => {
   const { rows } = await selectPosts(viewerId, sql`posts.id = ${id} and ${mayViewPost(viewerId)}`).execute(db)
   return rows[0]
+}
+
+/** Those that the viewer may see, in no order. */
+export const findPostsByIds = async (db: Kysely<DB>, viewerId: string, ids: string[]) => {
+  if (ids.length === 0) return []
+  const isWanted = sql<boolean>`posts.id = any(${ids}::uuid[]) and ${mayViewPost(viewerId)}`
+  return (await selectPosts(viewerId, isWanted).execute(db)).rows
 }
 
 /** One row more than the limit, for `pageOf`. */

@@ -1,0 +1,151 @@
+import type { ParsedOf } from '@bowline/api/contract/index'
+import {
+  cleanProject,
+  type Material,
+  type ProjectPictureSide,
+  type ProjectState,
+  plainText,
+  projectMessages,
+  Refusal,
+  sanitise,
+} from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { violates } from '../../database/constraint.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import { offeredHobbies } from '../hobbies/queries.ts'
+import { attachMedia, deleteMedia } from '../media/commands.ts'
+import { holdOwnProject } from './hold-project.ts'
+
+export const createProject = async (call: MemberCall, body: ParsedOf<'createProject'>['body']) => {
+  const { db, viewer, now, madeAt } = call
+  const { title, description, materials } = cleanProject(body)
+  const [hobbyId = 0] = await offeredHobbies(db, [sanitise(body.hobby.trim())])
+  const { id, state, visibility } = body
+  const { rows } = await sql`
+    insert into projects (id, owner_id, hobby_id, title, description, state, visibility, created_at, updated_at)
+    values (${id}, ${viewer.id}, ${hobbyId}, ${title}, ${description}, ${state}, ${visibility}, ${now}, ${now})
+    on conflict (id) do nothing returning id`
+    .execute(db)
+    .catch(refuseGoneOwner)
+  if (rows.length === 0)
+    throw new Refusal('conflict', 'There is a project with this id already; give a new project a new one')
+  await setMaterials(db, id, materials)
+  await db.insertInto('project_turns').values({ project_id: id, state, told_at: madeAt }).execute()
+  tell(call, id)
+}
+
+/** Who deletes the account at the same moment may be quicker. */
+const refuseGoneOwner = (error: unknown) => {
+  if (violates(error, 'projects_owner_id_fkey'))
+    throw new Refusal('unauthenticated', projectMessages.writeSignedOut)
+  throw error
+}
+
+/** What is given replaces what there was; the rest stays. */
+export const updateProject = async (
+  call: MemberCall,
+  projectId: string,
+  change: ParsedOf<'updateProject'>['body'],
+) => {
+  const { db, now } = call
+  const project = await holdOwnProject(call, projectId, 'for update')
+  const { title, description, materials } = cleanProject({
+    title: change.title ?? plainText(project.title),
+    description: change.description ?? plainText(project.description),
+    materials: change.materials ?? [],
+  })
+  const slug = sanitise((change.hobby ?? project.hobby).trim())
+  // A hobby that is no longer offered may stay where it is.
+  const [hobbyId] = slug === project.hobby ? [project.hobby_id] : await offeredHobbies(db, [slug])
+  await db
+    .updateTable('projects')
+    .set({ title, description, hobby_id: hobbyId, updated_at: now })
+    .$if(change.visibility !== undefined, query => query.set({ visibility: change.visibility }))
+    .where('id', '=', projectId)
+    .execute()
+  if (change.materials) await setMaterials(db, projectId, materials)
+  tell(call, projectId)
+}
+
+/** Posts stay, and are part of nothing any more. */
+export const deleteProject = async (call: MemberCall, projectId: string) => {
+  const { db } = call
+  const project = await holdOwnProject(call, projectId, 'for update', projectMessages.deleteOthers)
+  await db.deleteFrom('projects').where('id', '=', projectId).execute()
+  for (const mediaId of [project.before_media_id, project.after_media_id])
+    if (mediaId) await deleteMedia(db, mediaId)
+  tell(call, projectId)
+}
+
+/** Told as of when the member did it, but never before what was told already. */
+export const setProjectState = async (call: MemberCall, projectId: string, state: ProjectState) => {
+  const { db, now, madeAt } = call
+  const project = await holdOwnProject(call, projectId, 'for update')
+  if (project.state === state) return
+  await sql`
+    insert into project_turns (project_id, state, told_at)
+    select ${projectId}, ${state}, greatest(${madeAt}::timestamptz, max(told_at) + interval '1 millisecond')
+    from project_turns where project_id = ${projectId}`.execute(db)
+  await db.updateTable('projects').set({ state, updated_at: now }).where('id', '=', projectId).execute()
+  tell(call, projectId)
+}
+
+/** @throws Refusal 404 for a line that was taken off the list */
+export const setMaterialReady = async (
+  call: MemberCall,
+  projectId: string,
+  materialId: string,
+  ready: boolean,
+) => {
+  await holdOwnProject(call, projectId, 'for update')
+  const changed = await call.db
+    .updateTable('project_materials')
+    .set({ is_ready: ready })
+    .where('project_id', '=', projectId)
+    .where('id', '=', materialId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw new Refusal('not-found', projectMessages.materialNotFound)
+  tell(call, projectId)
+}
+
+/** The picture that was there goes, its files when the transaction is through. */
+export const setProjectPicture = async (
+  call: MemberCall,
+  projectId: string,
+  side: ProjectPictureSide,
+  mediaId: string | null,
+) => {
+  const { db, viewer, now } = call
+  const column = side === 'before' ? 'before_media_id' : 'after_media_id'
+  const project = await holdOwnProject(call, projectId, 'for update')
+  if (mediaId) await attachMedia(db, { id: mediaId, ownerId: viewer.id, purpose: 'post', now })
+  await db
+    .updateTable('projects')
+    .set({ [column]: mediaId, updated_at: now })
+    .where('id', '=', projectId)
+    .execute()
+  const former = project[column]
+  if (former) await deleteMedia(db, former)
+  tell(call, projectId)
+}
+
+/** A line that stays keeps its tick. */
+const setMaterials = async (db: Kysely<DB>, projectId: string, materials: Material[]) => {
+  const lines = JSON.stringify(materials)
+  await sql`
+    delete from project_materials
+    where project_id = ${projectId} and id not in (select id from jsonb_to_recordset(${lines}::jsonb) as lines (id uuid))`.execute(
+    db,
+  )
+  await sql`
+    insert into project_materials (project_id, id, position, name, amount, is_ready)
+    select ${projectId}, (line ->> 'id')::uuid, position, line ->> 'name', line ->> 'amount', false
+    from jsonb_array_elements(${lines}::jsonb) with ordinality as lines (line, position)
+    on conflict (project_id, id) do update
+      set position = excluded.position, name = excluded.name, amount = excluded.amount`.execute(db)
+}
+
+const tell = ({ emit, viewer }: MemberCall, projectId: string) =>
+  emit({ member: viewer.id }, { type: 'project', projectId })

@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestOf } from '@bowline/api'
+import type { TestMember } from './server.ts'
+
+/** Begins a project; what is not given is made up. */
+export const beginProject = (owner: TestMember, given: Partial<RequestOf<'createProject'>['body']> = {}) =>
+  owner.api.createProject({ body: { id: randomUUID(), title: 'A tea set', hobby: 'pottery', ...given } })
+
+export const storyOf = async (viewer: TestMember, projectId: string) =>
+  (await viewer.api.listProjectStory({ params: { projectId } })).entries

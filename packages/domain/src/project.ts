@@ -1,0 +1,85 @@
+import { invalid } from './errors.ts'
+import { limits } from './limits.ts'
+import { sanitise } from './sanitise.ts'
+
+export const projectMessages = {
+  viewSignedOut: 'You must be logged in to view projects',
+  writeSignedOut: 'You must be logged in to keep a project',
+  notFound: 'Project not found',
+  materialNotFound: 'This material is not on the list any more',
+  updateOthers: 'You can only change your own projects',
+  deleteOthers: 'You can only delete your own projects',
+  postOfOthers: 'You can only add your own posts to a project',
+  tooManyHours: 'This project has as many entries as it can have',
+} as const
+
+export const projectStates = ['planned', 'active', 'finished', 'let-go'] as const
+export type ProjectState = (typeof projectStates)[number]
+
+export const projectPictureSides = ['before', 'after'] as const
+export type ProjectPictureSide = (typeof projectPictureSides)[number]
+
+/** @property id made by the client, so that the line keeps its tick however the list is ordered anew */
+export type Material = { id: string; name: string; amount: string }
+
+export type ProjectText = { title: string; description: string; materials: Material[] }
+
+/** A project's words as they are stored. @throws Refusal with one sentence about the first that is wrong */
+export const cleanProject = ({ title, description, materials }: ProjectText) => {
+  if (!title.trim()) throw invalid('Give the project a title', { field: 'title' })
+  return {
+    title: bounded(title, limits.projectTitle, 'title', 'A title'),
+    description: bounded(description, limits.projectDescription, 'description', 'A description'),
+    materials: cleanMaterials(materials),
+  }
+}
+
+/** Lines without a name go; the others keep their order. @throws Refusal */
+export const cleanMaterials = (materials: Material[]): Material[] => {
+  const named = materials.filter(({ name }) => name.trim())
+  if (named.length > limits.projectMaterials)
+    throw invalid(`A project can have at most ${limits.projectMaterials} materials`, { field: 'materials' })
+  if (new Set(named.map(({ id }) => id)).size < named.length)
+    throw invalid('Each material can be on the list once; give a new line a new id', { field: 'materials' })
+  return named.map(({ id, name, amount }) => ({
+    id,
+    name: bounded(name, limits.projectMaterial, 'materials', 'The name of a material'),
+    amount: bounded(amount, limits.projectAmount, 'materials', 'An amount'),
+  }))
+}
+
+export type HoursText = { day: string; minutes: number; note: string }
+
+/** @param today by the member's own calendar. @throws Refusal */
+export const cleanHours = ({ day, minutes, note }: HoursText, today: string): HoursText => {
+  if (!isCalendarDay(day)) throw invalid('A day is written like 2027-03-28', { field: 'day' })
+  if (day > today) throw invalid('Hours are entered once they are spent', { field: 'day' })
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > limits.projectMinutes)
+    throw invalid('A day has at most 24 hours; enter more than none', { field: 'minutes' })
+  return { day, minutes, note: bounded(note, limits.projectNote, 'note', 'A note') }
+}
+
+/** "1.5", "1,5", "1:30" or "90 min" as minutes; null for what is none of these. */
+export const minutesOf = (typed: string): number | null => {
+  const text = typed.trim().replace(',', '.')
+  const clock = /^(\d{1,2}):([0-5]\d)$/.exec(text)
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2])
+  const minutes = /^(\d{1,4})\s*min$/.exec(text)
+  if (minutes) return Number(minutes[1])
+  const hours = /^(\d{1,2}(?:\.\d{1,2})?)\s*h?$/.exec(text)
+  return hours ? Math.round(Number(hours[1]) * 60) : null
+}
+
+export const projectAbilities = (viewer: string, ownerId: string) => ({ edit: viewer === ownerId })
+
+const bounded = (text: string, length: number, field: string, subject: string) => {
+  const typed = text.trim()
+  if (typed.length > length)
+    throw invalid(`${subject} can have at most ${length} characters; this one has ${typed.length}`, { field })
+  return sanitise(typed)
+}
+
+const isCalendarDay = (text: string) => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
