@@ -5,6 +5,7 @@ import { readRelationsAgain } from './features/blocks/read-again.ts'
 import { notificationKeys } from './features/notifications/queries.ts'
 import { changePost } from './features/posts/change-post.ts'
 import { postKeys } from './features/posts/queries.ts'
+import { projectKeys } from './features/projects/project-keys.ts'
 import { coalesced } from './live/coalesced.ts'
 import { LiveProvider, useIsLive, useLiveEvent } from './live/react.tsx'
 import { useOutbox } from './offline/react.tsx'
@@ -72,6 +73,13 @@ const LiveUpdates = () => {
     void queryClient.invalidateQueries({ queryKey: ['profiles', 'lists', 'attendees', eventId] })
   })
   useLiveEvent('relation', () => void readRelationsAgain(queryClient))
+  useLiveEvent('project', ({ projectId }) => {
+    // The answer to what is on its way from here brings it, not counted twice.
+    const isOwn = outbox
+      .list()
+      .some(({ operation }) => 'projectId' in operation && operation.projectId === projectId)
+    if (!isOwn) void queryClient.invalidateQueries({ queryKey: projectKeys.all })
+  })
   useLiveEvent('sessions', () => {
     void queryClient.invalidateQueries({ queryKey: sessionKey })
     void queryClient.invalidateQueries({ queryKey: ['sessions'] })

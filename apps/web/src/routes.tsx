@@ -22,6 +22,7 @@ const FeedScreen = lazyPart(feedScreen, 'FeedScreen')
 const ProfileScreen = lazyMuiPart(() => import('./features/profiles/profile-screen.tsx'), 'ProfileScreen')
 const EventsScreen = lazyMuiPart(() => import('./features/events/events-screen.tsx'), 'EventsScreen')
 const EventScreen = lazyPart(() => import('./features/events/event-screen.tsx'), 'EventScreen')
+const ProjectScreen = lazyPart(() => import('./features/projects/project-screen.tsx'), 'ProjectScreen')
 const MemberListScreen = lazyMuiPart(
   () => import('./features/profiles/member-list-screen.tsx'),
   'MemberListScreen',
@@ -55,6 +56,7 @@ export const AppRoutes = () => (
             <Route path="/profile/:userId/connections" element={<MemberListScreen />} />
             <Route path="/events" element={<EventsScreen />} />
             <Route path="/events/:eventId" element={<EventScreen />} />
+            <Route path="/projects/:projectId" element={<ProjectScreen />} />
             <Route path="/home" element={<FeedScreen />} />
             <Route path="/post/:postId" element={<FeedScreen />} />
           </Route>

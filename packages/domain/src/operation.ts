@@ -3,6 +3,7 @@ import type { NotificationPreferences } from './notification.ts'
 import type { Visibility } from './post.ts'
 import type { PrivacySettings } from './privacy.ts'
 import type { SkillLevel } from './profile.ts'
+import type { Material, ProjectPictureSide, ProjectState } from './project.ts'
 import type { Theme } from './theme.ts'
 import type { Vote } from './vote.ts'
 
@@ -17,6 +18,9 @@ export type PendingMedia = {
 
 /** `title` as the server gave it, for what is pending to say what it is about. */
 export type PostSubject = { kind: 'event' | 'challenge'; id: string; title: string }
+
+/** An own project; `title` as the server gave it. */
+export type ProjectSubject = { id: string; title: string }
 
 /**
  * `updatedAt` of what the member changed, as the server gave it: should it be another by then, somebody changed it
@@ -39,6 +43,8 @@ export type Operation =
       media: PendingMedia | null
       /** The event it tells of, or the challenge it checks in to. */
       about?: PostSubject
+      /** What it is part of. */
+      project?: ProjectSubject
     }
   | {
       type: 'UPDATE_POST'
@@ -96,6 +102,33 @@ export type Operation =
   | { type: 'JOIN_CHALLENGE'; challengeId: string; title: string; joined: boolean }
   /** @property paused the member's own streak stands still while they rest */
   | { type: 'PAUSE_CHALLENGE'; challengeId: string; title: string; paused: boolean }
+  /** @property project null: part of none any more */
+  | { type: 'SET_POST_PROJECT'; postId: string; project: ProjectSubject | null }
+  | ({ type: 'CREATE_PROJECT'; projectId: string; state: ProjectState } & ProjectWords)
+  /** `title` goes along for what is pending to say what it is about; what is not named stays. */
+  | ({ type: 'UPDATE_PROJECT'; projectId: string; title: string } & Partial<ProjectWords>)
+  | { type: 'DELETE_PROJECT'; projectId: string; title: string }
+  | { type: 'SET_PROJECT_STATE'; projectId: string; title: string; state: ProjectState }
+  | { type: 'SET_MATERIAL_READY'; projectId: string; materialId: string; name: string; ready: boolean }
+  | {
+      type: 'SET_PROJECT_PICTURE'
+      projectId: string
+      title: string
+      side: ProjectPictureSide
+      /** Null takes it away. */
+      media: PendingMedia | null
+    }
+  | {
+      type: 'LOG_HOURS'
+      projectId: string
+      title: string
+      /** Client-made. */
+      hoursId: string
+      day: string
+      minutes: number
+      note: string
+    }
+  | { type: 'DELETE_HOURS'; projectId: string; title: string; hoursId: string }
   | { type: 'BLOCK_MEMBER'; userId: string }
   | { type: 'UNBLOCK_MEMBER'; userId: string }
   | { type: 'MUTE_MEMBER'; userId: string }
@@ -117,6 +150,15 @@ export type Operation =
       note: string
     }
   | { type: 'UPDATE_CHAT_SETTINGS'; change: Partial<ChatSettings> }
+
+/** As the member typed them. */
+export type ProjectWords = {
+  title: string
+  description: string
+  hobby: string
+  visibility: Visibility
+  materials: Material[]
+}
 
 export type NotificationPreferencesChange = Partial<
   Omit<NotificationPreferences, 'notificationTypes' | 'emailDigest'>
@@ -143,6 +185,7 @@ export const scopeOf = (operation: Operation): string => {
     case 'UPDATE_COMMENT':
     case 'DELETE_COMMENT':
     case 'VOTE_COMMENT':
+    case 'SET_POST_PROJECT':
       return `post:${operation.postId}`
     case 'FOLLOW_USER':
     case 'UNFOLLOW_USER':
@@ -169,6 +212,15 @@ export const scopeOf = (operation: Operation): string => {
     case 'JOIN_CHALLENGE':
     case 'PAUSE_CHALLENGE':
       return `challenge:${operation.challengeId}`
+    case 'CREATE_PROJECT':
+    case 'UPDATE_PROJECT':
+    case 'DELETE_PROJECT':
+    case 'SET_PROJECT_STATE':
+    case 'SET_MATERIAL_READY':
+    case 'SET_PROJECT_PICTURE':
+    case 'LOG_HOURS':
+    case 'DELETE_HOURS':
+      return `project:${operation.projectId}`
     case 'UPDATE_PROFILE':
       return 'profile'
     case 'SET_THEME':
@@ -213,6 +265,14 @@ export const settingOf = (operation: Operation): string | null => {
       return `like:${operation.postId}`
     case 'VOTE_COMMENT':
       return `vote:${operation.commentId}`
+    case 'SET_POST_PROJECT':
+      return `post-project:${operation.postId}`
+    case 'SET_PROJECT_STATE':
+      return `project-state:${operation.projectId}`
+    case 'SET_MATERIAL_READY':
+      return `material:${operation.projectId}:${operation.materialId}`
+    case 'SET_PROJECT_PICTURE':
+      return `project-picture:${operation.projectId}:${operation.side}`
     default:
       return null
   }

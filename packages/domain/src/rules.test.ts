@@ -61,6 +61,28 @@ test('a post and what hangs on it share a scope; settings collapse, texts do not
   expect(settingOf(words)).toBeNull()
 })
 
+test('what is done in a project goes in order; its state, its ticks and its pictures each collapse to the last', () => {
+  const of = { projectId: 'p', title: 'Tea set' }
+  const active: Operation = { type: 'SET_PROJECT_STATE', ...of, state: 'active' }
+  const before: Operation = { type: 'SET_PROJECT_PICTURE', ...of, side: 'before', media: null }
+  const tick: Operation = {
+    type: 'SET_MATERIAL_READY',
+    projectId: 'p',
+    materialId: 'm',
+    name: 'Clay',
+    ready: true,
+  }
+  const hours: Operation = { type: 'LOG_HOURS', ...of, hoursId: 'h', day: '2026-03-01', minutes: 5, note: '' }
+  for (const operation of [active, before, tick, hours]) expect(scopeOf(operation)).toBe('project:p')
+  expect(settingOf(active)).toBe(settingOf({ ...active, state: 'finished' }))
+  expect(settingOf(before)).not.toBe(settingOf({ ...before, side: 'after' }))
+  expect(settingOf(tick)).not.toBe(settingOf({ ...tick, materialId: 'n' }))
+  expect(settingOf(hours)).toBeNull()
+  const join: Operation = { type: 'SET_POST_PROJECT', postId: 'x', project: { id: 'p', title: 'Tea set' } }
+  expect(scopeOf(join)).toBe('post:x')
+  expect(settingOf(join)).toBe(settingOf({ ...join, project: null }))
+})
+
 test('an unknown type throws', () => {
   expect(() => scopeOf({ type: 'EAT_POST' } as unknown as Operation)).toThrow('Unknown operation type')
 })

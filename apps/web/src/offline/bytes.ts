@@ -7,7 +7,7 @@ import type { BlobBytes } from './store.ts'
 const mediaOf = (operation: Operation): PendingMedia | null => {
   switch (operation.type) {
     case 'CREATE_POST':
-      return operation.media
+    case 'SET_PROJECT_PICTURE':
     case 'SEND_MESSAGE':
       return operation.media
     case 'UPDATE_PROFILE':

@@ -27,6 +27,12 @@ export const fold = (operation: Operation, items: readonly OutboxItem[]): Foldin
       return foldCommentChange(operation, items)
     case 'DELETE_COMMENT':
       return foldCommentDeletion(operation, items)
+    case 'UPDATE_PROJECT':
+      return foldProjectChange(operation, items)
+    case 'DELETE_PROJECT':
+      return foldProjectDeletion(operation, items)
+    case 'DELETE_HOURS':
+      return foldHoursDeletion(operation, items)
     default:
       return { drops: replacedBy(operation, items) }
   }
@@ -83,6 +89,44 @@ const foldCommentDeletion = (
   const isAnswered = of(items, 'ADD_COMMENT').some(({ operation }) => operation.parentId === commentId)
   const isAllHere = same[0]?.operation.type === 'ADD_COMMENT' && same.every(isUntried) && !isAnswered
   return isAllHere ? { drops: same, isNeedless: true } : { drops: [] }
+}
+
+/** Into the beginning of the project or the last change of it, if that was never tried. */
+const foldProjectChange = (
+  operation: OperationOf<'UPDATE_PROJECT'>,
+  items: readonly OutboxItem[],
+): Folding => {
+  const same = items.filter(item => scopeOfKnown(item) === scopeOf(operation))
+  const drops = of(same, 'UPDATE_PROJECT').filter(isRefused)
+  const last = [...of(same, 'CREATE_PROJECT'), ...of(same, 'UPDATE_PROJECT')]
+    .filter(item => !isRefused(item))
+    .sort(bySequence)
+    .at(-1)
+  const { type: _, ...change } = operation
+  return last && isUntried(last)
+    ? { drops, into: { item: last, operation: { ...last.operation, ...change } } }
+    : { drops }
+}
+
+/** One that posts are to be part of goes to the server, and is deleted there. */
+const foldProjectDeletion = (
+  operation: OperationOf<'DELETE_PROJECT'>,
+  items: readonly OutboxItem[],
+): Folding => {
+  const same = items.filter(item => scopeOfKnown(item) === scopeOf(operation))
+  const hasPosts = items.some(
+    item => 'project' in item.operation && item.operation.project?.id === operation.projectId,
+  )
+  const isAllHere = same[0]?.operation.type === 'CREATE_PROJECT' && same.every(isUntried) && !hasPosts
+  return isAllHere ? { drops: same, isNeedless: true } : { drops: [] }
+}
+
+const foldHoursDeletion = (
+  { hoursId }: OperationOf<'DELETE_HOURS'>,
+  items: readonly OutboxItem[],
+): Folding => {
+  const same = of(items, 'LOG_HOURS').filter(({ operation }) => operation.hoursId === hoursId)
+  return same.length > 0 && same.every(isUntried) ? { drops: same, isNeedless: true } : { drops: [] }
 }
 
 const ofComment = (commentId: string, items: readonly OutboxItem[]) =>

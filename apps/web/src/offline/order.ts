@@ -10,6 +10,11 @@ export const scopeOfItem = ({ id, operation }: OutboxItem) =>
 const dependsOn = (later: Operation, earlier: Operation) => {
   if (earlier.type === 'CREATE_POST')
     return later.type !== earlier.type && later.type !== 'DELETE_POST' && scopeOf(later) === scopeOf(earlier)
+  if (earlier.type === 'CREATE_PROJECT')
+    return later.type === 'SET_POST_PROJECT'
+      ? later.project?.id === earlier.projectId
+      : later.type !== earlier.type && later.type !== 'DELETE_PROJECT' && scopeOf(later) === scopeOf(earlier)
+  if (later.type === 'DELETE_HOURS') return earlier.type === 'LOG_HOURS' && later.hoursId === earlier.hoursId
   if (earlier.type === 'START_CHAT') return later.type === 'SEND_MESSAGE' && later.chatId === earlier.chatId
   if (earlier.type === 'SEND_MESSAGE')
     return later.type === 'DELETE_MESSAGE' && later.messageId === earlier.messageId
@@ -21,10 +26,19 @@ const dependsOn = (later: Operation, earlier: Operation) => {
   )
 }
 
+/** A post can be without its project, but not become part of one that is not there yet. */
+const waitsFor = (later: Operation, earlier: Operation) =>
+  dependsOn(later, earlier) ||
+  (earlier.type === 'CREATE_PROJECT' &&
+    later.type === 'CREATE_POST' &&
+    later.project?.id === earlier.projectId)
+
 /** Whether `later`, once done, leaves nothing for `earlier` to do. */
 const supersedes = (later: Operation, earlier: Operation) => {
   if (later.type === 'DELETE_POST')
     return earlier.type !== 'DELETE_POST' && scopeOf(earlier) === scopeOf(later)
+  if (later.type === 'DELETE_PROJECT')
+    return earlier.type !== 'DELETE_PROJECT' && scopeOf(earlier) === scopeOf(later)
   return (
     later.type === 'DELETE_COMMENT' &&
     earlier.type !== 'DELETE_COMMENT' &&
@@ -35,17 +49,19 @@ const supersedes = (later: Operation, earlier: Operation) => {
 
 /**
  * The next of each scope, the least tried first. Within a scope everything waits its turn, except that what needs
- * attention holds up only what depends on it.
+ * attention holds up only what depends on it. What becomes part of a project waits, in whichever scope, until that is begun.
  */
 export const nextOfScopes = (items: readonly OutboxItem[]) => {
   const passed = new Map<string, OutboxItem[]>()
   const closed = new Set<string>()
   const next: OutboxItem[] = []
+  const unbegun: OutboxItem[] = []
   for (const item of items) {
+    if (item.operation.type === 'CREATE_PROJECT') unbegun.push(item)
     const scope = scopeOfItem(item)
     if (closed.has(scope)) continue
     const before = passed.get(scope) ?? []
-    const heldUp = before.some(earlier => dependsOn(item.operation, earlier.operation))
+    const heldUp = [...before, ...unbegun].some(earlier => waitsFor(item.operation, earlier.operation))
     if (item.state === 'attention' || (item.state === 'waiting' && heldUp))
       passed.set(scope, [...before, item])
     else {

@@ -22,7 +22,7 @@ export const overlayPost = (
   const updates = of(items, 'UPDATE_POST').filter(({ operation }) => operation.postId === post.id)
   const author = post.authorId === me.uid ? overlayAuthor(post.author, items, pictures) : post.author
   return {
-    ...withComments(withLike(updates.reduce(withUpdate, post), items), items),
+    ...withProject(withComments(withLike(updates.reduce(withUpdate, post), items), items), items),
     author,
     base: post.updatedAt,
     ...pendingOf([...updates, ...deletions]),
@@ -135,6 +135,7 @@ export const toPost = (
     mediaType: operation.media?.type.split('/')[0] ?? null,
     media,
     about: operation.about ? { ...operation.about, isAnnouncement: false } : null,
+    project: operation.project ?? null,
     can: { edit: true, delete: true },
     ...textOf(operation),
   }
@@ -168,6 +169,13 @@ const withComments = (post: Post, items: Items): Post => {
     of(items, type).filter(item => item.operation.postId === post.id && isUnderWay(item)).length
   const more = count('ADD_COMMENT') - count('DELETE_COMMENT')
   return more === 0 ? post : { ...post, commentCount: Math.max(0, post.commentCount + more) }
+}
+
+const withProject = (post: Post, items: Items): Post => {
+  const last = of(items, 'SET_POST_PROJECT')
+    .filter(item => item.operation.postId === post.id && isUnderWay(item))
+    .at(-1)
+  return last ? { ...post, project: last.operation.project } : post
 }
 
 const withUpdate = (post: Post, { operation, createdAt }: ItemOf<'UPDATE_POST'>): Post => {

@@ -14,10 +14,11 @@ export const createSend =
     const options = { idempotencyKey: id, memberId, madeAt, signal }
     switch (operation.type) {
       case 'CREATE_POST': {
-        const { postId, content, hobby, tags, visibility, media, about } = operation
+        const { postId, content, hobby, tags, visibility, media, about, project } = operation
         if (media) await uploadPicture(client, 'post', media, blobs.get(media.id), { memberId, signal })
         const subject = about && { [`${about.kind}Id`]: about.id }
-        const body = { id: postId, content, hobby, tags, visibility, mediaId: media?.id ?? null, ...subject }
+        const part = { ...subject, projectId: project?.id ?? null }
+        const body = { id: postId, content, hobby, tags, visibility, mediaId: media?.id ?? null, ...part }
         return await client.createPost({ body }, options)
       }
       case 'UPDATE_POST': {
@@ -130,6 +131,49 @@ export const createSend =
       case 'PAUSE_CHALLENGE': {
         const { challengeId, paused } = operation
         return await client.pauseChallenge({ params: { challengeId }, body: { paused } }, options)
+      }
+      case 'SET_POST_PROJECT': {
+        const { postId, project } = operation
+        const body = { projectId: project?.id ?? null }
+        return await client.setPostProject({ params: { postId }, body }, options)
+      }
+      case 'CREATE_PROJECT': {
+        const { projectId, title, description, hobby, state, visibility, materials } = operation
+        const body = { id: projectId, title, description, hobby, state, visibility, materials }
+        return await client.createProject({ body }, options)
+      }
+      case 'UPDATE_PROJECT': {
+        const { projectId, title, description, hobby, visibility, materials } = operation
+        const body = { title, description, hobby, visibility, materials }
+        return await client.updateProject({ params: { projectId }, body }, options)
+      }
+      case 'DELETE_PROJECT': {
+        const params = { projectId: operation.projectId }
+        return await client.deleteProject({ params }, options).catch(whenGone({ success: true }))
+      }
+      case 'SET_PROJECT_STATE': {
+        const { projectId, state } = operation
+        return await client.setProjectState({ params: { projectId }, body: { state } }, options)
+      }
+      case 'SET_MATERIAL_READY': {
+        const { projectId, materialId, ready } = operation
+        const request = { params: { projectId, materialId }, body: { ready } }
+        return await client.setMaterialReady(request, options)
+      }
+      case 'SET_PROJECT_PICTURE': {
+        const { projectId, side, media } = operation
+        if (media) await uploadPicture(client, 'post', media, blobs.get(media.id), { memberId, signal })
+        const request = { params: { projectId, side }, body: { mediaId: media?.id ?? null } }
+        return await client.setProjectPicture(request, options)
+      }
+      case 'LOG_HOURS': {
+        const { projectId, hoursId, day, minutes, note } = operation
+        const body = { id: hoursId, day, minutes, note }
+        return await client.logHours({ params: { projectId }, body }, options)
+      }
+      case 'DELETE_HOURS': {
+        const params = { projectId: operation.projectId, hoursId: operation.hoursId }
+        return await client.deleteHours({ params }, options).catch(whenGone({ success: true }))
       }
       default:
         return unknownOperation(operation)

@@ -43,6 +43,7 @@ describe('publishing', () => {
       tags: ['Kiln', 'raku'],
       hobby: 'pottery',
       about: null,
+      project: null,
       can: { edit: true, delete: true },
     })
     expect(await ada.api.getPost({ params: { postId: id } })).toEqual(post)

@@ -29,8 +29,7 @@ export const presentStory = (
   rows: StoryRow[],
   posts: ReadonlyMap<string, PostRow>,
   viewerId: string,
-): StoryEntry[] =>
-  rows.flatMap(row => presentEntry(row, posts, viewerId) ?? [])
+): StoryEntry[] => rows.flatMap(row => presentEntry(row, posts, viewerId) ?? [])
 
 const presentEntry = (
   row: StoryRow,

@@ -99,6 +99,41 @@ export const useOperationWords = () => {
         const title = plainText(operation.title)
         return operation.paused ? t`Resting from “${title}”` : t`Going on with “${title}”`
       }
+      case 'SET_POST_PROJECT': {
+        if (!operation.project) return t`Your post taken out of its project`
+        const title = plainText(operation.project.title)
+        return t`Your post added to “${title}”`
+      }
+      case 'CREATE_PROJECT':
+        return t`New project “${operation.title}”`
+      case 'UPDATE_PROJECT':
+        return t`Change to your project “${operation.title}”`
+      case 'DELETE_PROJECT': {
+        const title = plainText(operation.title)
+        return t`Deletion of your project “${title}”`
+      }
+      case 'SET_PROJECT_STATE': {
+        const title = plainText(operation.title)
+        if (operation.state === 'planned') return t`“${title}” is planned`
+        if (operation.state === 'active') return t`“${title}” is under way`
+        return operation.state === 'finished' ? t`“${title}” is finished` : t`“${title}” is let go`
+      }
+      case 'SET_MATERIAL_READY': {
+        const name = plainText(operation.name)
+        return operation.ready ? t`“${name}” ticked off` : t`“${name}” not ticked off any more`
+      }
+      case 'SET_PROJECT_PICTURE': {
+        const title = plainText(operation.title)
+        return operation.media ? t`Picture for “${title}”` : t`Picture of “${title}” removed`
+      }
+      case 'LOG_HOURS': {
+        const title = plainText(operation.title)
+        return t`Hours on “${title}”`
+      }
+      case 'DELETE_HOURS': {
+        const title = plainText(operation.title)
+        return t`Hours on “${title}” taken back`
+      }
       case 'BLOCK_MEMBER':
         return t`Blocking ${member(operation.userId)}`
       case 'UNBLOCK_MEMBER':

@@ -13,6 +13,12 @@ export const contentOf = (operation: Operation): string | null => {
       return operation.text || operation.media?.description || operation.media?.fileName || null
     case 'REPORT_MESSAGE':
       return operation.note || null
+    case 'LOG_HOURS':
+      return operation.note || null
+    case 'CREATE_PROJECT':
+      return [operation.title, operation.description].filter(Boolean).join('\n') || null
+    case 'UPDATE_PROJECT':
+      return operation.description || null
     case 'UPDATE_PROFILE':
       return [operation.displayName, operation.bio].filter(Boolean).join('\n') || null
     default:

@@ -1,5 +1,6 @@
 import type { Post } from '@bowline/api'
 import type { QueryClient } from '@tanstack/react-query'
+import { projectKeys, type StoryData } from '../projects/project-keys.ts'
 import { postKeys } from './queries.ts'
 import { mapPosts, type PostListData } from './shown-pages.ts'
 
@@ -8,6 +9,15 @@ export const changePost = async (queryClient: QueryClient, postId: string, chang
   const inList = mapPosts(posts => posts.map(post => (post.id === postId ? change(post) : post)))
   await changeReads<PostListData>(queryClient, postKeys.lists, inList)
   await changeReads<Post>(queryClient, postKeys.one(postId), change)
+  await changeReads<StoryData>(queryClient, projectKeys.stories, data => ({
+    ...data,
+    pages: data.pages.map(page => ({
+      ...page,
+      entries: page.entries.map(entry =>
+        entry.kind === 'post' && entry.id === postId ? { ...entry, post: change(entry.post) } : entry,
+      ),
+    })),
+  }))
 }
 
 /** A read that began before the write was through would bring the old state: it is begun again. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
-import type { Rewriting, Telling } from './draft.ts'
+import type { Part, Rewriting, Telling } from './draft.ts'
 
 /** What the composer can be opened with: what another app has shared, what to tell of, or a refused post. */
-type Given = { shared?: SharedPost; telling?: Telling; rewriting?: Rewriting }
+type Given = { shared?: SharedPost; telling?: Telling; part?: Part; rewriting?: Rewriting }
 
 /** Asks the page's composer to open, from wherever there is a button for it. */
 export const openComposer = () => open({})
@@ -13,6 +13,9 @@ export const shareToComposer = (shared: SharedPost) => open({ shared })
 
 /** The same, for a post that tells of an event or checks in to a challenge. */
 export const postAbout = (telling: Telling) => open({ telling })
+
+/** The same, for a post that is part of a project. */
+export const postIntoProject = (part: Part) => open({ part })
 
 /** The same, on something that was written already; the draft in the composer is kept for later. */
 export const rewriteInComposer = (rewriting: Rewriting) => open({ rewriting })

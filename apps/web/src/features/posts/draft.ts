@@ -1,14 +1,22 @@
-import type { OperationOf, PostSubject } from '@bowline/domain/operation'
+import type { OperationOf, PostSubject, ProjectSubject } from '@bowline/domain/operation'
 import { cleanTags, visibilities } from '@bowline/domain/post'
 import type { DraftKind } from '../../drafts/slot.ts'
 import type { ReadyPicture } from '../media/prepare-picture.ts'
 import { emptyPost, isWorthKeeping, type PostValues } from './post-form.ts'
 
-/** A post in the making. @property about the event it tells of, or the challenge it checks in to */
-export type Draft = { values: PostValues; picture: ReadyPicture | null; about?: PostSubject }
+/** A post in the making. @property about the event it tells of, or the challenge it checks in to. @property project it is part of */
+export type Draft = {
+  values: PostValues
+  picture: ReadyPicture | null
+  about?: PostSubject
+  project?: ProjectSubject
+}
 
 /** What a post is to tell of, and the hobby that goes with it. */
 export type Telling = { subject: PostSubject; hobby: string }
+
+/** What a post is to be part of, and the hobby that goes with it. */
+export type Part = { project: ProjectSubject; hobby: string }
 
 /** A refused post that is written anew, and takes its own place in the queue. */
 export type Rewriting = { itemId: string; postId: string; draft: Draft }
@@ -28,21 +36,37 @@ export const withSubject = (draft: Draft, { subject, hobby }: Telling): Draft =>
   about: subject,
 })
 
+/** A draft that is part of a project; what is written already stays. */
+export const inProject = (draft: Draft, { project, hobby }: Part): Draft => ({
+  ...draft,
+  values: { ...draft.values, hobby },
+  project,
+})
+
 /** How it is kept on the device. */
 export const postDraft: DraftKind<Draft> = {
   empty: emptyDraft,
-  pack: ({ values, picture, about: subject }) => {
+  pack: ({ values, picture, about: subject, project }) => {
     if (!isWorthKeeping(values, picture !== null)) return null
     const { blob = null, ...about } = picture ?? {}
-    return { value: { values, picture: picture && about, ...(subject && { about: subject }) }, blob }
+    return {
+      value: {
+        values,
+        picture: picture && about,
+        ...(subject && { about: subject }),
+        ...(project && { project }),
+      },
+      blob,
+    }
   },
   unpack: (stored, blob) => {
     if (!isRecord(stored) || !isPostValues(stored.values)) return null
-    const { picture, about } = stored
+    const { picture, about, project } = stored
     return {
       values: stored.values,
       picture: blob && isAboutPicture(picture) ? { ...picture, blob } : null,
       ...(isSubject(about) && { about }),
+      ...(isProject(project) && { project }),
     }
   },
 }
@@ -55,7 +79,11 @@ export const revisionDraft: DraftKind<PostValues | null> = {
 }
 
 /** The write that publishes a draft as the post with this id, and the bytes that go with it. */
-export const publication = ({ values, picture, about }: Draft, postId: string, newId: () => string) => {
+export const publication = (
+  { values, picture, about, project }: Draft,
+  postId: string,
+  newId: () => string,
+) => {
   const { content, hobby, tags, visibility, description } = values
   const media = picture && {
     id: newId(),
@@ -72,6 +100,7 @@ export const publication = ({ values, picture, about }: Draft, postId: string, n
     visibility,
     media,
     ...(about && { about }),
+    ...(project && { project }),
   }
   return { operation, blobs: media && picture ? { [media.id]: picture.blob } : {} }
 }
@@ -108,6 +137,9 @@ const isSubject = (value: unknown): value is PostSubject =>
   (value.kind === 'event' || value.kind === 'challenge') &&
   typeof value.id === 'string' &&
   typeof value.title === 'string'
+
+const isProject = (value: unknown): value is ProjectSubject =>
+  isRecord(value) && typeof value.id === 'string' && typeof value.title === 'string'
 
 const isAboutPicture = (value: unknown): value is Omit<ReadyPicture, 'blob'> =>
   isRecord(value) &&

@@ -14,10 +14,13 @@ import { ChosenPicture } from '../media/chosen-picture.tsx'
 import { AddPicture, PictureDrop } from '../media/picture-field.tsx'
 import { usePictureChoice } from '../media/use-picture-choice.ts'
 import { useOwnHobbies } from '../profiles/queries.ts'
+import { ProjectField } from '../projects/project-field.tsx'
 import {
   type Draft,
   draftAfter,
   emptyDraft,
+  inProject,
+  type Part,
   postDraft,
   publication,
   type Rewriting,
@@ -35,6 +38,8 @@ type Props = {
   shared?: SharedPost
   /** What the draft is to tell of. */
   telling?: Telling
+  /** What it is to be part of. */
+  part?: Part
   /** A refused post instead of a new one. */
   rewriting?: Rewriting
   onTaken: () => void
@@ -42,7 +47,7 @@ type Props = {
 }
 
 /** What is written here is kept on the device as it is typed, until it is published or discarded. */
-export const NewPostDialog = ({ open, shared, telling, rewriting, onTaken, onClose }: Props) => {
+export const NewPostDialog = ({ open, shared, telling, part, rewriting, onTaken, onClose }: Props) => {
   const { t } = useLingui()
   const key = rewriting ? `rewrite:${rewriting.itemId}` : 'post'
   const { value, isReady, change: keep, discard, become } = useDraft(key, postDraft, open)
@@ -74,11 +79,16 @@ export const NewPostDialog = ({ open, shared, telling, rewriting, onTaken, onClo
     change(withSubject(draft, given))
     onTaken()
   })
+  const join = useEffectEvent((given: Part) => {
+    change(inProject(draft, given))
+    onTaken()
+  })
   // Not before what was begun here is there: it is added to, never replaced.
   useEffect(() => {
     if (shared && isReady) take(shared)
     if (telling && isReady) tell(telling)
-  }, [shared, telling, isReady])
+    if (part && isReady) join(part)
+  }, [shared, telling, part, isReady])
 
   /** Begun anew, with the focus in its first field. */
   const clear = () => {
@@ -144,6 +154,10 @@ export const NewPostDialog = ({ open, shared, telling, rewriting, onTaken, onClo
             }
           />
         </PictureDrop>
+        <ProjectField
+          value={draft.project ?? null}
+          onChange={project => change({ ...draft, project: project ?? undefined })}
+        />
       </Box>
     </DialogFrame>
   )

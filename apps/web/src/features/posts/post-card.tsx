@@ -8,6 +8,7 @@ import styles from './post-card.module.css'
 import { PostChips } from './post-chips.tsx'
 import { PostHeader } from './post-header.tsx'
 import { PostMenu } from './post-menu.tsx'
+import { PostProject } from './post-project.tsx'
 import { PostTextView } from './post-text-view.tsx'
 import { SendingMark } from './sending-mark.tsx'
 import type { ShownPost } from './shown-post.ts'
@@ -50,6 +51,7 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
         </div>
       )}
       {post.about && <PostAbout about={post.about} />}
+      {post.project && <PostProject project={post.project} />}
       <PostChips hobby={post.hobby} tags={post.tags} />
       <PostActions post={post} isOpen={focused} />
       <SendingMark pending={post.pending} />

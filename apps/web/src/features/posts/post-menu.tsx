@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Hammer, Link2, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { ShownPost } from './shown-post.ts'
 
 const EditPostDialog = lazyMuiPart(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
+const PostProjectDialog = lazyPart(() => import('../projects/post-project-dialog.tsx'), 'PostProjectDialog')
 const DeletePostDialog = lazyMuiPart(() => import('./delete-post-dialog.tsx'), 'DeletePostDialog')
 
 /** "More": what this reader may do with the post. */
 export const PostMenu = ({ post }: { post: ShownPost }) => {
   const { t } = useLingui()
   const toast = useToast()
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'project' | null>(null)
 
   const copyLink = async () => {
     const link = new URL(`/post/${post.id}`, location.href).href
@@ -33,6 +35,11 @@ export const PostMenu = ({ post }: { post: ShownPost }) => {
             <Trans>Edit</Trans>
           </MenuItem>
         )}
+        {post.can.delete && (
+          <MenuItem icon={Hammer} onSelect={() => setDialog('project')}>
+            {post.project ? <Trans>Change the project</Trans> : <Trans>Add to a project</Trans>}
+          </MenuItem>
+        )}
         <MenuItem icon={Link2} onSelect={copyLink}>
           <Trans>Copy link</Trans>
         </MenuItem>
@@ -44,6 +51,7 @@ export const PostMenu = ({ post }: { post: ShownPost }) => {
       </MenuButton>
       <Suspense>
         {dialog === 'edit' && <EditPostDialog post={post} onClose={() => setDialog(null)} />}
+        {dialog === 'project' && <PostProjectDialog post={post} onClose={() => setDialog(null)} />}
         {dialog === 'delete' && <DeletePostDialog post={post} onClose={() => setDialog(null)} />}
       </Suspense>
     </>

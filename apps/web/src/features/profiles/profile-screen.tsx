@@ -15,6 +15,7 @@ import { ProfileHeader } from './profile-header.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
 import { useProfile } from './queries.ts'
 
+const ProfileProjects = lazyPart(() => import('../projects/profile-projects.tsx'), 'ProfileProjects')
 const KnotsCard = lazyPart(() => import('../knots/knots-card.tsx'), 'KnotsCard')
 
 /** /profile: one's own; /profile/{userId}: anybody's. */
@@ -39,6 +40,9 @@ const ProfileOf = ({ userId }: { userId: string }) => {
         <>
           <Suspense fallback={<KnotsSkeleton />}>
             <KnotsCard profile={profile} />
+          </Suspense>
+          <Suspense>
+            <ProfileProjects profile={profile} />
           </Suspense>
           <ProfilePosts profile={profile} />
         </>

@@ -1,0 +1,24 @@
+import type { Post } from '@bowline/api'
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans } from '@lingui/react/macro'
+import { ChevronRight, Hammer } from 'lucide-react'
+import { Link } from 'react-router'
+import styles from './post-about.module.css'
+
+type Props = { project: NonNullable<Post['project']> }
+
+/** The project that a post is part of, and the way there. */
+export const PostProject = ({ project: { id, title } }: Props) => (
+  <Link to={`/projects/${id}`} className={styles.about}>
+    <span className={styles.icon}>
+      <Hammer size={20} aria-hidden />
+    </span>
+    <span className={styles.words}>
+      <span className={styles.kind}>
+        <Trans>Part of the project</Trans>
+      </span>
+      <span className={styles.title}>{plainText(title)}</span>
+    </span>
+    <ChevronRight size={20} aria-hidden />
+  </Link>
+)

@@ -1,0 +1,115 @@
+import { Refusal } from '@bowline/domain/errors'
+import { cleanHours, minutesOf } from '@bowline/domain/project'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useRef, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import { useEnqueue } from '../../offline/react.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { dayOf, type ShownProject } from './overlay.ts'
+
+type Problem = { field: 'day' | 'minutes' | 'note'; message: string }
+
+/** Time spent on a project, on a day that has been. */
+export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClose: () => void }) => {
+  const { t } = useLingui()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const today = dayOf(new Date())
+  const [day, setDay] = useState(today)
+  const [spent, setSpent] = useState('')
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  /** One dialog makes one entry, however often it is submitted. */
+  const [hoursId] = useState(uuidv7)
+  const isTaken = useRef(false)
+  const problemAt = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined)
+
+  const save = async () => {
+    const minutes = minutesOf(spent)
+    const found =
+      minutes === null
+        ? { field: 'minutes' as const, message: t`Write it like 1.5, 1:30 or 45 min` }
+        : problemOf({ day, minutes, note }, today)
+    setProblem(found)
+    if (found || minutes === null || isTaken.current) return
+    isTaken.current = true
+    try {
+      const { id: projectId, title } = project
+      await enqueue({ type: 'LOG_HOURS', projectId, title, hoursId, day, minutes, note })
+      onClose()
+    } catch (error) {
+      isTaken.current = false
+      toast(failureMessage(error), { severity: 'error' })
+    }
+  }
+  return (
+    <DialogFrame
+      open
+      compact
+      maxWidth="xs"
+      onClose={onClose}
+      title={t`Enter hours`}
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="contained">
+            <Trans>Enter</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
+        <TextField
+          autoFocus
+          label={t`Time spent`}
+          placeholder="1:30"
+          value={spent}
+          onChange={event => setSpent(event.target.value)}
+          error={Boolean(problemAt('minutes'))}
+          helperText={problemAt('minutes') ?? t`Hours, or hours and minutes: 1.5 or 1:30`}
+        />
+        <TextField
+          type="date"
+          label={t`Day`}
+          value={day}
+          onChange={event => setDay(event.target.value)}
+          error={Boolean(problemAt('day'))}
+          helperText={problemAt('day')}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+        />
+        <TextField
+          multiline
+          maxRows={4}
+          label={t`What you did`}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+          error={Boolean(problemAt('note'))}
+          helperText={problemAt('note')}
+        />
+      </Box>
+    </DialogFrame>
+  )
+}
+
+/** What the server would refuse, said before it is asked. */
+const problemOf = (entry: { day: string; minutes: number; note: string }, today: string): Problem | null => {
+  try {
+    cleanHours(entry, today)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const named = error.data?.field
+    return { field: named === 'day' || named === 'note' ? named : 'minutes', message: error.message }
+  }
+}

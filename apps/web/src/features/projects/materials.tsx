@@ -1,0 +1,68 @@
+import type { Project } from '@bowline/api'
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { useEnqueue } from '../../offline/react.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import type { ShownProject } from './overlay.ts'
+import styles from './projects.module.css'
+
+/** What a project needs; its owner ticks off what is there. Nothing where it needs nothing. */
+export const Materials = ({ project }: { project: ShownProject }) => {
+  const headingId = useId()
+  if (project.materials.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.section}>
+        <Trans>Materials</Trans>
+      </h2>
+      <ul className={styles.materials}>
+        {project.materials.map(line => (
+          <li key={line.id}>
+            {project.can.edit ? <Tick project={project} line={line} /> : <Line line={line} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Line = Project['materials'][number]
+
+const Tick = ({ project, line }: { project: ShownProject; line: Line }) => {
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const set = (ready: boolean) =>
+    enqueue({
+      type: 'SET_MATERIAL_READY',
+      projectId: project.id,
+      materialId: line.id,
+      name: line.name,
+      ready,
+    }).catch(error => toast(failureMessage(error), { severity: 'error' }))
+  return (
+    <label className={styles.material}>
+      <input type="checkbox" checked={line.isReady} onChange={event => void set(event.target.checked)} />
+      <Words line={line} />
+    </label>
+  )
+}
+
+const Line = ({ line }: { line: Line }) => {
+  const { t } = useLingui()
+  return (
+    <span className={styles.material}>
+      {line.isReady ? <Check size={18} role="img" aria-label={t`Ready`} /> : <span className={styles.dot} />}
+      <Words line={line} />
+    </span>
+  )
+}
+
+const Words = ({ line }: { line: Line }) => (
+  <span>
+    {plainText(line.name)}
+    {line.amount && <span className={styles.amount}> {plainText(line.amount)}</span>}
+  </span>
+)

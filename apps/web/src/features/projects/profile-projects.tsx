@@ -1,0 +1,65 @@
+import type { Profile } from '@bowline/api'
+import { Trans } from '@lingui/react/macro'
+import { Hammer, Plus } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { ProjectRow } from './project-row.tsx'
+import styles from './projects.module.css'
+import { useProjectsOf } from './use-projects.ts'
+
+const ProjectDialog = lazyPart(() => import('./project-dialog.tsx'), 'ProjectDialog')
+
+const shownAtFirst = 4
+
+/** A member's projects on their profile; nothing on another's who has none. */
+export const ProfileProjects = ({ profile }: { profile: Profile }) => {
+  const headingId = useId()
+  const { query, projects } = useProjectsOf(profile.uid)
+  const [isOpen, setOpen] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  if (!projects || (projects.length === 0 && !profile.isSelf)) return null
+  const shown = showsAll ? projects : projects.slice(0, shownAtFirst)
+  const begin = (
+    <PlainButton onClick={() => setOpen(true)}>
+      <Plus size={18} aria-hidden />
+      <Trans>New project</Trans>
+    </PlainButton>
+  )
+  return (
+    <section aria-labelledby={headingId} className={styles.screen}>
+      <div className={styles.heading}>
+        <h2 id={headingId}>
+          <Trans>Projects</Trans>
+        </h2>
+        {profile.isSelf && projects.length > 0 && begin}
+      </div>
+      {projects.length === 0 ? (
+        <EmptyState icon={Hammer} title={<Trans>What are you making?</Trans>} action={begin}>
+          <Trans>A project keeps posts, hours and materials together, and tells how it came to be.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={styles.grid}>
+          {shown.map(project => (
+            <li key={project.id}>
+              <ProjectRow project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(projects.length > shown.length || query.hasNextPage) && (
+        <PlainButton
+          loading={query.isFetchingNextPage}
+          onClick={() => {
+            if (showsAll) void query.fetchNextPage()
+            else setShowsAll(true)
+          }}
+        >
+          {showsAll ? <Trans>Show more</Trans> : <Trans>Show all projects</Trans>}
+        </PlainButton>
+      )}
+      <Suspense>{isOpen && <ProjectDialog onClose={() => setOpen(false)} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { projectStates } from '@bowline/domain/project'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown, ClockPlus, NotebookPen } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useEnqueue } from '../../offline/react.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { postIntoProject } from '../posts/composer-state.ts'
+import type { ShownProject } from './overlay.ts'
+import { stateIcons, useStateNames } from './project-state.tsx'
+import styles from './projects.module.css'
+
+const HoursDialog = lazyPart(() => import('./hours-dialog.tsx'), 'HoursDialog')
+
+/** What its owner does with a project most: tell of it, enter hours, bring it on. */
+export const ProjectActions = ({ project }: { project: ShownProject }) => {
+  const [isLogging, setLogging] = useState(false)
+  const { id, title, hobby } = project
+  return (
+    <div className={styles.actions}>
+      <PlainButton kind="main" onClick={() => postIntoProject({ project: { id, title }, hobby })}>
+        <NotebookPen size={18} aria-hidden />
+        <Trans>Write a post</Trans>
+      </PlainButton>
+      <PlainButton onClick={() => setLogging(true)}>
+        <ClockPlus size={18} aria-hidden />
+        <Trans>Enter hours</Trans>
+      </PlainButton>
+      <StateMenu project={project} />
+      <Suspense>{isLogging && <HoursDialog project={project} onClose={() => setLogging(false)} />}</Suspense>
+    </div>
+  )
+}
+
+const StateMenu = ({ project }: { project: ShownProject }) => {
+  const { t } = useLingui()
+  const names = useStateNames()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const set = (state: ShownProject['state']) =>
+    enqueue({ type: 'SET_PROJECT_STATE', projectId: project.id, title: project.title, state }).catch(error =>
+      toast(failureMessage(error), { severity: 'error' }),
+    )
+  return (
+    <MenuButton
+      label={t`Set state`}
+      trigger={
+        <span className={styles.trigger}>
+          <Trans>Set state</Trans>
+          <ChevronDown size={18} aria-hidden />
+        </span>
+      }
+    >
+      {projectStates
+        .filter(state => state !== project.state)
+        .map(state => (
+          <MenuItem key={state} icon={stateIcons[state]} onSelect={() => void set(state)}>
+            {names[state]}
+          </MenuItem>
+        ))}
+    </MenuButton>
+  )
+}

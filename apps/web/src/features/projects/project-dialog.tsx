@@ -1,0 +1,176 @@
+import { projectStates } from '@bowline/domain/project'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useDraft } from '../../drafts/react.tsx'
+import { useEnqueue } from '../../offline/react.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { HobbyField } from '../hobbies/hobby-field.tsx'
+import { VisibilityField } from '../posts/visibility-field.tsx'
+import { useOwnHobbies } from '../profiles/queries.ts'
+import { MaterialsField } from './materials-field.tsx'
+import type { ShownProject } from './overlay.ts'
+import {
+  changeOf,
+  emptyProject,
+  type ProjectProblem,
+  type ProjectValues,
+  projectDraft,
+  projectProblem,
+  valuesOf,
+} from './project-form.ts'
+import { useStateNames } from './project-state.tsx'
+
+/** A new project, or what an own one is. What is written here is kept on the device until it is saved or discarded. */
+export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; onClose: () => void }) => {
+  const { t } = useLingui()
+  const toast = useToast()
+  const save = useSave(project)
+  const { value, isReady, wasFound, change, discard, become } = useDraft(
+    project ? `edit-project:${project.id}` : 'project',
+    projectDraft,
+  )
+  const [start] = useState(() => (project ? valuesOf(project) : emptyProject))
+  const values = value ?? start
+  const [problem, setProblem] = useState<ProjectProblem | null>(null)
+
+  const set = (next: ProjectValues) => {
+    setProblem(null)
+    change(next)
+  }
+  const submit = async () => {
+    const found = projectProblem(values)
+    setProblem(found)
+    if (found) return
+    try {
+      await become(id => save(id, start, values))
+      onClose()
+    } catch (error) {
+      toast(failureMessage(error), { severity: 'error' })
+    }
+  }
+  return (
+    <DialogFrame
+      open={isReady}
+      onClose={onClose}
+      title={project ? t`Edit project` : t`New project`}
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+      actions={
+        <>
+          {(project ? wasFound : value) && (
+            <Button color="inherit" onClick={discard}>
+              <Trans>Discard draft</Trans>
+            </Button>
+          )}
+          <Box sx={{ flex: 1 }} />
+          <Button type="submit" variant="contained">
+            {project ? <Trans>Save</Trans> : <Trans>Begin project</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <Fields values={values} onChange={set} problem={problem} isNew={!project} />
+    </DialogFrame>
+  )
+}
+
+/** Puts it into the outbox; a new project is shown at once. */
+const useSave = (project: ShownProject | undefined) => {
+  const enqueue = useEnqueue()
+  const navigate = useNavigate()
+  return async (projectId: string, before: ProjectValues, values: ProjectValues) => {
+    if (!project) {
+      await enqueue({ type: 'CREATE_PROJECT', projectId, ...values })
+      navigate(`/projects/${projectId}`)
+      return
+    }
+    const changed = changeOf(before, values)
+    if (changed)
+      await enqueue({ type: 'UPDATE_PROJECT', projectId: project.id, ...changed, title: values.title })
+  }
+}
+
+type FieldsProps = {
+  values: ProjectValues
+  onChange: (values: ProjectValues) => void
+  problem: ProjectProblem | null
+  isNew: boolean
+}
+
+const Fields = ({ values, onChange, problem, isNew }: FieldsProps) => {
+  const { t } = useLingui()
+  const ownHobbies = useOwnHobbies()
+  const set = (change: Partial<ProjectValues>) => onChange({ ...values, ...change })
+  const problemAt = (field: ProjectProblem['field']) =>
+    problem?.field === field ? problem.message : undefined
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
+      <TextField
+        autoFocus
+        label={t`Title`}
+        value={values.title}
+        onChange={event => set({ title: event.target.value })}
+        error={Boolean(problemAt('title'))}
+        helperText={problemAt('title')}
+      />
+      <HobbyField
+        value={values.hobby}
+        onChange={hobby => set({ hobby })}
+        own={ownHobbies}
+        problem={problemAt('hobby')}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        {isNew && <StateField value={values.state} onChange={state => set({ state })} />}
+        <VisibilityField value={values.visibility} onChange={visibility => set({ visibility })} />
+      </Box>
+      <TextField
+        multiline
+        minRows={3}
+        maxRows={12}
+        label={t`What is it to become?`}
+        value={values.description}
+        onChange={event => set({ description: event.target.value })}
+        error={Boolean(problemAt('description'))}
+        helperText={problemAt('description')}
+      />
+      <MaterialsField
+        value={values.materials}
+        onChange={materials => set({ materials })}
+        problem={problemAt('materials')}
+      />
+    </Box>
+  )
+}
+
+type StateFieldProps = { value: ProjectValues['state']; onChange: (state: ProjectValues['state']) => void }
+
+const StateField = ({ value, onChange }: StateFieldProps) => {
+  const { t } = useLingui()
+  const names = useStateNames()
+  return (
+    <TextField
+      select
+      label={t`How far it is`}
+      value={value}
+      onChange={event => {
+        const chosen = projectStates.find(state => state === event.target.value)
+        if (chosen) onChange(chosen)
+      }}
+    >
+      {projectStates.map(state => (
+        <MenuItem key={state} value={state}>
+          {names[state]}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,82 @@
+import { Refusal } from '@bowline/domain/errors'
+import type { ProjectWords } from '@bowline/domain/operation'
+import { visibilities } from '@bowline/domain/post'
+import { cleanProject, type ProjectState, projectStates } from '@bowline/domain/project'
+import { plainText } from '@bowline/domain/sanitise'
+import type { DraftKind } from '../../drafts/slot.ts'
+import type { ShownProject } from './overlay.ts'
+
+export type ProjectValues = ProjectWords & { state: ProjectState }
+
+export const emptyProject: ProjectValues = {
+  title: '',
+  description: '',
+  hobby: '',
+  visibility: 'public',
+  materials: [],
+  state: 'active',
+}
+
+export type ProjectField = 'title' | 'description' | 'hobby' | 'materials'
+export type ProjectProblem = { field: ProjectField; message: string }
+
+/** As the member typed it, not as it is stored. */
+export const valuesOf = (project: ShownProject): ProjectValues => ({
+  title: plainText(project.title),
+  description: plainText(project.description),
+  hobby: project.hobby,
+  visibility: project.visibility,
+  materials: project.materials.map(({ id, name, amount }) => ({
+    id,
+    name: plainText(name),
+    amount: plainText(amount),
+  })),
+  state: project.state,
+})
+
+/** What the server would refuse, said before it is asked; null where nothing is wrong. */
+export const projectProblem = (values: ProjectValues): ProjectProblem | null => {
+  try {
+    cleanProject(values)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const named = error.data?.field
+    return { field: fields.find(field => field === named) ?? 'title', message: error.message }
+  }
+  return values.hobby ? null : { field: 'hobby', message: 'Choose a hobby' }
+}
+
+/** What was changed; null where nothing was. */
+export const changeOf = (before: ProjectValues, after: ProjectValues): Partial<ProjectWords> | null => {
+  const words = ['title', 'description', 'hobby', 'visibility', 'materials'] as const
+  const changed = words.filter(word => JSON.stringify(before[word]) !== JSON.stringify(after[word]))
+  return changed.length ? Object.fromEntries(changed.map(word => [word, after[word]])) : null
+}
+
+/** How it is kept on the device; null while it is as it was. */
+export const projectDraft: DraftKind<ProjectValues | null> = {
+  empty: null,
+  pack: values => (values && isWorthKeeping(values) ? { value: values, blob: null } : null),
+  unpack: stored => (isValues(stored) ? stored : null),
+}
+
+const isWorthKeeping = ({ title, description, materials }: ProjectValues) =>
+  [title, description, ...materials.map(({ name }) => name)].some(text => text.trim() !== '')
+
+const fields: readonly ProjectField[] = ['title', 'description', 'hobby', 'materials']
+
+const isValues = (value: unknown): value is ProjectValues =>
+  isRecord(value) &&
+  typeof value.title === 'string' &&
+  typeof value.description === 'string' &&
+  typeof value.hobby === 'string' &&
+  visibilities.some(visibility => visibility === value.visibility) &&
+  projectStates.some(state => state === value.state) &&
+  Array.isArray(value.materials) &&
+  value.materials.every(isMaterial)
+
+const isMaterial = (value: unknown) =>
+  isRecord(value) && [value.id, value.name, value.amount].every(text => typeof text === 'string')
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,80 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ellipsis, Images, Link2, Pencil, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useEnqueue } from '../../offline/react.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import type { ShownProject } from './overlay.ts'
+
+const ProjectDialog = lazyPart(() => import('./project-dialog.tsx'), 'ProjectDialog')
+const PicturesDialog = lazyPart(() => import('./pictures-dialog.tsx'), 'PicturesDialog')
+const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
+
+/** "More": what this reader may do with the project. */
+export const ProjectMenu = ({ project }: { project: ShownProject }) => {
+  const { t } = useLingui()
+  const toast = useToast()
+  const enqueue = useEnqueue()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'edit' | 'pictures' | 'delete' | null>(null)
+  const { id, title, can, owner } = project
+
+  const copyLink = async () => {
+    const link = new URL(`/projects/${id}`, location.href).href
+    try {
+      await navigator.clipboard.writeText(link)
+      toast(t`Link copied`)
+    } catch {
+      toast(t`The link could not be copied. It is ${link}`, { severity: 'error', duration: 15_000 })
+    }
+  }
+  const remove = async () => {
+    await enqueue({ type: 'DELETE_PROJECT', projectId: id, title })
+    toast(t`Project deleted`)
+    navigate(`/profile/${owner.uid}`, { replace: true })
+  }
+  const close = () => setDialog(null)
+  return (
+    <>
+      <MenuButton label={t`More`} trigger={<Ellipsis size={20} aria-hidden />}>
+        {can.edit && (
+          <MenuItem icon={Pencil} onSelect={() => setDialog('edit')}>
+            <Trans>Edit</Trans>
+          </MenuItem>
+        )}
+        {can.edit && (
+          <MenuItem icon={Images} onSelect={() => setDialog('pictures')}>
+            <Trans>Before and after</Trans>
+          </MenuItem>
+        )}
+        <MenuItem icon={Link2} onSelect={copyLink}>
+          <Trans>Copy link</Trans>
+        </MenuItem>
+        {can.edit && (
+          <MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
+            <Trans>Delete</Trans>
+          </MenuItem>
+        )}
+      </MenuButton>
+      <Suspense>
+        {dialog === 'edit' && <ProjectDialog project={project} onClose={close} />}
+        {dialog === 'pictures' && <PicturesDialog project={project} onClose={close} />}
+        {dialog === 'delete' && (
+          <ConfirmDialog
+            title={t`Delete “${plainText(title)}”?`}
+            action={t`Delete`}
+            onConfirm={remove}
+            onClose={close}
+          >
+            <Trans>
+              Its hours, materials and pictures are gone for good. Its posts stay. This can't be undone.
+            </Trans>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}

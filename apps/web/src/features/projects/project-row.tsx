@@ -1,0 +1,41 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Plural } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
+import { urlAt } from '../media/picture-sources.ts'
+import { SendingMark } from '../posts/sending-mark.tsx'
+import { useHoursText } from './hours-text.ts'
+import type { ShownProject } from './overlay.ts'
+import { StateChip } from './project-state.tsx'
+import styles from './projects.module.css'
+
+/** A project in a list. The whole card leads to it; its title is the link. */
+export const ProjectRow = ({ project }: { project: ShownProject }) => {
+  const titleId = useId()
+  const hoursText = useHoursText()
+  const picture = project.after ?? project.before
+  return (
+    <article aria-labelledby={titleId} className={styles.card} data-project={project.id}>
+      <div className={styles.row}>
+        {picture && <img className={styles.thumbnail} src={urlAt(picture, 72)} alt="" loading="lazy" />}
+        <div className={styles.words}>
+          <h3 id={titleId} className={styles.title}>
+            <Link to={`/projects/${project.id}`} className={styles.cover}>
+              {plainText(project.title)}
+            </Link>
+          </h3>
+          <div className={styles.foot}>
+            <StateChip state={project.state} />
+            <HobbyChipOf slug={project.hobby} />
+          </div>
+          <p className={styles.soft}>
+            {project.minutes > 0 && `${hoursText(project.minutes)} · `}
+            <Plural value={project.postCount} _0="No posts yet" one="# post" other="# posts" />
+          </p>
+        </div>
+      </div>
+      <SendingMark pending={project.pending} />
+    </article>
+  )
+}
