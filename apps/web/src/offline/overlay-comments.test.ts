@@ -160,6 +160,7 @@ test('a post shows its pending like and comments in its counts, and refused ones
     tags: [],
     hobby: 'knots',
     about: null,
+    project: null,
   }
   const state = (...made: Parameters<typeof pending>) => {
     const { likeCount, isLiked } = overlayPost(post, pending(...made), me) ?? expect.fail()

@@ -59,6 +59,7 @@ const post = (id: string, authorId = 'bob'): Post =>
     tags: [],
     hobby: 'knots',
     about: null,
+    project: null,
     can: { edit: true, delete: true },
   })
 const page = (...posts: Post[]): PostPage => frozen({ posts, hasMore: true, nextCursor: 'next' })

@@ -21,6 +21,7 @@ export const aPost = (id: string, given: Partial<Post> = {}): Post => ({
   tags: [],
   hobby: 'knitting',
   about: null,
+  project: null,
   can: { edit: false, delete: false },
   ...given,
 })

@@ -25,7 +25,7 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   /** One dialog makes one entry, however often it is submitted. */
-  const [hoursId] = useState(uuidv7)
+  const [hoursId] = useState(() => uuidv7())
   const isTaken = useRef(false)
   const problemAt = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined)
 

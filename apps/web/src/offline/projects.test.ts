@@ -1,0 +1,95 @@
+import type { Operation } from '@bowline/domain/operation'
+import { expect, test } from 'vitest'
+import { createBrowser, createPost } from './testing.ts'
+
+const of = { projectId: 'p', title: 'Tea set' }
+const part = { id: 'p', title: 'Tea set' }
+const creation: Operation = {
+  type: 'CREATE_PROJECT',
+  ...of,
+  description: '',
+  hobby: 'pottery',
+  visibility: 'public',
+  state: 'active',
+  materials: [],
+}
+const hours = (hoursId: string): Operation => ({
+  type: 'LOG_HOURS',
+  ...of,
+  hoursId,
+  day: '2026-03-01',
+  minutes: 5,
+  note: '',
+})
+const backOf = (hoursId: string): Operation => ({ type: 'DELETE_HOURS', ...of, hoursId })
+const deletion: Operation = { type: 'DELETE_PROJECT', ...of }
+const post: Operation = { ...createPost('one'), project: part } as Operation
+const join: Operation = { type: 'SET_POST_PROJECT', postId: 'two', project: part }
+
+/** What is left waiting of operations made without a network. */
+const left = async (...operations: Operation[]) => {
+  const { outbox } = createBrowser().openTab(async () => undefined, { online: () => false })
+  for (const operation of operations) await outbox.enqueue(operation)
+  return outbox.list().map(item => item.operation)
+}
+
+test('a change goes into the beginning of a project that was never sent, and into the last change', async () => {
+  const renamed: Operation = { type: 'UPDATE_PROJECT', projectId: 'p', title: 'Tea for two' }
+  const hidden: Operation = { ...renamed, visibility: 'private' }
+  expect(await left(creation, hours('h'), renamed)).toEqual([
+    { ...creation, title: 'Tea for two' },
+    hours('h'),
+  ])
+  expect(await left({ ...renamed, description: 'Blue' }, hidden)).toEqual([
+    { ...renamed, description: 'Blue', visibility: 'private' },
+  ])
+})
+
+test('of states and ticks the last is enough; every entry of hours counts', async () => {
+  const state = (value: 'active' | 'finished'): Operation => ({
+    type: 'SET_PROJECT_STATE',
+    ...of,
+    state: value,
+  })
+  const tick = (ready: boolean): Operation => ({
+    type: 'SET_MATERIAL_READY',
+    projectId: 'p',
+    materialId: 'm',
+    name: 'Clay',
+    ready,
+  })
+  expect(
+    await left(state('finished'), hours('a'), tick(true), state('active'), hours('b'), tick(false)),
+  ).toEqual([hours('a'), state('active'), hours('b'), tick(false)])
+})
+
+test('what was never sent needs no taking back; a project that posts are to join does', async () => {
+  expect(await left(hours('a'), hours('b'), backOf('a'))).toEqual([hours('b')])
+  expect(await left(creation, hours('a'), deletion)).toEqual([])
+  expect(await left(creation, post, deletion)).toEqual([creation, post, deletion])
+})
+
+test('posts wait, whatever their scope, until their project is begun', async () => {
+  const sent: string[] = []
+  const first = Promise.withResolvers<void>()
+  const { outbox } = createBrowser().openTab(async operation => {
+    if (operation.type === 'CREATE_PROJECT') await first.promise
+    sent.push(operation.type)
+  })
+  for (const operation of [creation, post, join, createPost('free')]) await outbox.enqueue(operation)
+  const draining = outbox.drain()
+  await expect.poll(() => sent).toEqual(['CREATE_POST'])
+  first.resolve()
+  await draining
+  await outbox.drain()
+  expect(sent.slice(0, 2)).toEqual(['CREATE_POST', 'CREATE_PROJECT'])
+  expect(sent.slice(2).sort()).toEqual(['CREATE_POST', 'SET_POST_PROJECT'])
+})
+
+test('a project that is discarded takes its hours along, and never a post', async () => {
+  const { outbox } = createBrowser().openTab(async () => undefined, { online: () => false })
+  const id = await outbox.enqueue(creation)
+  for (const operation of [hours('h'), post, join]) await outbox.enqueue(operation)
+  await outbox.discard(id)
+  expect(outbox.list().map(({ operation }) => operation)).toEqual([post])
+})

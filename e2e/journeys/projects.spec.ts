@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { photo } from '../fixtures/pictures.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { findServer, loseServer, onDevice } from '../steps/device.ts'
+import { postWith } from '../steps/posts.ts'
+import { beginProject } from '../steps/projects.ts'
+
+const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
+
+const project = (page: Page, title: string) => page.getByRole('article', { name: title })
+const story = (page: Page) => page.getByRole('region', { name: 'The story' })
+const kept = (page: Page, words: string) =>
+  expect.poll(() => onDevice(page).then(found => found.includes(words))).toBe(true)
+const logHours = async (page: Page, spent: string, note: string) => {
+  await page.getByRole('button', { name: 'Enter hours' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter hours' })
+  await dialog.getByRole('textbox', { name: 'Time spent' }).fill(spent)
+  await dialog.getByRole('textbox', { name: 'What you did' }).fill(note)
+  await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
+}
+
+test('a project is begun, told of, worked on without a network, and finished', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  test.slow()
+  problems.expected(lostConnection)
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const page = await pageOf(ada)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'New project' }).click()
+  const form = page.getByRole('dialog', { name: 'New project' })
+  await form.getByRole('button', { name: 'Begin project' }).click()
+  await expect(form.getByText('Give the project a title')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Title' }).fill('Tea set & tray')
+  await form.getByRole('combobox', { name: 'Hobby' }).fill('Pottery')
+  await page.getByRole('option', { name: 'Pottery', exact: true }).click()
+  await form.getByRole('button', { name: 'Add a material' }).click()
+  await form.getByRole('textbox', { name: 'Material' }).fill('Stoneware')
+  await form.getByRole('textbox', { name: 'Amount' }).fill('4 kg')
+
+  // What is typed outlives the page.
+  await kept(page, 'Stoneware')
+  await page.reload()
+  await page.getByRole('button', { name: 'New project' }).click()
+  await expect(form.getByRole('textbox', { name: 'Material' })).toHaveValue('Stoneware')
+  await form.getByRole('button', { name: 'Begin project' }).click()
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+  const projectId = page.url().split('/').at(-1) ?? ''
+  const of = { params: { projectId } }
+  await expect(project(page, 'Tea set & tray')).toContainText('Under way')
+  await expect(story(page)).toContainText('Begun')
+
+  await page.getByRole('button', { name: 'Write a post' }).click()
+  const composer = page.getByRole('dialog', { name: 'New post' })
+  await expect(composer.getByRole('combobox', { name: 'Part of a project' })).toHaveText('Tea set & tray')
+  await composer.getByRole('textbox', { name: 'What have you been making?' }).fill('The first cup leans')
+  await composer.getByRole('button', { name: 'Publish' }).click()
+  await expect(story(page).getByText('The first cup leans')).toBeVisible()
+  await expect.poll(async () => (await ada.api.getProject(of)).postCount).toBe(1)
+  await expect(project(page, 'Tea set & tray')).toContainText('1 post')
+
+  await page.getByRole('checkbox', { name: 'Stoneware 4 kg' }).check()
+  await expect.poll(async () => (await ada.api.getProject(of)).materials[0]?.isReady).toBe(true)
+
+  await kept(page, 'The first cup leans')
+  await loseServer(page.context())
+  await page.reload()
+  await expect(story(page).getByText('The first cup leans')).toBeVisible()
+  await logHours(page, 'a while', '')
+  await expect(page.getByText('Write it like 1.5, 1:30 or 45 min')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await logHours(page, '1:30', 'Trimmed the feet')
+  await logHours(page, '45 min', 'Handles')
+  await expect(project(page, 'Tea set & tray')).toContainText('2 h 15 min spent')
+  await expect(story(page)).toContainText('Trimmed the feet')
+  await page.getByRole('button', { name: 'Set state' }).click()
+  await page.getByRole('menuitem', { name: 'Finished' }).click()
+  await expect(project(page, 'Tea set & tray')).toContainText('Finished')
+  await page.getByRole('button', { name: /^Pending changes/ }).click()
+  const pending = page.getByRole('dialog', { name: 'Pending changes' })
+  await expect(pending).toContainText('Hours on “Tea set & tray”')
+  await expect(pending).toContainText('“Tea set & tray” is finished')
+  await page.reload()
+  await expect(project(page, 'Tea set & tray')).toContainText('2 h 15 min spent')
+
+  await findServer(page.context())
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await ada.api.getProject(of)).state, { timeout: 45_000 }).toBe('finished')
+  expect((await ada.api.getProject(of)).minutes).toBe(135)
+  await expect(story(page).getByRole('status')).toHaveCount(0, { timeout: 30_000 })
+  await expect(story(page).getByRole('listitem')).toContainText([
+    'Begun',
+    'The first cup leans',
+    'Trimmed the feet',
+    'Handles',
+    'Finished',
+  ])
+
+  const bens = await pageOf(ben)
+  await bens.goto(`/projects/${projectId}`)
+  await expect(project(bens, 'Tea set & tray')).toContainText('2 h 15 min spent')
+  await expect(bens.getByRole('checkbox')).toHaveCount(0)
+  await expect(bens.getByRole('button', { name: 'Enter hours' })).toHaveCount(0)
+})
+
+test('a project, its beginning and a post in it are made without a network', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  test.slow()
+  problems.expected(lostConnection)
+  const ada = await newMember('ada')
+  const page = await pageOf(ada)
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'New project' })).toBeVisible()
+  await page.getByRole('button', { name: 'New post' }).click()
+  await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'New project' }).click()
+  const form = page.getByRole('dialog', { name: 'New project' })
+  await form.getByRole('textbox', { name: 'Title' }).fill('Night train scarf')
+  await form.getByRole('combobox', { name: 'Hobby' }).fill('Knitting')
+  await page.getByRole('option', { name: 'Knitting', exact: true }).click()
+  await loseServer(page.context())
+  await form.getByRole('button', { name: 'Begin project' }).click()
+  await expect(project(page, 'Night train scarf')).toContainText('Waiting to be sent')
+  await page.getByRole('button', { name: 'Write a post' }).click()
+  const composer = page.getByRole('dialog', { name: 'New post' })
+  await composer.getByRole('textbox', { name: 'What have you been making?' }).fill('Cast on in the dark')
+  await composer.getByRole('button', { name: 'Publish' }).click()
+  await expect(story(page).getByText('Cast on in the dark')).toBeVisible()
+
+  await findServer(page.context())
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect
+    .poll(
+      async () =>
+        (await ada.api.listProjects({ params: { userId: ada.id } })).projects.map(each => each.postCount),
+      { timeout: 45_000 },
+    )
+    .toEqual([1])
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0, { timeout: 30_000 })
+  await expect(story(page).getByText('Cast on in the dark')).toHaveCount(1)
+})
+
+test('a post joins and leaves a project later; what is private stays so', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await ben.api.followUser({ params: { userId: ada.id } })
+  const open = await beginProject(ada, { title: 'Open bench' })
+  const secret = await beginProject(ada, { title: 'A surprise', visibility: 'private' })
+  await ada.api.createPost({ body: { id: randomUUID(), content: 'Legs glued', hobby: 'woodworking' } })
+  const page = await pageOf(ada)
+  const bens = await pageOf(ben)
+  const choose = async (title: string) => {
+    await postWith(page, 'Legs glued').getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: /project/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Part of a project' })
+    await dialog.getByRole('combobox', { name: 'Part of a project' }).click()
+    await page.getByRole('option', { name: title }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await page.goto('/home')
+  await choose('Open bench')
+  const chip = postWith(page, 'Legs glued').getByRole('link', { name: 'Part of the project Open bench' })
+  await expect(chip).toBeVisible()
+  await expect
+    .poll(async () => (await ben.api.getProject({ params: { projectId: open.id } })).postCount)
+    .toBe(1)
+  await bens.goto('/home')
+  await postWith(bens, 'Legs glued').getByRole('link', { name: 'Part of the project Open bench' }).click()
+  await expect(bens).toHaveURL(`/projects/${open.id}`)
+  await expect(story(bens)).toContainText('Legs glued')
+
+  await choose('A surprise')
+  await expect
+    .poll(async () => (await ada.api.getProject({ params: { projectId: secret.id } })).postCount)
+    .toBe(1)
+  await bens.goto('/home')
+  await expect(postWith(bens, 'Legs glued')).toBeVisible()
+  await expect(bens.getByText('A surprise')).toHaveCount(0)
+  await bens.goto(`/projects/${secret.id}`)
+  await expect(bens.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+  await bens.goto(`/profile/${ada.id}`)
+  await expect(project(bens, 'Open bench')).toBeVisible()
+  await expect(project(bens, 'A surprise')).toHaveCount(0)
+
+  await choose('None')
+  await expect(postWith(page, 'Legs glued').getByRole('link', { name: /Part of the project/ })).toHaveCount(0)
+  await expect
+    .poll(async () => (await ada.api.getProject({ params: { projectId: secret.id } })).postCount)
+    .toBe(0)
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`before and after lie under a slider; nothing is amiss for anybody, ${viewport.width} wide`, async ({
+    newMember,
+    pageOf,
+  }) => {
+    test.slow()
+    const ada = await newMember('ada')
+    const { id } = await beginProject(ada, {
+      title: 'Rocking chair',
+      hobby: 'woodworking',
+      description: 'From the skip to the stove.',
+      materials: [{ id: randomUUID(), name: 'Ash', amount: '2 boards' }],
+    })
+    const page = await pageOf(ada, { viewport })
+    await page.goto(`/projects/${id}`)
+    await project(page, 'Rocking chair').getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Before and after' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Before and after' })
+    for (const side of ['Before', 'After']) {
+      const slot = dialog.getByRole('region', { name: side })
+      await slot.getByLabel('Add image').setInputFiles(await photo())
+      await slot.getByRole('textbox', { name: 'Describe the image' }).fill(`The chair ${side.toLowerCase()}`)
+    }
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    const both = async () => {
+      const { before, after } = await ada.api.getProject({ params: { projectId: id } })
+      return [before?.description, after?.description]
+    }
+    await expect.poll(both, { timeout: 30_000 }).toEqual(['The chair before', 'The chair after'])
+    const slider = page.getByRole('slider')
+    await slider.focus()
+    await slider.press('ArrowRight')
+    await expect(slider).toHaveAttribute('aria-valuetext', '55 % before, 45 % after')
+    await slider.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', '0 % before, 100 % after')
+    await logHours(page, '2', 'Steamed the rockers')
+    await expect(story(page)).toContainText('Steamed the rockers')
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      const found = await new AxeBuilder({ page }).analyze()
+      expect(found.violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    )
+    await page.goto('/profile')
+    await expect(project(page, 'Rocking chair')).toContainText('2 h')
+    const found = await new AxeBuilder({ page }).include(`[data-project="${id}"]`).analyze()
+    expect(found.violations.map(({ id: rule }) => rule)).toEqual([])
+  })
