@@ -6,6 +6,7 @@ import type { Bowline } from '../server/bowline.ts'
 import { chatIdOf, chats, messageWith, openChats, say } from '../steps/chat.ts'
 import { hostEvent } from '../steps/events.ts'
 import { compose, postWith } from '../steps/posts.ts'
+import { beginProject } from '../steps/projects.ts'
 
 /** Who is looking, and what there is to look at. */
 export type Scene = {
@@ -15,6 +16,7 @@ export type Scene = {
   postId: string
   chatId: string
   eventId: string
+  projectId: string
 }
 
 export type Screen = {
@@ -58,10 +60,11 @@ export const createScene = async (
     body: { id: postId, content: first, hobby: 'pottery', tags: ['clay', 'kiln day'], mediaId },
   })
   const eventId = await meet(me, other)
+  const projectId = await make(me)
   const chatId = chatIdOf(me, other)
   await me.api.startChat({ params: { chatId }, body: { users: [me.id, other.id] } })
   for (const [member, text] of talk) await say(member === 'me' ? me : other, chatId, text)
-  return { server, me, other, postId, chatId, eventId }
+  return { server, me, other, postId, chatId, eventId, projectId }
 }
 
 /** An evening one of them hosts and the other goes to, and one that is full. */
@@ -80,6 +83,36 @@ const meet = async (me: Member, other: Member) => {
   await me.api.rsvpEvent({ params: { eventId: full.id }, body: { going: true } })
   const body = { id: crypto.randomUUID(), content: 'My pots for it', hobby: 'pottery', eventId: id }
   await me.api.createPost({ body })
+  return id
+}
+
+/** A project with all that one can have, and one that was let go. */
+const make = async (me: Member) => {
+  await beginProject(me, { title: 'Macramé owl', hobby: 'knitting', state: 'let-go' })
+  const { id } = await beginProject(me, {
+    title: 'A tea set that pours without dripping',
+    description: 'A pot, four cups and a tray. I throw until they agree with each other.',
+    materials: [
+      { id: crypto.randomUUID(), name: 'Stoneware with a little grog', amount: '6 kg' },
+      { id: crypto.randomUUID(), name: 'Celadon', amount: '1 l' },
+    ],
+  })
+  const project = { params: { projectId: id } }
+  const { materials } = await me.api.getProject(project)
+  const materialId = materials[0]?.id ?? ''
+  await me.api.setMaterialReady({ params: { projectId: id, materialId }, body: { ready: true } })
+  for (const side of ['before', 'after'] as const) {
+    const mediaId = crypto.randomUUID()
+    const { name, buffer } = await (side === 'before' ? photo(1600, 1200) : photo(1200, 1200))
+    const query = { id: mediaId, purpose: 'post', fileName: name, description: `The set ${side}` } as const
+    await me.api.uploadMedia({ query, body: new Uint8Array(buffer) })
+    await me.api.setProjectPicture({ params: { projectId: id, side }, body: { mediaId } })
+  }
+  const hours = { id: crypto.randomUUID(), day: '2026-01-04', minutes: 150, note: 'Threw twelve, kept five.' }
+  await me.api.logHours({ ...project, body: hours })
+  const body = { id: crypto.randomUUID(), content: 'The spout is on.', hobby: 'pottery', projectId: id }
+  await me.api.createPost({ body })
+  await me.api.setProjectState({ ...project, body: { state: 'finished' } })
   return id
 }
 
@@ -335,6 +368,72 @@ export const screens: Screen[] = [
       const form = page.getByRole('dialog', { name: 'New event' })
       await form.getByRole('button', { name: 'Create event' }).click()
       await expect(form.getByText('Say when it starts')).toBeVisible()
+    },
+  },
+  {
+    name: 'project',
+    as: 'member',
+    open: async (page, { projectId }) => {
+      await page.goto(`/projects/${projectId}`)
+      await heading(page, 'A tea set that pours')
+      await expect(postWith(page, 'The spout is on.').last()).toBeVisible()
+    },
+  },
+  {
+    name: 'project-story',
+    as: 'member',
+    open: async (page, { projectId }) => {
+      await page.goto(`/projects/${projectId}`)
+      await expect(postWith(page, 'The spout is on.').last()).toBeVisible()
+      await page.getByRole('heading', { name: 'Materials' }).scrollIntoViewIfNeeded()
+      await page.evaluate(() => window.scrollBy(0, 480))
+    },
+  },
+  {
+    name: 'project-hours',
+    as: 'member',
+    open: async (page, { projectId }) => {
+      await page.goto(`/projects/${projectId}`)
+      await page.getByRole('button', { name: 'Enter hours' }).click()
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Time spent' })).toBeVisible()
+    },
+  },
+  {
+    name: 'project-pictures',
+    as: 'member',
+    open: async (page, { projectId }) => {
+      await page.goto(`/projects/${projectId}`)
+      await page.getByRole('article', { name: 'A tea set' }).getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Before and after' }).click()
+      await expect(page.getByRole('dialog').getByRole('region', { name: 'Before' })).toBeVisible()
+    },
+  },
+  {
+    name: 'project-edit',
+    as: 'member',
+    open: async (page, { projectId }) => {
+      await page.goto(`/projects/${projectId}`)
+      await page.getByRole('article', { name: 'A tea set' }).getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-projects',
+    as: 'member',
+    open: async page => {
+      await page.goto('/profile')
+      await expect(page.getByRole('article', { name: 'Macramé owl' })).toBeVisible()
+      await page.getByRole('heading', { name: 'Projects' }).scrollIntoViewIfNeeded()
+      await page.evaluate(() => window.scrollBy(0, 320))
+    },
+  },
+  {
+    name: 'project-none',
+    as: 'member',
+    open: async page => {
+      await page.goto(`/projects/${crypto.randomUUID()}`)
+      await heading(page, 'Project not found')
     },
   },
   {

@@ -9,12 +9,13 @@ import { createLocalBus } from '../../apps/server/src/live/bus.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { createStorage } from '../../apps/server/src/media/create-storage.ts'
 import { holdChat } from './chats.ts'
-import { chats, events, followGraph, members, posts } from './content/index.ts'
+import { chats, events, followGraph, members, posts, projects } from './content/index.ts'
 import { allLikes, commentsInTime, converse, giveLike, readOldNotifications } from './conversation.ts'
 import { meet } from './events.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
 import { publish, timeOf } from './posts.ts'
+import { make } from './projects.ts'
 
 const day = 24 * 60 * 60_000
 const lanes = 3
@@ -28,6 +29,7 @@ export type Filled = {
   chats: number
   messages: number
   events: number
+  projects: number
 }
 
 /**
@@ -94,11 +96,13 @@ export const fillCommunity = async (
     await spread(work, chats, (lane, chat) => holdChat(lane, chat, now))
     progress('events')
     await spread(work, events, (lane, event) => meet(lane, event, now))
+    progress('projects')
+    await spread(work, projects, (lane, project) => make(lane, project, now))
     await readOldNotifications(db, now)
     await closeSessions(shared)
     const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }
     const made = { members: members.length, posts: posts.length, likes: allLikes.length }
-    return { ...made, ...said, ...talks, events: events.length }
+    return { ...made, ...said, ...talks, events: events.length, projects: projects.length }
   } finally {
     await db.destroy()
   }

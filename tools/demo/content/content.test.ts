@@ -1,6 +1,6 @@
 import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
 import { describe, expect, test } from 'vitest'
-import { followGraph, members, portraitOf, posts } from './index.ts'
+import { followGraph, members, portraitOf, posts, projects } from './index.ts'
 
 const usernames = new Set(members.map(({ username }) => username))
 const slugs = new Set(hobbyCatalogue.map(({ slug }) => slug))
@@ -41,6 +41,17 @@ describe('the demo community', () => {
       return !member?.hobbies.includes(hobby)
     })
     expect(stray.map(({ key }) => key)).toEqual([])
+  })
+
+  test('makes 15 projects in hobbies of their owners, and never tells of one in the words of another', () => {
+    expect(projects.length).toBeGreaterThanOrEqual(15)
+    const stray = projects.filter(
+      ({ owner, hobby }) => !members.find(({ username }) => username === owner)?.hobbies.includes(hobby),
+    )
+    expect(stray.map(({ title }) => title)).toEqual([])
+    const told = projects.flatMap(({ steps }) => steps.flatMap(step => ('post' in step ? [step.post] : [])))
+    const all = [...told, ...posts.map(({ content }) => content)]
+    expect(new Set(all).size).toBe(all.length)
   })
 
   test('never repeats a text, a key or a sentence', () => {

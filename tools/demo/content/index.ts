@@ -5,6 +5,15 @@ export { followGraph } from './follows.ts'
 export { members } from './members.ts'
 export { portraitOf } from './portraits.ts'
 export { posts } from './posts.ts'
+export { projects } from './projects.ts'
 export { likesOf, votesOn } from './reactions.ts'
 export { mayRead } from './readers.ts'
-export type { DemoChat, DemoComment, DemoEvent, DemoMember, DemoMessage, DemoPost } from './types.ts'
+export type {
+  DemoChat,
+  DemoComment,
+  DemoEvent,
+  DemoMember,
+  DemoMessage,
+  DemoPost,
+  DemoProject,
+} from './types.ts'

@@ -83,3 +83,18 @@ export type DemoEvent = {
   readonly cancelled?: string
   readonly hasPicture: boolean
 }
+
+export type DemoProject = {
+  readonly owner: string
+  readonly hobby: string
+  readonly title: string
+  readonly description: string
+  readonly state: 'planned' | 'active' | 'finished' | 'let-go'
+  readonly visibility?: Visibility
+  readonly daysAgo: number
+  readonly materials: readonly (readonly [name: string, amount: string, ready: boolean])[]
+  /** In the order in which they came: told in a post, or worked on. */
+  readonly steps: readonly ({ readonly post: string } | { readonly hours: number; readonly note: string })[]
+  /** What its pictures show, in words. */
+  readonly pictures?: { readonly before?: string; readonly after?: string }
+}
