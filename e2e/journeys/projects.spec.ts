@@ -171,6 +171,8 @@ test('a post joins and leaves a project later; what is private stays so', async 
   await expect
     .poll(async () => (await ben.api.getProject({ params: { projectId: open.id } })).postCount)
     .toBe(1)
+  await expect(page.getByRole('button', { name: /^Pending changes/ })).toHaveCount(0)
+  await expect(chip).toBeVisible()
   await bens.goto('/home')
   await postWith(bens, 'Legs glued').getByRole('link', { name: 'Part of the project Open bench' }).click()
   await expect(bens).toHaveURL(`/projects/${open.id}`)

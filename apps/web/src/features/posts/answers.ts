@@ -16,6 +16,7 @@ export const applyPostAnswer = async (queryClient: QueryClient, operation: Opera
       void queryClient.invalidateQueries({ queryKey: profileKeys.one(answer.authorId) })
       return
     case 'UPDATE_POST':
+    case 'SET_POST_PROJECT':
       if (!isPost(answer)) return
       await changeLists(queryClient, [postKeys.lists], withChanged(answer))
       queryClient.setQueryData(postKeys.one(answer.id), answer)

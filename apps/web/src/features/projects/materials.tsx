@@ -2,7 +2,7 @@ import type { Project } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -34,17 +34,21 @@ type Line = Project['materials'][number]
 const Tick = ({ project, line }: { project: ShownProject; line: Line }) => {
   const enqueue = useEnqueue()
   const toast = useToast()
+  // The tick is there at once, and not a moment later when the device has kept it.
+  const [isReady, setReady] = useOptimistic(line.isReady)
   const set = (ready: boolean) =>
-    enqueue({
-      type: 'SET_MATERIAL_READY',
-      projectId: project.id,
-      materialId: line.id,
-      name: line.name,
-      ready,
-    }).catch(error => toast(failureMessage(error), { severity: 'error' }))
+    startTransition(async () => {
+      setReady(ready)
+      try {
+        const { id: materialId, name } = line
+        await enqueue({ type: 'SET_MATERIAL_READY', projectId: project.id, materialId, name, ready })
+      } catch (error) {
+        toast(failureMessage(error), { severity: 'error' })
+      }
+    })
   return (
     <label className={styles.material}>
-      <input type="checkbox" checked={line.isReady} onChange={event => void set(event.target.checked)} />
+      <input type="checkbox" checked={isReady} onChange={event => set(event.target.checked)} />
       <Words line={line} />
     </label>
   )
