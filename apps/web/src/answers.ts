@@ -5,13 +5,13 @@ import { applyAccountAnswer } from './features/accounts/answers.ts'
 import { applyBlockAnswer } from './features/blocks/answers.ts'
 import { applyChatAnswer } from './features/chat/answers.ts'
 import { applyCommentAnswer } from './features/comments/answers.ts'
-import { applyEventAnswer } from './features/events/answers.ts'
 import { applyFollowAnswer } from './features/follows/answers.ts'
 import { applyLikeAnswer } from './features/likes/answers.ts'
 import { applyNotificationAnswer } from './features/notifications/answers.ts'
 import { applyPostAnswer } from './features/posts/answers.ts'
 import { applyPrivacyAnswer } from './features/privacy/answers.ts'
 import { applyProfileAnswer } from './features/profiles/answers.ts'
+import { loadWithRetry } from './ui/lazy-retry.ts'
 
 /** Brings the server's answer to an operation of the outbox into what the screens read; each feature knows its own. */
 export const applyAnswer = async (
@@ -20,12 +20,16 @@ export const applyAnswer = async (
   operation: Operation,
   answer: unknown,
 ) => {
+  // Few answers are about events: what knows them comes with the first.
+  if (operation.type === 'RSVP_EVENT' || (operation.type === 'CREATE_POST' && operation.about)) {
+    const { applyEventAnswer } = await loadWithRetry(() => import('./features/events/answers.ts'))
+    await applyEventAnswer(queryClient, operation, answer)
+  }
   await Promise.all([
     applyAccountAnswer(queryClient, operation),
     applyBlockAnswer(queryClient, operation),
     applyChatAnswer(queryClient, operation, answer),
     applyCommentAnswer(queryClient, api, operation, answer),
-    applyEventAnswer(queryClient, operation, answer),
     applyFollowAnswer(queryClient, operation, answer),
     applyLikeAnswer(queryClient, operation, answer),
     applyNotificationAnswer(queryClient, operation, answer),
