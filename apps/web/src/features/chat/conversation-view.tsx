@@ -25,7 +25,7 @@ export const ConversationView = ({ chatId, panel }: Props) => {
   const draft = useDraft(`message:${chatId}`, messageDraft)
   const [round, setRound] = useState(0)
   const isThere = !isGone && otherIn(chatId, me.uid) !== null
-  const failure = isThere ? problemOf(isNew ? null : query.error) : chatMessages.notFound
+  const failure = isThere ? problemOf(isNew || query.data ? null : query.error) : chatMessages.notFound
 
   /** A message that was refused goes back into the box, below what is being written. */
   const edit = (refused: MessageDraft) => {
