@@ -385,6 +385,8 @@ export const challenge = z
         /** Days in a row, as of today or yesterday; resting days are passed over, one missed day a week is forgiven. */
         streak: z.int(),
         freezesLeft: z.int(),
+        /** Days of rest, both included; `to` is null while the member rests. */
+        rests: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
         isPaused: z.boolean(),
         isCompleted: z.boolean(),
       })
