@@ -66,6 +66,10 @@ const LiveUpdates = () => {
     void queryClient.invalidateQueries({ queryKey: postKeys.lists })
     void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
   })
+  useLiveEvent('challenge', ({ challengeId }) => {
+    void queryClient.invalidateQueries({ queryKey: ['challenges'] })
+    void queryClient.invalidateQueries({ queryKey: [...postKeys.lists, 'challenge', challengeId] })
+  })
   useLiveEvent('relation', () => void readRelationsAgain(queryClient))
   useLiveEvent('sessions', () => {
     void queryClient.invalidateQueries({ queryKey: sessionKey })

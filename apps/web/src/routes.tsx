@@ -20,6 +20,14 @@ const SettingsScreen = lazyMuiPart(() => import('./features/accounts/settings-sc
 const feedScreen = () => import('./features/feed/feed-screen.tsx')
 const FeedScreen = lazyPart(feedScreen, 'FeedScreen')
 const ProfileScreen = lazyMuiPart(() => import('./features/profiles/profile-screen.tsx'), 'ProfileScreen')
+const ChallengesScreen = lazyMuiPart(
+  () => import('./features/challenges/challenges-screen.tsx'),
+  'ChallengesScreen',
+)
+const ChallengeScreen = lazyMuiPart(
+  () => import('./features/challenges/challenge-screen.tsx'),
+  'ChallengeScreen',
+)
 const MemberListScreen = lazyMuiPart(
   () => import('./features/profiles/member-list-screen.tsx'),
   'MemberListScreen',
@@ -51,6 +59,8 @@ export const AppRoutes = () => (
             <Route path="/profile/:userId/followers" element={<MemberListScreen />} />
             <Route path="/profile/:userId/following" element={<MemberListScreen />} />
             <Route path="/profile/:userId/connections" element={<MemberListScreen />} />
+            <Route path="/challenges" element={<ChallengesScreen />} />
+            <Route path="/challenges/:challengeId" element={<ChallengeScreen />} />
             <Route path="/home" element={<FeedScreen />} />
             <Route path="/post/:postId" element={<FeedScreen />} />
           </Route>

@@ -22,7 +22,11 @@ describe('a streak', () => {
     ['today still open', [37, 38, 39], { streak: 3, freezesLeft: 1 }],
     ['yesterday missed, and forgiven', [36, 37, 38], { streak: 3, freezesLeft: 0 }],
     ['one day missed, and forgiven', [37, 38, 40], { streak: 3, freezesLeft: 0 }],
-    ['one day missed long ago', [28, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40], { streak: 12, freezesLeft: 1 }],
+    [
+      'one day missed long ago',
+      [28, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40],
+      { streak: 12, freezesLeft: 1 },
+    ],
     ['two days missed: it begins anew, with the freeze to use', [36, 37, 40], { streak: 1, freezesLeft: 1 }],
     ['two days missed within a week', [33, 34, 36, 37, 39, 40], { streak: 4, freezesLeft: 0 }],
     ['a day missed in each week', [30, 31, 33, 34, 35, 36, 37, 38, 39, 40], { streak: 10, freezesLeft: 1 }],
@@ -70,22 +74,33 @@ describe('a streak', () => {
         const expected = challengeStreak(daysOf(numbers), rests, today)
         expect(challengeStreak(daysOf(numbers).reverse(), rests.toReversed(), today)).toEqual(expected)
         if (numbers.length > 0)
-          expect(
-            challengeStreak(daysOf([...numbers, todayNumber + 1 + ahead]), rests, today),
-          ).toEqual(expected)
+          expect(challengeStreak(daysOf([...numbers, todayNumber + 1 + ahead]), rests, today)).toEqual(
+            expected,
+          )
       }),
     )
   })
 
   test('of who checks in each evening grows by one a day in every time zone, over changes of the clocks too', () => {
-    const zones = ['Europe/Berlin', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu', 'Pacific/Kiritimati']
+    const zones = [
+      'Europe/Berlin',
+      'America/New_York',
+      'Pacific/Auckland',
+      'Asia/Kathmandu',
+      'Pacific/Kiritimati',
+    ]
     fc.assert(
-      fc.property(fc.constantFrom(...zones), fc.nat(300), fc.integer({ min: 1, max: 20 }), (zone, from, length) => {
-        const at = (day: number) => new Date(start + (from + day) * 24 * 60 * 60_000)
-        const days = Array.from({ length }, (_, day) => calendarDay(at(day), zone))
-        const { streak } = challengeStreak(days, [], calendarDay(at(length - 1), zone))
-        expect(streak).toBe(new Set(days).size)
-      }),
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.nat(300),
+        fc.integer({ min: 1, max: 20 }),
+        (zone, from, length) => {
+          const at = (day: number) => new Date(start + (from + day) * 24 * 60 * 60_000)
+          const days = Array.from({ length }, (_, day) => calendarDay(at(day), zone))
+          const { streak } = challengeStreak(days, [], calendarDay(at(length - 1), zone))
+          expect(streak).toBe(new Set(days).size)
+        },
+      ),
     )
   })
 })
@@ -102,7 +117,13 @@ describe('rest', () => {
 })
 
 describe('a challenge', () => {
-  const right = { title: ' A mug a day ', description: '', startsOn: '2026-03-01', endsOn: '2026-03-31', goal: 20 }
+  const right = {
+    title: ' A mug a day ',
+    description: '',
+    startsOn: '2026-03-01',
+    endsOn: '2026-03-31',
+    goal: 20,
+  }
 
   test('is cleaned as it is stored', () => {
     expect(cleanChallenge({ ...right, title: ' <Mugs> ' })).toMatchObject({ title: '&lt;Mugs&gt;' })
@@ -134,11 +155,8 @@ describe('a challenge', () => {
   })
 
   test('is ahead, running from its first to its last day, then over', () => {
-    expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map(day => challengePhase(right, day))).toEqual([
-      'ahead',
-      'running',
-      'running',
-      'over',
-    ])
+    expect(
+      ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map(day => challengePhase(right, day)),
+    ).toEqual(['ahead', 'running', 'running', 'over'])
   })
 })

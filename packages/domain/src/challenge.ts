@@ -97,7 +97,8 @@ export const challengeStreak = (days: readonly string[], rests: readonly Rest[],
   return { streak, freezesLeft: Math.max(0, freezesPerWeek - used) }
 }
 
-xport const beginRest = (rests: readonly Rest[], day: string): Rest[] =>
+/** From this day on the member rests, unless they rest already. */
+export const beginRest = (rests: readonly Rest[], day: string): Rest[] =>
   rests.some(({ to }) => to === null) ? [...rests] : [...rests, { from: day, to: null }]
 
 /** The day on which one goes on is no day of rest. */
@@ -107,5 +108,5 @@ export const endRest = (rests: readonly Rest[], day: string): Rest[] =>
     return rest.from < day ? { from: rest.from, to: dayBefore(day) } : []
   })
 
-const isRest = (day: string, rests: readonly Rest[]) =>
+export const isRest = (day: string, rests: readonly Rest[]) =>
   rests.some(({ from, to }) => day >= from && (to === null || day <= to))

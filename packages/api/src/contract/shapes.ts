@@ -455,5 +455,6 @@ export type CalendarEvent = z.infer<typeof calendarEvent>
 export type EventPage = z.infer<typeof eventPage>
 export type Challenge = z.infer<typeof challenge>
 export type ChallengePage = z.infer<typeof challengePage>
+export type ChallengeLeader = z.infer<typeof challengeLeader>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>

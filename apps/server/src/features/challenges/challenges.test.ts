@@ -45,7 +45,15 @@ describe('creating', () => {
       phase: 'running',
       memberCount: 1,
       checkInCount: 0,
-      own: { checkIns: 0, days: [], streak: 0, freezesLeft: 1, rests: [], isPaused: false, isCompleted: false },
+      own: {
+        checkIns: 0,
+        days: [],
+        streak: 0,
+        freezesLeft: 1,
+        rests: [],
+        isPaused: false,
+        isCompleted: false,
+      },
       can: { edit: true, join: false, checkIn: true },
     })
     expect(made.members.map(({ uid }) => uid)).toEqual([creator.id])
@@ -140,7 +148,10 @@ describe('taking part', () => {
       status: 409,
       message: challengeMessages.notJoined,
     })
-    expect(await join(member, id)).toMatchObject({ memberCount: 2, own: { checkIns: 1, checkedInToday: true } })
+    expect(await join(member, id)).toMatchObject({
+      memberCount: 2,
+      own: { checkIns: 1, checkedInToday: true },
+    })
   })
 
   test('ends with the challenge, by when it was said', async () => {
@@ -225,7 +236,10 @@ describe('checking in', () => {
     await checkIn(member, id, {}, { madeAt: now() - day })
     // Longer ago than anything waits: of the day it arrives on.
     await checkIn(member, id, {}, { madeAt: now() - 15 * day })
-    expect(await ownOf(member, id)).toMatchObject({ checkIns: 3, days: ['2026-02-16', '2026-03-01', '2026-03-02'] })
+    expect(await ownOf(member, id)).toMatchObject({
+      checkIns: 3,
+      days: ['2026-02-16', '2026-03-01', '2026-03-02'],
+    })
   })
 
   test('made before the challenge began does not count for it, made before it ended does', async () => {
@@ -260,9 +274,15 @@ describe('checking in', () => {
     await checkIn(creator, id)
     const remove = (postId: string) => member.api.deletePost({ params: { postId } })
     await remove(first.id)
-    expect(await read(member, id)).toMatchObject({ checkInCount: 2, own: { checkIns: 1, checkedInToday: true } })
+    expect(await read(member, id)).toMatchObject({
+      checkInCount: 2,
+      own: { checkIns: 1, checkedInToday: true },
+    })
     await remove(second.id)
-    expect(await read(member, id)).toMatchObject({ checkInCount: 1, own: { checkIns: 0, checkedInToday: false } })
+    expect(await read(member, id)).toMatchObject({
+      checkInCount: 1,
+      own: { checkIns: 0, checkedInToday: false },
+    })
   })
 })
 
@@ -302,7 +322,11 @@ describe('the goal', () => {
     await join(watcher, id)
     await daysBack(one, id, 2)
     await checkIn(other, id)
-    expect(await read(one, id)).toMatchObject({ checkInCount: 3, isCompleted: true, own: { isCompleted: true } })
+    expect(await read(one, id)).toMatchObject({
+      checkInCount: 3,
+      isCompleted: true,
+      own: { isCompleted: true },
+    })
     for (const member of [one, other]) expect(await completions(member)).toHaveLength(1)
     expect(await read(watcher, id)).toMatchObject({ isCompleted: true, own: { isCompleted: false } })
     await checkIn(watcher, id)
@@ -381,7 +405,11 @@ describe('rest', () => {
       rests: [{ from: '2026-03-03', to: '2026-03-07' }],
     })
     await checkIn(member, id)
-    expect(await ownOf(member, id)).toMatchObject({ streak: 2, freezesLeft: 1, days: ['2026-03-02', '2026-03-08'] })
+    expect(await ownOf(member, id)).toMatchObject({
+      streak: 2,
+      freezesLeft: 1,
+      days: ['2026-03-02', '2026-03-08'],
+    })
   })
 
   test('of less than a day is none; who has not joined has nothing to rest from', async () => {
@@ -409,24 +437,25 @@ describe('the leaderboard', () => {
   const board = (member: TestMember, challengeId: string, level?: string) =>
     member.api.getChallengeLeaderboard({ ...of(challengeId), query: { level } })
   const setKnots = (member: TestMember, level: string) =>
-    server.db
-      .updateTable('knot_totals')
-      .set({ level })
-      .where('member_id', '=', member.id)
-      .execute()
+    server.db.updateTable('knot_totals').set({ level }).where('member_id', '=', member.id).execute()
 
   test("goes by level, and has the viewer's own place; equals share one", async () => {
     const [creator, second, third] = await three()
     const beacon = await server.member()
     const { id } = await startChallenge(creator)
     for (const member of [second, third, beacon]) await join(member, id)
-    for (const back of [0, 1]) for (const member of [creator, second]) await checkIn(member, id, {}, { madeAt: now() - back * day })
+    for (const back of [0, 1])
+      for (const member of [creator, second]) await checkIn(member, id, {}, { madeAt: now() - back * day })
     await checkIn(third, id)
     await checkIn(beacon, id)
     await setKnots(beacon, 'Beacon')
     const own = await board(third, id)
     expect(own.level).toBe('Sprout')
-    expect(own.entries.map(({ rank, checkIns }) => [rank, checkIns])).toEqual([[1, 2], [1, 2], [3, 1]])
+    expect(own.entries.map(({ rank, checkIns }) => [rank, checkIns])).toEqual([
+      [1, 2],
+      [1, 2],
+      [3, 1],
+    ])
     expect(own.own).toMatchObject({ rank: 3, isSelf: true, member: { uid: third.id } })
     const others = await board(third, id, 'Beacon')
     expect(others.entries.map(({ member }) => member.uid)).toEqual([beacon.id])
@@ -445,11 +474,17 @@ describe('the leaderboard', () => {
     }
     await optedOut.api.updatePreferences({ body: { onLeaderboards: false } })
     await left.api.leaveChallenge(of(id))
-    await server.db.updateTable('accounts').set({ disabled_at: server.context.now() }).where('id', '=', disabled.id).execute()
+    await server.db
+      .updateTable('accounts')
+      .set({ disabled_at: server.context.now() })
+      .where('id', '=', disabled.id)
+      .execute()
     await viewer.api.blockMember({ params: { userId: blocked.id } })
     await stays.api.blockMember({ params: { userId: blocker.id } })
     const { entries } = await board(viewer, id)
-    expect(new Set(entries.map(({ member }) => member.uid))).toEqual(new Set([blocker.id, stays.id, viewer.id]))
+    expect(new Set(entries.map(({ member }) => member.uid))).toEqual(
+      new Set([blocker.id, stays.id, viewer.id]),
+    )
     const seenByStays = (await board(stays, id)).entries.map(({ member }) => member.uid)
     expect(seenByStays).not.toContain(blocker.id)
     expect((await board(blocker, id)).entries.map(({ member }) => member.uid)).not.toContain(stays.id)
@@ -543,7 +578,11 @@ describe('endings', () => {
     expect(await read(creator, id)).toMatchObject({ memberCount: 1, checkInCount: 1 })
     await expect(read(creator, other.id)).rejects.toMatchObject({ status: 404 })
     for (const table of ['challenge_members', 'challenge_check_ins', 'challenge_pauses'] as const) {
-      const rows = await server.db.selectFrom(table).select('member_id').where('member_id', '=', erased).execute()
+      const rows = await server.db
+        .selectFrom(table)
+        .select('member_id')
+        .where('member_id', '=', erased)
+        .execute()
       expect(rows).toEqual([])
     }
     // What checked in to it stays, as a post of its own.

@@ -62,8 +62,7 @@ export const updateChallenge = async (
     goal: held.goal,
   }
   const clean = cleanChallenge(typed)
-  if (clean.endsOn < held.ends_on)
-    throw invalid(challengeMessages.onlyLonger, { field: 'endsOn' })
+  if (clean.endsOn < held.ends_on) throw invalid(challengeMessages.onlyLonger, { field: 'endsOn' })
   await sql`
     update challenges set title = ${clean.title}, description = ${clean.description}, ends_on = ${clean.endsOn}::date,
       updated_at = ${now}
@@ -99,7 +98,9 @@ export const pauseChallenge = async (call: MemberCall, challengeId: string, paus
   const { today } = await lockChallenge(call, challengeId, call.madeAt)
   const own = sql`challenge_id = ${challengeId} and member_id = ${viewer.id}`
   const { rows } = await sql<{ was: string | null }>`
-    select paused_on::text as was from challenge_members where ${own} and left_at is null for update`.execute(db)
+    select paused_on::text as was from challenge_members where ${own} and left_at is null for update`.execute(
+    db,
+  )
   if (!rows[0]) throw new Refusal('conflict', challengeMessages.notJoined)
   if ((rows[0].was !== null) === paused) return
   await sql`update challenge_members set paused_on = ${paused ? today : null}::date where ${own}`.execute(db)

@@ -3,7 +3,7 @@ import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { overlayChallenge, type Viewer } from '../../offline/overlay-challenges.ts'
-import { type Items, of, type Overlaid } from '../../offline/pending.ts'
+import { type Items, type Overlaid, of } from '../../offline/pending.ts'
 import { usePendingOperations } from '../../offline/react.tsx'
 import { useMe } from '../accounts/session.ts'
 import { usePreferences } from '../accounts/use-preferences.ts'

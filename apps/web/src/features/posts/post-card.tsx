@@ -2,6 +2,7 @@ import { plainText } from '@bowline/domain/sanitise'
 import { useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { PictureView } from '../media/picture-view.tsx'
+import { PostAbout } from './post-about.tsx'
 import { PostActions } from './post-actions.tsx'
 import styles from './post-card.module.css'
 import { PostChips } from './post-chips.tsx'
@@ -48,6 +49,7 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
           <PictureView picture={post.media} sizes={widths} eager={eager} />
         </div>
       )}
+      {post.about && <PostAbout about={post.about} />}
       <PostChips hobby={post.hobby} tags={post.tags} />
       <PostActions post={post} isOpen={focused} />
       <SendingMark pending={post.pending} />
