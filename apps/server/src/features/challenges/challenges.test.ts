@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { challengeMessages } from '@bowline/domain'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { checkIn, join, startChallenge } from '../../testing/challenges.ts'
@@ -504,16 +505,16 @@ describe('who sees it', () => {
     expect((await member.api.listCheckIns(of(id))).posts).toEqual([])
     await creator.api.blockMember({ params: { userId: blocked.id } })
     const calls = [
-      read(blocked, id),
-      join(blocked, id),
-      blocked.api.leaveChallenge(of(id)),
-      pause(blocked, id, true),
-      checkIn(blocked, id),
-      blocked.api.listCheckIns(of(id)),
-      blocked.api.getChallengeLeaderboard(of(id)),
+      () => read(blocked, id),
+      () => join(blocked, id),
+      () => blocked.api.leaveChallenge(of(id)),
+      () => pause(blocked, id, true),
+      () => checkIn(blocked, id),
+      () => blocked.api.listCheckIns(of(id)),
+      () => blocked.api.getChallengeLeaderboard(of(id)),
     ]
     for (const call of calls)
-      await expect(call).rejects.toMatchObject({ status: 404, message: challengeMessages.notFound })
+      await expect(call()).rejects.toMatchObject({ status: 404, message: challengeMessages.notFound })
     for (const when of ['open', 'joined'] as const) {
       const { challenges } = await blocked.api.listChallenges({ query: { when, limit: 50 } })
       expect(challenges.map(challenge => challenge.id)).not.toContain(id)
@@ -560,6 +561,38 @@ describe('lists', () => {
     expect(await all('over')).toEqual(['2026-03-05', '2026-03-05', '2026-03-04'])
     expect(await all('joined')).toEqual(['2026-03-20'])
   })
+})
+
+test('whatever members do at once, counts are what they count', async () => {
+  const creator = await server.member()
+  const members = [creator, ...(await crowd(3)), await memberWithPassword(server)]
+  const { id } = await startChallenge(creator, { kind: 'cooperative', goal: 5 })
+  await Promise.all(members.map(member => join(member, id)))
+  const posts = await Promise.all(members.map(member => checkIn(member, id)))
+  const outcomes = await Promise.allSettled([
+    ...members.flatMap((member, at) => [
+      checkIn(member, id, {}, { madeAt: now() - at * day }),
+      member.api.deletePost({ params: { postId: posts[at]?.id ?? '' } }),
+      at % 2 ? member.api.leaveChallenge(of(id)) : pause(member, id, true),
+      join(member, id),
+    ]),
+    members.at(-1)?.api.deleteAccount({ body: { password } }),
+  ])
+  const statuses = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? outcome.reason.status : []))
+  expect(statuses.filter(status => ![401, 404, 409].includes(status))).toEqual([])
+  const { rows } = await sql`
+    select challenges.id from challenges
+    where member_count <> (select count(*) from challenge_members where challenge_id = challenges.id and left_at is null)
+      or check_in_count <> (
+        select count(*) from (select distinct member_id, day from challenge_check_ins where challenge_id = challenges.id) days
+      )
+    union all select challenge_id from challenge_members
+    where check_in_count <> (
+      select count(distinct day) from challenge_check_ins
+      where challenge_check_ins.challenge_id = challenge_members.challenge_id
+        and challenge_check_ins.member_id = challenge_members.member_id
+    )`.execute(server.db)
+  expect(rows).toEqual([])
 })
 
 describe('endings', () => {

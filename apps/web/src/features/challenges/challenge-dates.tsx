@@ -14,7 +14,7 @@ export const ChallengeDates = ({ challenge }: { challenge: Challenge }) => {
   const { startsOn, endsOn, phase } = challenge
   const today = calendarDay(now, timeZone)
   const isThisYear = startsOn.slice(0, 4) === today.slice(0, 4) && endsOn.slice(0, 4) === today.slice(0, 4)
-  const look = { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) } as const
+  const look = { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' as const }) } as const
   const [from, to] = [dayInWords(i18n, startsOn, look), dayInWords(i18n, endsOn, look)]
   return (
     <span className={styles.fact}>
