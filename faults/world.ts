@@ -1,3 +1,4 @@
+import { startChallenge } from '@bowline/server/testing/challenges'
 import { comment } from '@bowline/server/testing/comments'
 import { publish } from '@bowline/server/testing/posts'
 import type { TestServer } from '@bowline/server/testing/server-on'
@@ -14,7 +15,8 @@ export const createWorld = async (server: TestServer): Promise<World> => {
     const peer = await server.member()
     const { id: postId } = await publish(peer)
     const { id: commentId } = await comment(peer, postId)
-    peers.push({ peerId: peer.id, postId, commentId })
+    const { id: challengeId } = await startChallenge(peer)
+    peers.push({ peerId: peer.id, postId, commentId, challengeId })
   }
   return { server, peers }
 }

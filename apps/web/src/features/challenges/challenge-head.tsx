@@ -3,7 +3,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useWatchPostInView } from '../../live/react.tsx'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
@@ -24,11 +23,10 @@ const ChallengeDialog = lazyMuiPart(() => import('./challenge-dialog.tsx'), 'Cha
 /** What it is about, who takes part, and how far all have come together. */
 export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
   const [editing, setEditing] = useState(false)
-  const watch = useWatchPostInView(challenge.postId)
   const { creator, kind, goal, own, can } = challenge
   const description = plainText(challenge.description)
   return (
-    <section ref={watch} className={styles.card} aria-labelledby="challenge-title">
+    <section className={styles.card} aria-labelledby="challenge-title">
       <div className={styles.marks}>
         <HobbyChipOf slug={challenge.hobby} />
         {challenge.isCompleted && !own && <CompletedMark />}

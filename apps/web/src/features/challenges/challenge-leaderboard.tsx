@@ -29,7 +29,6 @@ export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) =>
         </h2>
         <TextField
           select
-          size="small"
           label={t`Level`}
           value={level}
           onChange={event => setChosen(event.target.value)}

@@ -2,8 +2,9 @@ import { ApiError } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, FlagOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useParams } from 'react-router'
+import { useWatchPostInView } from '../../live/react.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -26,6 +27,7 @@ export const ChallengeScreen = () => {
 const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
   const { t } = useLingui()
   const { query, challenge } = useChallenge(challengeId)
+  const watch = useWatchPostInView(challenge?.postId ?? '')
   if (isMissing(query.error))
     return (
       <Page title={t`Challenge not found`}>
@@ -45,7 +47,7 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
       </Page>
     )
   return (
-    <Page title={plainText(challenge.title)}>
+    <Page title={plainText(challenge.title)} watch={watch}>
       <ChallengeHead challenge={challenge} />
       {challenge.own && <OwnProgress challenge={challenge} own={challenge.own} />}
       <ChallengeLeaderboard challenge={challenge} />
@@ -55,8 +57,10 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
   )
 }
 
-const Page = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={styles.screen}>
+type PageProps = { title: string; watch?: Ref<HTMLDivElement>; children: ReactNode }
+
+const Page = ({ title, watch, children }: PageProps) => (
+  <div ref={watch} className={styles.screen}>
     <PageTitle title={title} />
     <div>
       <ButtonLink kind="text" to="/challenges">
