@@ -23,7 +23,9 @@ export const applyChallengeAnswer = async (
       if (about?.kind !== 'challenge' || !isPost(answer)) return
       await changeReads<PostListData>(queryClient, challengeKeys.checkIns(about.id), withPost(answer))
       // What the check-in came to is the server's to say; the operation leaves when it is known.
-      await takeIn(queryClient, await api.getChallenge({ params: { challengeId: about.id } }))
+      const challenge = await api.getChallenge({ params: { challengeId: about.id } }).catch(() => null)
+      if (challenge) await takeIn(queryClient, challenge)
+      else void queryClient.invalidateQueries({ queryKey: challengeKeys.all })
       return
     }
     case 'DELETE_POST':

@@ -29,7 +29,7 @@ type Props = {
   onSaved?: (challenge: Challenge) => void
 }
 
-/** Not through the outbox: whoever is invited to something wants it to be there (docs/decisions/004). */
+/** Made online, not through the outbox: who is invited to something must find it there. */
 export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
   const { t } = useLingui()
   const { now, timeZone } = useViewer()
