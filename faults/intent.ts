@@ -5,7 +5,13 @@ import { pressedVote, type Vote } from '@bowline/domain/vote'
 import type { Act } from './schedule.ts'
 
 /** What somebody else had there before. */
-export type Surroundings = { peerId: string; postId: string; commentId: string; challengeId: string }
+export type Surroundings = {
+  peerId: string
+  postId: string
+  commentId: string
+  eventId: string
+  challengeId: string
+}
 
 export type Post = { content: string; visibility: string; media: string | null; challenge: string | null }
 export type Comment = { postId: string; content: string; parentId: string | null }
@@ -17,13 +23,21 @@ export const createIntent = ({
   peerId,
   postId: peersPost,
   commentId: peersComment,
+  eventId,
   challengeId,
 }: Surroundings) => {
   const posts = new Map<string, Post>()
   const comments = new Map<string, Comment>()
   const likes = new Set<string>()
   const votes = new Map<string, Vote>()
-  const settings = { following: false, muted: false, bio: '', theme: null as Theme | null, joined: false }
+  const settings = {
+    following: false,
+    muted: false,
+    bio: '',
+    theme: null as Theme | null,
+    going: false,
+    joined: false,
+  }
   const everMade = new Set<string>()
   let serial = 0
 
@@ -77,6 +91,8 @@ export const createIntent = ({
         return { type: make, bio: `Bio ${serial}` }
       case 'SET_THEME':
         return { type: make, theme: at % 2 ? 'dark' : 'light' }
+      case 'RSVP_EVENT':
+        return { type: make, eventId, title: 'Raku evening', going: at % 2 === 1 }
       case 'JOIN_CHALLENGE':
         return joining(at % 2 === 1)
       case 'CHECK_IN':
@@ -152,6 +168,9 @@ export const createIntent = ({
         return
       case 'SET_THEME':
         settings.theme = operation.theme
+        return
+      case 'RSVP_EVENT':
+        settings.going = operation.going
         return
       case 'JOIN_CHALLENGE':
         settings.joined = operation.joined

@@ -15,6 +15,7 @@ export const makes = [
   'MUTE_MEMBER',
   'UPDATE_PROFILE',
   'SET_THEME',
+  'RSVP_EVENT',
   'JOIN_CHALLENGE',
   'CHECK_IN',
 ] as const

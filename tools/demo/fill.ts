@@ -10,8 +10,9 @@ import { createLog } from '../../apps/server/src/log.ts'
 import { createStorage } from '../../apps/server/src/media/create-storage.ts'
 import { takeUp } from './challenges.ts'
 import { holdChat } from './chats.ts'
-import { challenges, chats, followGraph, members, posts } from './content/index.ts'
+import { challenges, chats, events, followGraph, members, posts } from './content/index.ts'
 import { allLikes, commentsInTime, converse, giveLike, readOldNotifications } from './conversation.ts'
+import { meet } from './events.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
 import { publish, timeOf } from './posts.ts'
@@ -27,6 +28,7 @@ export type Filled = {
   votes: number
   chats: number
   messages: number
+  events: number
   challenges: number
 }
 
@@ -92,13 +94,15 @@ export const fillCommunity = async (
     })
     progress('chats')
     await spread(work, chats, (lane, chat) => holdChat(lane, chat, now))
+    progress('events')
+    await spread(work, events, (lane, event) => meet(lane, event, now))
     progress('challenges')
     await spread(work, challenges, (lane, challenge) => takeUp(lane, challenge, now))
     await readOldNotifications(db, now)
     await closeSessions(shared)
     const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }
     const made = { members: members.length, posts: posts.length, likes: allLikes.length }
-    return { ...made, ...said, ...talks, challenges: challenges.length }
+    return { ...made, ...said, ...talks, events: events.length, challenges: challenges.length }
   } finally {
     await db.destroy()
   }

@@ -6,6 +6,7 @@ import { applyBlockAnswer } from './features/blocks/answers.ts'
 import { applyChallengeAnswer } from './features/challenges/answers.ts'
 import { applyChatAnswer } from './features/chat/answers.ts'
 import { applyCommentAnswer } from './features/comments/answers.ts'
+import { applyEventAnswer } from './features/events/answers.ts'
 import { applyFollowAnswer } from './features/follows/answers.ts'
 import { applyLikeAnswer } from './features/likes/answers.ts'
 import { applyNotificationAnswer } from './features/notifications/answers.ts'
@@ -26,6 +27,7 @@ export const applyAnswer = async (
     applyChallengeAnswer(queryClient, api, operation, answer),
     applyChatAnswer(queryClient, operation, answer),
     applyCommentAnswer(queryClient, api, operation, answer),
+    applyEventAnswer(queryClient, operation, answer),
     applyFollowAnswer(queryClient, operation, answer),
     applyLikeAnswer(queryClient, operation, answer),
     applyNotificationAnswer(queryClient, operation, answer),

@@ -20,6 +20,8 @@ const SettingsScreen = lazyMuiPart(() => import('./features/accounts/settings-sc
 const feedScreen = () => import('./features/feed/feed-screen.tsx')
 const FeedScreen = lazyPart(feedScreen, 'FeedScreen')
 const ProfileScreen = lazyMuiPart(() => import('./features/profiles/profile-screen.tsx'), 'ProfileScreen')
+const EventsScreen = lazyMuiPart(() => import('./features/events/events-screen.tsx'), 'EventsScreen')
+const EventScreen = lazyPart(() => import('./features/events/event-screen.tsx'), 'EventScreen')
 const ChallengesScreen = lazyMuiPart(
   () => import('./features/challenges/challenges-screen.tsx'),
   'ChallengesScreen',
@@ -59,6 +61,8 @@ export const AppRoutes = () => (
             <Route path="/profile/:userId/followers" element={<MemberListScreen />} />
             <Route path="/profile/:userId/following" element={<MemberListScreen />} />
             <Route path="/profile/:userId/connections" element={<MemberListScreen />} />
+            <Route path="/events" element={<EventsScreen />} />
+            <Route path="/events/:eventId" element={<EventScreen />} />
             <Route path="/challenges" element={<ChallengesScreen />} />
             <Route path="/challenges/:challengeId" element={<ChallengeScreen />} />
             <Route path="/home" element={<FeedScreen />} />
