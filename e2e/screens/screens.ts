@@ -3,6 +3,7 @@ import { type Member, mailedLink, newcomer } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Bowline } from '../server/bowline.ts'
+import { checkInOn, dayFromNow, join, ring, startChallenge } from '../steps/challenges.ts'
 import { chatIdOf, chats, messageWith, openChats, say } from '../steps/chat.ts'
 import { hostEvent } from '../steps/events.ts'
 import { compose, postWith } from '../steps/posts.ts'
@@ -15,6 +16,7 @@ export type Scene = {
   postId: string
   chatId: string
   eventId: string
+  challengeId: string
 }
 
 export type Screen = {
@@ -44,6 +46,7 @@ export const createScene = async (
   })
   await me.api.followUser({ params: { userId: other.id } })
   await other.api.followUser({ params: { userId: me.id } })
+  const challengeId = await challengeOfAll(me, other)
   const mediaId = crypto.randomUUID()
   const { name, buffer } = await photo()
   await other.api.uploadMedia({
@@ -61,7 +64,26 @@ export const createScene = async (
   const chatId = chatIdOf(me, other)
   await me.api.startChat({ params: { chatId }, body: { users: [me.id, other.id] } })
   for (const [member, text] of talk) await say(member === 'me' ? me : other, chatId, text)
-  return { server, me, other, postId, chatId, eventId }
+  return { server, me, other, postId, chatId, challengeId, eventId }
+}
+
+/** One that both are in the middle of, one to join, one that was completed. */
+const challengeOfAll = async (me: Member, other: Member) => {
+  const { id } = await startChallenge(other, {
+    title: 'A mug a day',
+    description: 'Thrown, pinched or mended: whatever one can drink from counts. Show the wobbly ones, too.',
+    hobby: 'pottery',
+    startsOn: dayFromNow(-12),
+    endsOn: dayFromNow(16),
+    goal: 12,
+  })
+  await startChallenge(other, { kind: 'cooperative', title: 'A blanket for the kiln shed', goal: 50 })
+  await me.api.updatePreferences({ body: { timeZone: 'Europe/Berlin' } })
+  await join(me, id)
+  for (const daysAgo of [8, 7, 6, 4, 3, 2, 1])
+    await checkInOn(me, id, daysAgo, `Mug number ${9 - daysAgo}`, 'pottery')
+  for (const daysAgo of [2, 1, 0]) await checkInOn(other, id, daysAgo, `A cup ${daysAgo}`, 'pottery')
+  return id
 }
 
 /** An evening one of them hosts and the other goes to, and one that is full. */
@@ -335,6 +357,32 @@ export const screens: Screen[] = [
       const form = page.getByRole('dialog', { name: 'New event' })
       await form.getByRole('button', { name: 'Create event' }).click()
       await expect(form.getByText('Say when it starts')).toBeVisible()
+    },
+  },
+  {
+    name: 'challenges',
+    as: 'member',
+    open: async page => {
+      await page.goto('/challenges')
+      await expect(page.getByRole('article', { name: 'A mug a day' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'challenge',
+    as: 'member',
+    open: async (page, { challengeId }) => {
+      await page.goto(`/challenges/${challengeId}`)
+      await expect(ring(page, '7 of 12 check-ins')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
+    },
+  },
+  {
+    name: 'new-challenge',
+    as: 'member',
+    open: async page => {
+      await page.goto('/challenges')
+      await page.getByRole('button', { name: 'New challenge' }).click()
+      await expect(page.getByRole('dialog', { name: 'New challenge' })).toBeVisible()
     },
   },
   {

@@ -8,8 +8,9 @@ import { migrateJobs } from '../../apps/server/src/jobs/runner.ts'
 import { createLocalBus } from '../../apps/server/src/live/bus.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { createStorage } from '../../apps/server/src/media/create-storage.ts'
+import { takeUp } from './challenges.ts'
 import { holdChat } from './chats.ts'
-import { chats, events, followGraph, members, posts } from './content/index.ts'
+import { challenges, chats, events, followGraph, members, posts } from './content/index.ts'
 import { allLikes, commentsInTime, converse, giveLike, readOldNotifications } from './conversation.ts'
 import { meet } from './events.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
@@ -28,6 +29,7 @@ export type Filled = {
   chats: number
   messages: number
   events: number
+  challenges: number
 }
 
 /**
@@ -94,11 +96,13 @@ export const fillCommunity = async (
     await spread(work, chats, (lane, chat) => holdChat(lane, chat, now))
     progress('events')
     await spread(work, events, (lane, event) => meet(lane, event, now))
+    progress('challenges')
+    await spread(work, challenges, (lane, challenge) => takeUp(lane, challenge, now))
     await readOldNotifications(db, now)
     await closeSessions(shared)
     const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }
     const made = { members: members.length, posts: posts.length, likes: allLikes.length }
-    return { ...made, ...said, ...talks, events: events.length }
+    return { ...made, ...said, ...talks, events: events.length, challenges: challenges.length }
   } finally {
     await db.destroy()
   }

@@ -3,6 +3,7 @@ import type { Operation } from '@bowline/domain/operation'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyAccountAnswer } from './features/accounts/answers.ts'
 import { applyBlockAnswer } from './features/blocks/answers.ts'
+import { applyChallengeAnswer } from './features/challenges/answers.ts'
 import { applyChatAnswer } from './features/chat/answers.ts'
 import { applyCommentAnswer } from './features/comments/answers.ts'
 import { applyFollowAnswer } from './features/follows/answers.ts'
@@ -28,6 +29,7 @@ export const applyAnswer = async (
   await Promise.all([
     applyAccountAnswer(queryClient, operation),
     applyBlockAnswer(queryClient, operation),
+    applyChallengeAnswer(queryClient, api, operation, answer),
     applyChatAnswer(queryClient, operation, answer),
     applyCommentAnswer(queryClient, api, operation, answer),
     applyFollowAnswer(queryClient, operation, answer),

@@ -4,6 +4,7 @@ export type {
   Author,
   CalendarEvent,
   Challenge,
+  ChallengeLeader,
   ChallengePage,
   Chat,
   Comment,

@@ -1,3 +1,4 @@
+export { challenges } from './challenges.ts'
 export { chats } from './chats.ts'
 export { comments } from './comments.ts'
 export { events } from './events.ts'
@@ -7,4 +8,12 @@ export { portraitOf } from './portraits.ts'
 export { posts } from './posts.ts'
 export { likesOf, votesOn } from './reactions.ts'
 export { mayRead } from './readers.ts'
-export type { DemoChat, DemoComment, DemoEvent, DemoMember, DemoMessage, DemoPost } from './types.ts'
+export type {
+  DemoChallenge,
+  DemoChat,
+  DemoComment,
+  DemoEvent,
+  DemoMember,
+  DemoMessage,
+  DemoPost,
+} from './types.ts'

@@ -83,3 +83,21 @@ export type DemoEvent = {
   readonly cancelled?: string
   readonly hasPicture: boolean
 }
+
+export type DemoChallenge = {
+  readonly creator: string
+  readonly hobby: string
+  readonly title: string
+  readonly description: string
+  readonly kind: 'individual' | 'cooperative'
+  /** First and last day, from the community's present. */
+  readonly from: number
+  readonly to: number
+  readonly goal: number
+  /** Besides its creator, in the order in which they join. */
+  readonly members: readonly string[]
+  /** Who of them rests at present. */
+  readonly resting: readonly string[]
+  /** In their order. */
+  readonly checkIns: readonly (readonly [author: string, daysAgo: number, content: string])[]
+}
