@@ -1,4 +1,4 @@
-import { createClient } from '@bowline/api'
+import { createWorkerClient } from '../attestation/worker-client.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createSend } from './send.ts'
 import { createStore } from './store.ts'
@@ -8,7 +8,7 @@ import { createStore } from './store.ts'
  * those of the pages: only one drains, and open tabs hear the answers.
  * @throws Error when something still waits, so that the browser asks again later
  */
-export const drainInWorker = async (client = createClient()) => {
+export const drainInWorker = async (client = createWorkerClient()) => {
   const { member } = await client.getSession()
   if (!member) return
   const outbox = createOutbox({

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@bowline/domain/errors'
 import type { Problem } from './item.ts'
 
 /** What a failed attempt means for its operation. */
@@ -12,6 +13,7 @@ export const judge = (error: unknown): Verdict => {
   const status = statusOf(error)
   if (status > 0) {
     const problem = { code: codeOf(error), message, status, data: field(error, 'data') }
+    if (problem.code === unattested) return { outcome: 'later', problem, unreachable: false, retryAfter: 0 }
     if (status === 401) return { outcome: 'signed-out', problem }
     if (status >= 500 || passing.has(status))
       return { outcome: 'later', problem, unreachable: false, retryAfter: retryAfterOf(error) }
@@ -27,6 +29,9 @@ export const judge = (error: unknown): Verdict => {
     }
   return { outcome: 'refused', problem: { code: 'internal', message, status: 0 } }
 }
+
+/** That the app could not show it is genuine says nothing about the write: it waits. */
+const unattested = 'attestation-required' satisfies ErrorCode
 
 const second = 1000
 const longest = 300 * second
