@@ -121,7 +121,11 @@ const once = <Value>(load: () => Promise<Value>) => {
 type LooseRequest = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 const call =
-  (settings: ClientSettings & { fetch: typeof fetch }, name: OperationName, elsewhere: () => Promise<string | null>) =>
+  (
+    settings: ClientSettings & { fetch: typeof fetch },
+    name: OperationName,
+    elsewhere: () => Promise<string | null>,
+  ) =>
   async (request: LooseRequest = {}, options: CallOptions = {}) => {
     const { method, path } = endpointOf(name)
     const otherUrl = await elsewhere()
@@ -140,7 +144,10 @@ const call =
       init.body = isBinary ? (request.body as Blob) : JSON.stringify(request.body)
     }
     const base = otherUrl ?? settings.baseUrl ?? ''
-    const response = await settings.fetch(`${base}/api${fill(path, request.params)}${search(request.query)}`, init)
+    const response = await settings.fetch(
+      `${base}/api${fill(path, request.params)}${search(request.query)}`,
+      init,
+    )
     const isText = answeredInText.has(name)
     if (!response.ok) throw await failure(response, isText)
     return isText ? response.text() : response.json()

@@ -1,6 +1,14 @@
-import { assert, array, constantFrom, double, property } from 'fast-check'
+import { array, assert, constantFrom, double, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isScreen, screenOf, screens, summariseVital, vitalNames, vitalRating, vitalStep } from './analytics.ts'
+import {
+  isScreen,
+  screenOf,
+  screens,
+  summariseVital,
+  vitalNames,
+  vitalRating,
+  vitalStep,
+} from './analytics.ts'
 
 describe('the screen of a path', () => {
   test.each([
@@ -43,7 +51,8 @@ describe('a vital', () => {
     assert(
       property(name, values, (vital, measured) => {
         const { good, needsImprovement, poor } = summariseVital(vital, countsOf(vital, measured))
-        const rated = (rating: string) => measured.filter(value => vitalRating(vital, value) === rating).length
+        const rated = (rating: string) =>
+          measured.filter(value => vitalRating(vital, value) === rating).length
         expect([good, needsImprovement, poor]).toEqual([
           rated('good'),
           rated('needs-improvement'),
@@ -56,7 +65,8 @@ describe('a vital', () => {
   test('has its 75th percentile in the step it lies in', () => {
     assert(
       property(name, values, (vital, measured) => {
-        const exact = [...measured].sort((one, other) => one - other)[Math.ceil(measured.length * 0.75) - 1] ?? 0
+        const exact =
+          [...measured].sort((one, other) => one - other)[Math.ceil(measured.length * 0.75) - 1] ?? 0
         const { p75, rating } = summariseVital(vital, countsOf(vital, measured))
         // What lies beyond the last step is told as its beginning.
         const told = vitalStep(vital, p75 ?? -1)
@@ -68,9 +78,14 @@ describe('a vital', () => {
 
   test('steps rise with the value', () => {
     assert(
-      property(name, double({ min: 0, max: 1e6, noNaN: true }), double({ min: 0, max: 1e6, noNaN: true }), (vital, one, other) => {
-        if (one <= other) expect(vitalStep(vital, one)).toBeLessThanOrEqual(vitalStep(vital, other))
-      }),
+      property(
+        name,
+        double({ min: 0, max: 1e6, noNaN: true }),
+        double({ min: 0, max: 1e6, noNaN: true }),
+        (vital, one, other) => {
+          if (one <= other) expect(vitalStep(vital, one)).toBeLessThanOrEqual(vitalStep(vital, other))
+        },
+      ),
     )
   })
 

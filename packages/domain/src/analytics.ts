@@ -37,7 +37,8 @@ export const screenOf = (path: string): string => {
 const partsOf = (path: string) => path.split('/').filter(part => part !== '')
 
 const fits = (pattern: string[], parts: string[]) =>
-  pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+  pattern.length === parts.length &&
+  pattern.every((part, index) => part.startsWith(':') || part === parts[index])
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type VitalName = (typeof vitalNames)[number]

@@ -1,8 +1,8 @@
 import { access, constants, type FileHandle, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkPath } from './paths.ts'
-import { fileFault, told } from './storage-faults.ts'
 import type { Storage } from './storage.ts'
+import { fileFault, told } from './storage-faults.ts'
 
 /** Files under DATA_DIR/media. */
 export const createFileStorage = (dataDir: string): Storage => {

@@ -3,8 +3,8 @@ import { limits } from '@bowline/domain'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config } from '../config.ts'
 import { checkPath } from './paths.ts'
-import { s3Fault, told } from './storage-faults.ts'
 import type { Storage } from './storage.ts'
+import { s3Fault, told } from './storage-faults.ts'
 
 /** Files in a bucket of S3 or of something that speaks its language. */
 export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage => {

@@ -81,7 +81,10 @@ test('a store that is not there did not answer in time', async () => {
   const url = await listening(store)
   await new Promise(resolve => store.close(resolve))
   const { status, body } = await upload(await serverOn(url))
-  expect([status, body]).toMatchObject([503, { code: 'unavailable', data: { storage: 'retry-limit-exceeded' } }])
+  expect([status, body]).toMatchObject([
+    503,
+    { code: 'unavailable', data: { storage: 'retry-limit-exceeded' } },
+  ])
 })
 
 test('a folder that is none is a storage that failed', async () => {
@@ -89,7 +92,11 @@ test('a folder that is none is a storage that failed', async () => {
   ends.push(server.close)
   await writeFile(join(server.context.config.dataDir, 'media'), 'in the way')
   const { status, body, rows } = await upload(server)
-  expect([status, body, rows]).toMatchObject([500, { message: 'The storage failed.', data: { storage: 'unknown' } }, 0])
+  expect([status, body, rows]).toMatchObject([
+    500,
+    { message: 'The storage failed.', data: { storage: 'unknown' } },
+    0,
+  ])
 })
 
 test('an upload that is broken off is no error of the server', async () => {
@@ -111,7 +118,9 @@ test('an upload that is broken off is no error of the server', async () => {
   sending.on('error', () => {})
   sending.write(Buffer.alloc(100_000))
   setTimeout(() => sending.destroy(), 200)
-  await expect.poll(() => said.filter(line => line.includes('storage failed')), { timeout: 5000 }).toHaveLength(1)
+  await expect
+    .poll(() => said.filter(line => line.includes('storage failed')), { timeout: 5000 })
+    .toHaveLength(1)
   expect(said.join()).toContain('"code":"canceled"')
   expect(said.filter(line => line.startsWith('error'))).toEqual([])
 })

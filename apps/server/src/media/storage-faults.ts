@@ -57,7 +57,15 @@ const s3Statuses: Record<number, StorageCode> = {
   507: 'quota-exceeded',
 }
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'])
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+])
 
 const networkCode = (fault: unknown): StorageCode =>
   networkCodes.has(textOf(fault, 'code')) ? 'retry-limit-exceeded' : 'unknown'

@@ -303,8 +303,6 @@ export const digestOf = async (db: Kysely<DB>) => {
       order by name) as digest
     from (select table_name as name from information_schema.tables where table_schema = 'public'
       and table_type = 'BASE TABLE' and table_name not in ('operations', 'rate_limits', 'login_failures', 'active_days', 'presence',
-      'page_views', 'web_vitals')) tables`.execute(
-    db,
-  )
+      'page_views', 'web_vitals')) tables`.execute(db)
   return rows[0]?.digest
 }

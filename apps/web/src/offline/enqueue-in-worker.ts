@@ -8,7 +8,11 @@ import { createStore } from './store.ts'
  * What a member did on a notification, in no page: kept like every other write, then sent as far as possible.
  * @returns whether something still waits
  */
-export const enqueueInWorker = async (memberId: string, operations: Operation[], client = createWorkerClient()) => {
+export const enqueueInWorker = async (
+  memberId: string,
+  operations: Operation[],
+  client = createWorkerClient(),
+) => {
   const outbox = createOutbox({ memberId, send: createSend(client, memberId), store: createStore(memberId) })
   try {
     await outbox.ready

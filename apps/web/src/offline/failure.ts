@@ -45,8 +45,8 @@ export const backOff = (attempts: number, retryAfter: number, random: () => numb
   return Math.min(longestWait, Math.max(retryAfter * second, delay * (0.5 + random() / 2)))
 }
 
-/** Request timeout, too early, too many requests. */
-const passing = new Set([408, 425, 429])
+/** Request timeout, too early, too many requests, broken off on the way. */
+const passing = new Set([408, 425, 429, 499])
 
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined

@@ -17,4 +17,4 @@ const brokenOff: Record<string, StorageCode> = {
   AbortError: 'canceled',
 }
 
-const isStorageCode = (text: string): text is StorageCode => text in storageReasons
+const isStorageCode = (text: string): text is StorageCode => Object.hasOwn(storageReasons, text)

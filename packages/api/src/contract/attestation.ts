@@ -2,7 +2,10 @@ import { z } from '@hono/zod-openapi'
 import type { OperationContract } from './operation.ts'
 
 const tag = 'Attestation'
-const hex = z.string().regex(/^[0-9a-f]*$/, 'must be hexadecimal').max(200)
+const hex = z
+  .string()
+  .regex(/^[0-9a-f]*$/, 'must be hexadecimal')
+  .max(200)
 
 /** ALTCHA's proof of work, version 2. */
 const challenge = z.object({

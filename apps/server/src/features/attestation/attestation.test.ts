@@ -198,7 +198,9 @@ test('a server that can not be reached for the challenge is what the caller hear
       return server.request(String(url), init)
     },
   })
-  await expect(api.requestPasswordReset({ body: { email: 'a@example.org' } })).rejects.toBeInstanceOf(TypeError)
+  await expect(api.requestPasswordReset({ body: { email: 'a@example.org' } })).rejects.toBeInstanceOf(
+    TypeError,
+  )
 })
 
 test('an app that can not do the work hears the refusal', async () => {

@@ -54,7 +54,9 @@ describe('exportMyData', () => {
       privacySettings: { profileVisibility: 'public' },
     })
     expect(data.userPreferences).toMatchObject({ userId: ada.id, theme: 'dark' })
-    expect(data.posts).toMatchObject([{ id: post.id, content: 'A &quot;round&quot; bowl', hobby: post.hobby }])
+    expect(data.posts).toMatchObject([
+      { id: post.id, content: 'A &quot;round&quot; bowl', hobby: post.hobby },
+    ])
     expect(data.comments).toMatchObject([{ id: mine.id, content: 'Neat', postId: theirs.id }])
     expect(data.likes).toMatchObject([{ id: `${ada.id}_${theirs.id}`, postId: theirs.id }])
     expect(data.commentReactions).toMatchObject([{ commentId: said.id, voteType: -1 }])
@@ -124,7 +126,9 @@ describe('recount', () => {
       db,
     )
     await sql`update posts set like_count = 7, comment_count = 0 where id = ${post.id}`.execute(db)
-    await sql`update comments set upvotes = 0, downvotes = 3, reply_count = 9 where id = ${said.id}`.execute(db)
+    await sql`update comments set upvotes = 0, downvotes = 3, reply_count = 9 where id = ${said.id}`.execute(
+      db,
+    )
     await sql`update knot_totals set total = 5000, content = 4000, level = 'Navigator' where member_id = ${ada.id}`.execute(
       db,
     )

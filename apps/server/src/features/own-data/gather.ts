@@ -5,7 +5,13 @@ import { gatherChats, gatherMessages } from './chats.ts'
 import { gatherComments, gatherLikes, gatherPosts, gatherReactions } from './contributions.ts'
 import { gatherPoints } from './points.ts'
 import { gatherContactMessages, gatherPreferences, gatherUser } from './profile.ts'
-import { gatherBlocks, gatherConnections, gatherFollows, gatherMutes, gatherNotifications } from './relations.ts'
+import {
+  gatherBlocks,
+  gatherConnections,
+  gatherFollows,
+  gatherMutes,
+  gatherNotifications,
+} from './relations.ts'
 
 export type OwnData = AnswerOf<'exportMyData'>
 

@@ -22,9 +22,10 @@ export const gatherPoints = async (db: Kysely<DB>, memberId: string): Promise<Ow
   return {
     userId: memberId,
     total: totals.total,
-    byCategory: Object.fromEntries(
-      knotCategories.map(category => [category, totals[category]]),
-    ) as Record<KnotCategory, number>,
+    byCategory: Object.fromEntries(knotCategories.map(category => [category, totals[category]])) as Record<
+      KnotCategory,
+      number
+    >,
     history: entries.map(({ created_at, category, ...entry }) => ({
       timestamp: created_at.toISOString(),
       category: category as KnotCategory,

@@ -20,7 +20,9 @@ export const sendBatches = (appId: string, visit: Visit, page: Page = window, se
     batch = { views: [], vitals: [] }
     const { method, path } = endpointOf('recordAnalytics')
     const headers = { 'Content-Type': 'application/json' }
-    send(`/api${path}`, { method, headers, body, keepalive: true, credentials: 'omit' }).catch(() => undefined)
+    send(`/api${path}`, { method, headers, body, keepalive: true, credentials: 'omit' }).catch(
+      () => undefined,
+    )
   }
   const hear = (signal: Signal) => {
     if (signal.type === 'view') batch.views.push(screenOf(signal.path))
