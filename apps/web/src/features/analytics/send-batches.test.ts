@@ -31,7 +31,7 @@ test('what was noted before and after the start goes as one, when the page is le
   expect(sent).toMatchObject([
     {
       url: '/api/analytics/records',
-      init: { method: 'POST', keepalive: true, credentials: 'omit' },
+      init: { method: 'POST', keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' },
       body: {
         appId: 'app',
         views: ['/post/:postId', '/profile/:userId'],

@@ -5,6 +5,9 @@ import type { Signal, Visit } from './visit.ts'
 type Batch = { views: string[]; vitals: { name: VitalName; value: number }[] }
 type Page = Pick<Window, 'addEventListener' | 'setInterval'> & { document: Pick<Document, 'visibilityState'> }
 
+/** The page's address, which a referrer tells, may have an id in it. */
+const anonymously = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+
 const rhythm = 30_000
 const most = 50
 
@@ -20,9 +23,7 @@ export const sendBatches = (appId: string, visit: Visit, page: Page = window, se
     batch = { views: [], vitals: [] }
     const { method, path } = endpointOf('recordAnalytics')
     const headers = { 'Content-Type': 'application/json' }
-    send(`/api${path}`, { method, headers, body, keepalive: true, credentials: 'omit' }).catch(
-      () => undefined,
-    )
+    send(`/api${path}`, { method, headers, body, ...anonymously }).catch(() => undefined)
   }
   const hear = (signal: Signal) => {
     if (signal.type === 'view') batch.views.push(screenOf(signal.path))
