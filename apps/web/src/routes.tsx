@@ -35,6 +35,11 @@ const MemberListScreen = lazyMuiPart(
   'MemberListScreen',
 )
 
+const AnalyticsScreen = lazyMuiPart(
+  () => import('./features/analytics/analytics-screen.tsx'),
+  'AnalyticsScreen',
+)
+
 /** Fetches what most members see first while the server is still asked who is here. */
 export const fetchAhead = () => {
   for (const load of [memberArea, feedScreen]) load().catch(() => undefined)
@@ -65,6 +70,7 @@ export const AppRoutes = () => (
             <Route path="/events/:eventId" element={<EventScreen />} />
             <Route path="/challenges" element={<ChallengesScreen />} />
             <Route path="/challenges/:challengeId" element={<ChallengeScreen />} />
+            <Route path="/admin/analytics" element={<AnalyticsScreen />} />
             <Route path="/home" element={<FeedScreen />} />
             <Route path="/post/:postId" element={<FeedScreen />} />
           </Route>
