@@ -10,6 +10,7 @@ import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/
 import { invalidInput, refusalOf } from './errors.ts'
 import { isForm, parseForm } from './form-body.ts'
 import type { Handlers } from './handlers.ts'
+import { healthOf } from './health.ts'
 import { checkOrigin } from './origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { findViewer, setSessionCookie, tokenOf } from './session.ts'
@@ -113,8 +114,8 @@ const authenticate = async (context: Context, name: OperationName, http: HonoCon
 const authorise = ({ access, signedOut }: OperationContract, viewer: Viewer | null) => {
   if (access === 'visitor') return
   if (!viewer) throw new Refusal('unauthenticated', signedOut ?? accountMessages.noUser)
-  if ((access === 'admin' && !viewer.isAdmin) || (access === 'developer' && !viewer.isDeveloper))
-    throw new Refusal('forbidden', `Only members with the ${access} role may do this.`)
+  const isAllowed = access === 'member' || viewer.isAdmin || (access === 'developer' && viewer.isDeveloper)
+  if (!isAllowed) throw new Refusal('forbidden', `Only members with the ${access} role may do this.`)
 }
 
 /** A write that waited on a device belongs to who made it, not to who is signed in by the time it is sent. */
@@ -209,6 +210,8 @@ const createCall = (
   now,
   madeAt: madeAtOf(http, now),
   viewer,
+  token: tokenOf(http, context.config) ?? null,
+  health: healthOf(context),
   source,
   userAgent: http.req.header('User-Agent') ?? '',
   operationId,

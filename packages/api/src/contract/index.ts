@@ -6,6 +6,7 @@ import { chat } from './chat.ts'
 import { comments, knots, likes } from './conversation.ts'
 import { events } from './events.ts'
 import { mailService } from './mail-service.ts'
+import { admin, moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
@@ -32,6 +33,8 @@ export const contract = {
   ...events,
   ...challenges,
   ...knots,
+  ...moderation,
+  ...admin,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }
 

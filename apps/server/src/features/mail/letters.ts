@@ -73,6 +73,31 @@ export const letters = {
     action: { label: 'Set a new password', url },
   }),
 
+  suspended: (
+    product: string,
+    { reason, until, url }: { reason: string; until: Date | null; url: string },
+  ): Letter => ({
+    subject: `Your ${product} account was suspended`,
+    heading: 'Your account was suspended',
+    paragraphs: [
+      `Those who look after ${product} have suspended your account. Their reason: ${reason}`,
+      until
+        ? `It lasts until ${until.toUTCString()}; then you can sign in again. Until then nobody sees your profile or what you shared. Nothing was deleted.`
+        : 'You can not sign in, and nobody sees your profile or what you shared. Nothing was deleted.',
+      'If you think this is a mistake, write to us: "Contact" below the sign-in form.',
+    ],
+    action: { label: `Open ${product}`, url },
+  }),
+
+  suspensionEnded: (product: string, url: string): Letter => ({
+    subject: `Your ${product} account is open again`,
+    heading: 'Welcome back',
+    paragraphs: [
+      `The suspension of your ${product} account is over. You can sign in, and everything is where it was.`,
+    ],
+    action: { label: 'Sign in', url },
+  }),
+
   accountDeleted: (product: string): Letter => ({
     subject: `Your ${product} account was deleted`,
     heading: 'Your account was deleted',

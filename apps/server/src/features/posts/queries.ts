@@ -51,9 +51,13 @@ const about = sql`case
     when posts.announces = 'challenge' then (
       select ${aboutJson('challenge', true)} from challenges about where about.post_id = posts.id
     )
-    when posts.event_id is not null then (select ${aboutJson('event', false)} from events about where about.id = posts.event_id)
+    when posts.event_id is not null then (
+      select ${aboutJson('event', false)} from events about join posts announced on announced.id = about.post_id
+      where about.id = posts.event_id and announced.removed_at is null
+    )
     when posts.challenge_id is not null then (
-      select ${aboutJson('challenge', false)} from challenges about where about.id = posts.challenge_id
+      select ${aboutJson('challenge', false)} from challenges about join posts announced on announced.id = about.post_id
+      where about.id = posts.challenge_id and announced.removed_at is null
     )
   end`
 
