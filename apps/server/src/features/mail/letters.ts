@@ -73,20 +73,15 @@ export const letters = {
     action: { label: 'Set a new password', url },
   }),
 
-  suspended: (
-    product: string,
-    { reason, until, url }: { reason: string; until: Date | null; url: string },
-  ): Letter => ({
+  /** @param until empty where there is no end yet */
+  suspended: (product: string, reason: string, until: string): Letter => ({
     subject: `Your ${product} account was suspended`,
     heading: 'Your account was suspended',
     paragraphs: [
       `Those who look after ${product} have suspended your account. Their reason: ${reason}`,
-      until
-        ? `It lasts until ${until.toUTCString()}; then you can sign in again. Until then nobody sees your profile or what you shared. Nothing was deleted.`
-        : 'You can not sign in, and nobody sees your profile or what you shared. Nothing was deleted.',
-      'If you think this is a mistake, write to us: "Contact" below the sign-in form.',
+      `${until ? `It lasts until ${until}.` : 'It lasts until further notice.'} Meanwhile you can not sign in, and nobody sees your profile or what you shared. Nothing was deleted.`,
+      'If you think this is a mistake, write to us: "Contact" stands below the sign-in form.',
     ],
-    action: { label: `Open ${product}`, url },
   }),
 
   suspensionEnded: (product: string, url: string): Letter => ({

@@ -41,11 +41,7 @@ export const suspend = async (
   await closeReportsOf(call, [memberId], 'suspended')
   call.emit({ member: memberId }, { type: 'sessions' })
   await tellReaders(call, memberId)
-  const letter = letters.suspended(config.productName, {
-    reason: plainText(reason),
-    until,
-    url: config.publicUrl,
-  })
+  const letter = letters.suspended(config.productName, plainText(reason), until?.toUTCString() ?? '')
   await queueMail(call, { address: account.email, accountId: memberId }, letter)
   await audit(call, { action: 'suspend-member', memberId, reason })
 }
