@@ -7,6 +7,23 @@
     'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
     'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
   ) end as media, media.content_type as media_type,
+  case
+    when posts.announces = 'event' then (
+      select json_build_object('kind', 'event', 'id', about.id, 'title', about.title, 'isAnnouncement', true) from events about where about.post_id = posts.id
+      order by about.ends_at < now(), about.starts_at limit 1
+    )
+    when posts.announces = 'challenge' then (
+      select json_build_object('kind', 'challenge', 'id', about.id, 'title', about.title, 'isAnnouncement', true) from challenges about where about.post_id = posts.id
+    )
+    when posts.event_id is not null then (
+      select json_build_object('kind', 'event', 'id', about.id, 'title', about.title, 'isAnnouncement', false) from events about join posts announced on announced.id = about.post_id
+      where about.id = posts.event_id and announced.removed_at is null
+    )
+    when posts.challenge_id is not null then (
+      select json_build_object('kind', 'challenge', 'id', about.id, 'title', about.title, 'isAnnouncement', false) from challenges about join posts announced on announced.id = about.post_id
+      where about.id = posts.challenge_id and announced.removed_at is null
+    )
+  end as about,
   author.display_name, author.username, photo.path as photo_path, to_char("posts"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "posts"."id" as place
   from (
     select recent.*
@@ -17,20 +34,21 @@
         union all
         select following_id, profile_visibility from follows join profiles on member_id = following_id
         where follower_id = $3 and not exists (select from mutes where muter_id = $4 and muted_id = "following_id") and (
-  not exists (select from blocks where blocker_id = $5 and blocked_id = "following_id")
+  not exists (select from accounts where id = "following_id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $5 and blocked_id = "following_id")
   and not exists (select from blocks where blocker_id = "following_id" and blocked_id = $6)
 )
       ) authors
       cross join lateral (
       select posts.id, posts.created_at from posts
-      where posts.author_id = authors.id and (
+      where posts.author_id = authors.id and (posts.removed_at is null and (
   "authors"."id" = $7
   or case "authors"."profile_visibility"
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
     when 'followers' then posts.visibility <> 'private' and true
     else false
   end
-) and true
+)) and true
       order by posts.created_at desc, posts.id desc
       limit 1) latest
       order by latest.created_at desc, latest.id desc
@@ -38,14 +56,14 @@
     ) authors
     cross join lateral (
       select posts.* from posts
-      where posts.author_id = authors.id and (
+      where posts.author_id = authors.id and (posts.removed_at is null and (
   "authors"."id" = $9
   or case "authors"."profile_visibility"
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
     when 'followers' then posts.visibility <> 'private' and true
     else false
   end
-) and true
+)) and true
       order by posts.created_at desc, posts.id desc
       limit $10::int) recent
     order by recent.created_at desc, recent.id desc
