@@ -25,6 +25,9 @@ const MemberListScreen = lazyMuiPart(
   'MemberListScreen',
 )
 
+const RemovalScreen = lazyMuiPart(() => import('./features/moderation/removal-screen.tsx'), 'RemovalScreen')
+const AdminScreen = lazyMuiPart(() => import('./features/admin/admin-screen.tsx'), 'AdminScreen')
+
 /** Fetches what most members see first while the server is still asked who is here. */
 export const fetchAhead = () => {
   for (const load of [memberArea, feedScreen]) load().catch(() => undefined)
@@ -51,6 +54,8 @@ export const AppRoutes = () => (
             <Route path="/profile/:userId/followers" element={<MemberListScreen />} />
             <Route path="/profile/:userId/following" element={<MemberListScreen />} />
             <Route path="/profile/:userId/connections" element={<MemberListScreen />} />
+            <Route path="/removed/:removalId" element={<RemovalScreen />} />
+            <Route path="/admin/*" element={<AdminScreen />} />
             <Route path="/home" element={<FeedScreen />} />
             <Route path="/post/:postId" element={<FeedScreen />} />
           </Route>

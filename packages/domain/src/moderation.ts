@@ -83,16 +83,21 @@ export const cleanAnnouncement = ({
   return cleanWords(text, limits.announcement, 'Write what is to be announced', 'text')
 }
 
-/** A hobby's name as it is stored, and the slug that stands for it in addresses. @throws Refusal */
+/** A hobby's name, which is shown as it is stored, and the slug that stands for it in addresses. @throws Refusal */
 export const cleanHobby = (typed: string) => {
-  const name = cleanWords(typed, limits.hobbyName, 'Give the hobby a name', 'name')
-  const slug = typed
+  const name = typed
+    .replace(/[<>\p{Cc}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (!name || name.length > limits.hobbyName)
+    throw invalid(`A hobby's name has 1 to ${limits.hobbyName} characters`, { field: 'name' })
+  const slug = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  if (!slug) throw invalid('A hobby needs a name with letters or digits', { field: 'name' })
+  if (!slug) throw invalid("A hobby's name needs letters from A to Z, or digits", { field: 'name' })
   return { name, slug }
 }
 

@@ -31,7 +31,7 @@ export const accounts = {
     response: z.object({
       member: me.nullable(),
       /** Why the session that was sent let nobody in, where there is more to say than that it is over. */
-      problem: z.string().nullish(),
+      problem: z.string().optional(),
     }),
   },
   signIn: {

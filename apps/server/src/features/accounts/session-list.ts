@@ -58,7 +58,10 @@ export const signOut: Handler<'signOut'> = async ({ viewer, setSession }, _, onc
 }
 
 export const getSession: Handler<'getSession'> = async ({ db, viewer, token }) => {
-  if (!viewer) return { member: null, problem: await problemOf(db, token) }
+  if (!viewer) {
+    const problem = await problemOf(db, token)
+    return problem ? { member: null, problem } : { member: null }
+  }
   const session = { id: viewer.sessionId, expiresAt: viewer.sessionExpiresAt }
   return { member: await readMe(db, viewer.id, session) }
 }
