@@ -14,6 +14,7 @@ import { allLikes, commentsInTime, converse, giveLike, readOldNotifications } fr
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
 import { publish, timeOf } from './posts.ts'
+import { makeReport, reports } from './reports.ts'
 
 const day = 24 * 60 * 60_000
 const lanes = 3
@@ -26,6 +27,7 @@ export type Filled = {
   votes: number
   chats: number
   messages: number
+  reports: number
 }
 
 /**
@@ -90,10 +92,19 @@ export const fillCommunity = async (
     })
     progress('chats')
     await spread(work, chats, (lane, chat) => holdChat(lane, chat, now))
+    progress('reports')
+    await spread(work, reports, (lane, report) => makeReport(lane, report, now))
     await readOldNotifications(db, now)
     await closeSessions(shared)
     const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }
-    return { members: members.length, posts: posts.length, likes: allLikes.length, ...said, ...talks }
+    return {
+      members: members.length,
+      posts: posts.length,
+      likes: allLikes.length,
+      ...said,
+      ...talks,
+      reports: reports.length,
+    }
   } finally {
     await db.destroy()
   }

@@ -9,7 +9,7 @@ type Job = AnswerOf<'getDiagnostics'>['jobs'][number]
 export const JobsTable = ({ jobs }: { jobs: readonly Job[] }) => {
   const { t } = useLingui()
   return (
-    <Box role="region" aria-label={t`Jobs`} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="group" aria-label={t`Kinds of jobs`} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={table}>
         <thead>
           <tr>
