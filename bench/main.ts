@@ -6,8 +6,13 @@ import { benchFeed } from './feed/feed.ts'
 import { benchPush } from './push/push.ts'
 import { table } from './statistics.ts'
 
-/** `npm run bench`: each figure with the limits measured beside it in the same run. */
+/** `npm run bench`: each figure with the limits measured beside it in the same run; `-- feed chat` only those. */
 const benches = { feed: benchFeed, conversation: benchConversation, chat: benchChat, push: benchPush }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find(name => !Object.hasOwn(benches, name))
+if (unknown !== undefined)
+  throw new Error(`There is no bench "${unknown}"; there are ${Object.keys(benches).join(', ')}.`)
 
 const [processor] = cpus()
 process.stdout.write(
@@ -15,6 +20,7 @@ process.stdout.write(
 )
 try {
   for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     await using database = await startBenchDatabase()
     process.stdout.write(`\n${name}\n\n${table(await bench(database))}\n`)
   }
