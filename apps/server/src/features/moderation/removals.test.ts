@@ -114,6 +114,7 @@ test('a removed comment is gone with its notifications; put back it stands where
   const post = await publish(reader)
   const top = await comment(author, post.id, { content: 'Ugly' })
   const reply = await comment(reader, post.id, { content: 'Why?', parentId: top.id })
+  server.advance(1000)
   const lone = await comment(author, post.id, { content: 'Uglier', parentId: top.id })
   const threads = async () => (await reader.api.listComments({ params: { postId: post.id } })).comments
   const removalIds = [await takeDown('comment', top.id), await takeDown('comment', lone.id)]
