@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import styles from './admin-navigation.module.css'
 
 /** The pages of the console; on a phone the line scrolls. */
 export const AdminNavigation = ({ isAdmin }: { isAdmin: boolean }) => {
   const { t } = useLingui()
+  const line = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the page one is on may be out of sight.
+  useEffect(() => {
+    const selector = `[href="${pathname}"]`
+    line.current?.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
-    <nav aria-label={t`Admin`} className={styles.line}>
+    <nav ref={line} aria-label={t`Admin`} className={styles.line}>
       {isAdmin && (
         <>
           <NavLink end to="/admin" className={styles.link}>

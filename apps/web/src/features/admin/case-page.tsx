@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
+import { PlainLink } from '../../ui/plain-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { PictureView } from '../media/picture-view.tsx'
@@ -64,14 +65,15 @@ const Detail = ({ report }: { report: CaseDetail }) => {
         {member && (
           <Typography variant="body2" color="textSecondary">
             <Trans>
-              By <Link to={`/admin/members/${member.uid}`}>{member.displayName}</Link> (@{member.username})
+              By <PlainLink to={`/admin/members/${member.uid}`}>{member.displayName}</PlainLink> (@
+              {member.username})
             </Trans>
           </Typography>
         )}
         <Quote>{plainText(report.excerpt)}</Quote>
         {report.picture && (
-          <Box sx={{ maxWidth: 360 }}>
-            <PictureView picture={report.picture} sizes="360px" />
+          <Box sx={{ maxWidth: 260 }}>
+            <PictureView picture={report.picture} sizes="260px" />
           </Box>
         )}
         {path && (

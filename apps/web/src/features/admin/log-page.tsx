@@ -4,9 +4,9 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { Link } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlainLink } from '../../ui/plain-button.tsx'
 import { PageList } from './page-list.tsx'
 import { type AuditEntry, auditLogQuery } from './queries.ts'
 import { actionWords } from './words.ts'
@@ -42,7 +42,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
       {member && (
         <>
           {': '}
-          <Link to={`/admin/members/${member.uid}`}>{member.displayName}</Link>
+          <PlainLink to={`/admin/members/${member.uid}`}>{member.displayName}</PlainLink>
         </>
       )}
       {entry.reason && (
