@@ -2,12 +2,14 @@ import type { Client } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyAccountAnswer } from './features/accounts/answers.ts'
+import { applyAnnouncementAnswer } from './features/announcements/answers.ts'
 import { applyBlockAnswer } from './features/blocks/answers.ts'
 import { applyChallengeAnswer } from './features/challenges/answers.ts'
 import { applyChatAnswer } from './features/chat/answers.ts'
 import { applyCommentAnswer } from './features/comments/answers.ts'
 import { applyFollowAnswer } from './features/follows/answers.ts'
 import { applyLikeAnswer } from './features/likes/answers.ts'
+import { applyModerationAnswer } from './features/moderation/answers.ts'
 import { applyNotificationAnswer } from './features/notifications/answers.ts'
 import { applyPostAnswer } from './features/posts/answers.ts'
 import { applyPrivacyAnswer } from './features/privacy/answers.ts'
@@ -28,12 +30,14 @@ export const applyAnswer = async (
   }
   await Promise.all([
     applyAccountAnswer(queryClient, operation),
+    applyAnnouncementAnswer(queryClient, operation),
     applyBlockAnswer(queryClient, operation),
     applyChallengeAnswer(queryClient, api, operation, answer),
     applyChatAnswer(queryClient, operation, answer),
     applyCommentAnswer(queryClient, api, operation, answer),
     applyFollowAnswer(queryClient, operation, answer),
     applyLikeAnswer(queryClient, operation, answer),
+    applyModerationAnswer(queryClient, operation, answer),
     applyNotificationAnswer(queryClient, operation, answer),
     applyPostAnswer(queryClient, operation, answer),
     applyPrivacyAnswer(queryClient, operation, answer),

@@ -5,6 +5,7 @@ import {
   knotCategories,
   notificationTypes,
   pushPlatforms,
+  removalNews,
   rsvpStates,
   skillLevels,
   themes,
@@ -224,6 +225,8 @@ export const notification = z
         news: z.enum(eventNews),
       })
       .nullable(),
+    /** What was removed of the member's own, and what became of it. */
+    removal: z.object({ id: uuid, excerpt: z.string(), news: z.enum(removalNews) }).nullable(),
     parentCommentId: uuid.nullable(),
     read: z.boolean(),
     createdAt: timestamp,
