@@ -1,3 +1,4 @@
+import { startChallenge } from '@bowline/server/testing/challenges'
 import { comment } from '@bowline/server/testing/comments'
 import { hostEvent } from '@bowline/server/testing/events'
 import { publish } from '@bowline/server/testing/posts'
@@ -16,7 +17,8 @@ export const createWorld = async (server: TestServer): Promise<World> => {
     const { id: postId } = await publish(peer)
     const { id: commentId } = await comment(peer, postId)
     const { id: eventId } = await hostEvent(peer)
-    peers.push({ peerId: peer.id, postId, commentId, eventId })
+    const { id: challengeId } = await startChallenge(peer)
+    peers.push({ peerId: peer.id, postId, commentId, eventId, challengeId })
   }
   return { server, peers }
 }

@@ -40,7 +40,7 @@ test('an event is created; one goes, one waits, and moves up when the place come
   await form.getByRole('textbox', { name: 'Places' }).fill('1')
 
   // What is typed outlives the page.
-  await kept(adas, 'Hauptstraße 1')
+  await kept(adas, '"capacity":"1"')
   await adas.reload()
   await adas.getByRole('button', { name: 'New event' }).click()
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Raku & tea')

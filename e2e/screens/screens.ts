@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Member, mailedLink, newcomer } from '../fixtures/members.ts'
+import { createAdmin, type Member, mailedLink, newcomer } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Bowline } from '../server/bowline.ts'
+import { checkInOn, dayFromNow, join, ring, startChallenge } from '../steps/challenges.ts'
 import { chatIdOf, chats, messageWith, openChats, say } from '../steps/chat.ts'
 import { hostEvent } from '../steps/events.ts'
 import { compose, postWith } from '../steps/posts.ts'
@@ -13,15 +14,19 @@ export type Scene = {
   server: Bowline
   me: Member
   other: Member
+  admin: Member
   postId: string
   chatId: string
   eventId: string
   projectId: string
+  challengeId: string
+  /** Something of `me` that was removed. */
+  removalId: string
 }
 
 export type Screen = {
   name: string
-  as: 'visitor' | 'member'
+  as: 'visitor' | 'member' | 'admin'
   /** Leads to the screen and waits until it is all there. */
   open: (page: Page, scene: Scene) => Promise<void>
 }
@@ -46,6 +51,7 @@ export const createScene = async (
   })
   await me.api.followUser({ params: { userId: other.id } })
   await other.api.followUser({ params: { userId: me.id } })
+  const challengeId = await challengeOfAll(me, other)
   const mediaId = crypto.randomUUID()
   const { name, buffer } = await photo()
   await other.api.uploadMedia({
@@ -64,7 +70,28 @@ export const createScene = async (
   const chatId = chatIdOf(me, other)
   await me.api.startChat({ params: { chatId }, body: { users: [me.id, other.id] } })
   for (const [member, text] of talk) await say(member === 'me' ? me : other, chatId, text)
-  return { server, me, other, postId, chatId, eventId, projectId }
+  const admin = await createAdmin(server)
+  const removalId = await moderate({ me, other, admin }, postId)
+  return { server, me, other, admin, postId, chatId, challengeId, eventId, projectId, removalId }
+}
+
+/** One that both are in the middle of, one to join, one that was completed. */
+const challengeOfAll = async (me: Member, other: Member) => {
+  const { id } = await startChallenge(other, {
+    title: 'A mug a day',
+    description: 'Thrown, pinched or mended: whatever one can drink from counts. Show the wobbly ones, too.',
+    hobby: 'pottery',
+    startsOn: dayFromNow(-12),
+    endsOn: dayFromNow(16),
+    goal: 12,
+  })
+  await startChallenge(other, { kind: 'cooperative', title: 'A blanket for the kiln shed', goal: 50 })
+  await me.api.updatePreferences({ body: { timeZone: 'Europe/Berlin' } })
+  await join(me, id)
+  for (const daysAgo of [8, 7, 6, 4, 3, 2, 1])
+    await checkInOn(me, id, daysAgo, `Mug number ${9 - daysAgo}`, 'pottery')
+  for (const daysAgo of [2, 1, 0]) await checkInOn(other, id, daysAgo, `A cup ${daysAgo}`, 'pottery')
+  return id
 }
 
 /** An evening one of them hosts and the other goes to, and one that is full. */
@@ -114,6 +141,43 @@ const make = async (me: Member) => {
   await me.api.createPost({ body })
   await me.api.setProjectState({ ...project, body: { state: 'finished' } })
   return id
+}
+
+type People = Pick<Scene, 'me' | 'other' | 'admin'>
+
+/** A report that is open, a removal with an appeal, and something that will be announced in a far year. */
+const moderate = async ({ me, other, admin }: People, postId: string) => {
+  const subjectId = crypto.randomUUID()
+  await me.api.createPost({ body: { id: subjectId, content: 'Buy my yarn, cheap!', hobby: 'knitting' } })
+  const removalId = crypto.randomUUID()
+  const reason = 'Advertisements belong on the market board.'
+  await admin.api.removeContent({ body: { id: removalId, subject: 'post', subjectId, reason } })
+  const second = crypto.randomUUID()
+  await other.api.createPost({ body: { id: second, content: 'Chairs for sale', hobby: 'woodworking' } })
+  const others = crypto.randomUUID()
+  await admin.api.removeContent({ body: { id: others, subject: 'post', subjectId: second, reason } })
+  await other.api.appealRemoval({
+    params: { removalId: others },
+    body: { text: 'They are free for whoever fetches them. "For sale" was a joke among friends.' },
+  })
+  await me.api.createReport({
+    body: {
+      id: crypto.randomUUID(),
+      subject: 'post',
+      subjectId: postId,
+      reason: 'other',
+      note: 'This is my bowl, not his. I showed it in March.',
+    },
+  })
+  await admin.api.createAnnouncement({
+    body: {
+      id: crypto.randomUUID(),
+      text: 'On Sunday between 6 and 8 in the morning the server moves house.',
+      startsAt: '2099-01-01T00:00:00Z',
+      endsAt: '2099-02-01T00:00:00Z',
+    },
+  })
+  return removalId
 }
 
 const talk = [
@@ -437,6 +501,32 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'challenges',
+    as: 'member',
+    open: async page => {
+      await page.goto('/challenges')
+      await expect(page.getByRole('article', { name: 'A mug a day' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'challenge',
+    as: 'member',
+    open: async (page, { challengeId }) => {
+      await page.goto(`/challenges/${challengeId}`)
+      await expect(ring(page, '7 of 12 check-ins')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
+    },
+  },
+  {
+    name: 'new-challenge',
+    as: 'member',
+    open: async page => {
+      await page.goto('/challenges')
+      await page.getByRole('button', { name: 'New challenge' }).click()
+      await expect(page.getByRole('dialog', { name: 'New challenge' })).toBeVisible()
+    },
+  },
+  {
     name: 'account-menu',
     as: 'member',
     open: async page => {
@@ -444,6 +534,108 @@ export const screens: Screen[] = [
       await expect(postWith(page, first)).toBeVisible()
       await page.getByRole('button', { name: 'Account menu' }).click()
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    },
+  },
+  {
+    name: 'report',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await postWith(page, first).getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Report' }).click()
+      await expect(page.getByRole('dialog', { name: 'Report this post' })).toBeVisible()
+    },
+  },
+  {
+    name: 'removed',
+    as: 'member',
+    open: async (page, { removalId }) => {
+      await page.goto(`/removed/${removalId}`)
+      await heading(page, 'Your post was removed')
+    },
+  },
+  {
+    name: 'admin-reports',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await expect(page.getByRole('list', { name: 'Open reports' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-report',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'Post by Ben Turner' }).first().click()
+      await heading(page, 'What there was before')
+    },
+  },
+  {
+    name: 'admin-remove',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'Post by Ben Turner' }).first().click()
+      await page.getByRole('button', { name: 'Remove it' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-appeal',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'Appeal: Post' }).first().click()
+      await heading(page, 'The appeal')
+    },
+  },
+  {
+    name: 'admin-members',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/members')
+      await expect(page.getByRole('list', { name: 'Members' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-member',
+    as: 'admin',
+    open: async (page, { other }) => {
+      await page.goto(`/admin/members/${other.id}`)
+      await heading(page, 'Ben Turner')
+    },
+  },
+  {
+    name: 'admin-hobbies',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/hobbies')
+      await expect(page.getByRole('list', { name: 'Hobbies' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-announcements',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/announcements')
+      await expect(page.getByRole('list', { name: 'Announcements so far' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-log',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/log')
+      await expect(page.getByRole('list', { name: 'Log' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-diagnostics',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/diagnostics')
+      await heading(page, 'Jobs')
     },
   },
 ]

@@ -8,14 +8,16 @@ import { migrateJobs } from '../../apps/server/src/jobs/runner.ts'
 import { createLocalBus } from '../../apps/server/src/live/bus.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { createStorage } from '../../apps/server/src/media/create-storage.ts'
+import { takeUp } from './challenges.ts'
 import { holdChat } from './chats.ts'
-import { chats, events, followGraph, members, posts, projects } from './content/index.ts'
+import { challenges, chats, events, followGraph, members, posts, projects } from './content/index.ts'
 import { allLikes, commentsInTime, converse, giveLike, readOldNotifications } from './conversation.ts'
 import { meet } from './events.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
 import { publish, timeOf } from './posts.ts'
 import { make } from './projects.ts'
+import { makeReport, reports } from './reports.ts'
 
 const day = 24 * 60 * 60_000
 const lanes = 3
@@ -30,6 +32,8 @@ export type Filled = {
   messages: number
   events: number
   projects: number
+  challenges: number
+  reports: number
 }
 
 /**
@@ -56,7 +60,7 @@ export const fillCommunity = async (
         `The database has ${count} members already; "npm run demo" fills an empty one: choose another DATA_DIR.`,
       )
     const shared = {
-      config: { ...config, rateLimitFactor: 0 },
+      config: { ...config, rateLimitFactor: 0, attestationKey: undefined },
       secret: 'only for sessions that end with this process',
       pool,
       db,
@@ -98,11 +102,16 @@ export const fillCommunity = async (
     await spread(work, events, (lane, event) => meet(lane, event, now))
     progress('projects')
     await spread(work, projects, (lane, project) => make(lane, project, now))
+    progress('challenges')
+    await spread(work, challenges, (lane, challenge) => takeUp(lane, challenge, now))
+    progress('reports')
+    await spread(work, reports, (lane, report) => makeReport(lane, report, now))
     await readOldNotifications(db, now)
     await closeSessions(shared)
     const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }
     const made = { members: members.length, posts: posts.length, likes: allLikes.length }
-    return { ...made, ...said, ...talks, events: events.length, projects: projects.length }
+    const places = { events: events.length, challenges: challenges.length, reports: reports.length }
+    return { ...made, ...said, ...talks, ...places, projects: projects.length }
   } finally {
     await db.destroy()
   }

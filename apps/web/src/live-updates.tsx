@@ -72,6 +72,10 @@ const LiveUpdates = () => {
     void queryClient.invalidateQueries({ queryKey: ['events', 'lists'] })
     void queryClient.invalidateQueries({ queryKey: ['profiles', 'lists', 'attendees', eventId] })
   })
+  useLiveEvent('challenge', ({ challengeId }) => {
+    void queryClient.invalidateQueries({ queryKey: ['challenges'] })
+    void queryClient.invalidateQueries({ queryKey: [...postKeys.lists, 'challenge', challengeId] })
+  })
   useLiveEvent('relation', () => void readRelationsAgain(queryClient))
   useLiveEvent('project', ({ projectId }) => {
     // The answer to what is on its way from here brings it, not counted twice.

@@ -23,10 +23,25 @@ const ProfileScreen = lazyMuiPart(() => import('./features/profiles/profile-scre
 const EventsScreen = lazyMuiPart(() => import('./features/events/events-screen.tsx'), 'EventsScreen')
 const EventScreen = lazyPart(() => import('./features/events/event-screen.tsx'), 'EventScreen')
 const ProjectScreen = lazyPart(() => import('./features/projects/project-screen.tsx'), 'ProjectScreen')
+const ChallengesScreen = lazyMuiPart(
+  () => import('./features/challenges/challenges-screen.tsx'),
+  'ChallengesScreen',
+)
+const ChallengeScreen = lazyMuiPart(
+  () => import('./features/challenges/challenge-screen.tsx'),
+  'ChallengeScreen',
+)
 const MemberListScreen = lazyMuiPart(
   () => import('./features/profiles/member-list-screen.tsx'),
   'MemberListScreen',
 )
+
+const AnalyticsScreen = lazyMuiPart(
+  () => import('./features/analytics/analytics-screen.tsx'),
+  'AnalyticsScreen',
+)
+const RemovalScreen = lazyMuiPart(() => import('./features/moderation/removal-screen.tsx'), 'RemovalScreen')
+const AdminScreen = lazyMuiPart(() => import('./features/admin/admin-screen.tsx'), 'AdminScreen')
 
 /** Fetches what most members see first while the server is still asked who is here. */
 export const fetchAhead = () => {
@@ -57,6 +72,11 @@ export const AppRoutes = () => (
             <Route path="/events" element={<EventsScreen />} />
             <Route path="/events/:eventId" element={<EventScreen />} />
             <Route path="/projects/:projectId" element={<ProjectScreen />} />
+            <Route path="/challenges" element={<ChallengesScreen />} />
+            <Route path="/challenges/:challengeId" element={<ChallengeScreen />} />
+            <Route path="/admin/analytics" element={<AnalyticsScreen />} />
+            <Route path="/removed/:removalId" element={<RemovalScreen />} />
+            <Route path="/admin/*" element={<AdminScreen />} />
             <Route path="/home" element={<FeedScreen />} />
             <Route path="/post/:postId" element={<FeedScreen />} />
           </Route>

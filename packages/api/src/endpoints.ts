@@ -5,6 +5,18 @@
 export const endpoints = {
   getConfig: 'GET /config',
 
+  getAttestationChallenge: 'GET /attestation',
+  createAttestation: 'POST /attestation',
+
+  exportMyData: 'POST /functions/exportMyData',
+  deleteMyAccount: 'POST /functions/deleteMyAccount',
+  recount: 'POST /functions/recount',
+  repair: 'POST /functions/repair',
+
+  getAnalyticsConfig: 'GET /analytics/apps/{appId}/config',
+  recordAnalytics: 'POST /analytics/records',
+  getAnalytics: 'GET /analytics',
+
   createAccount: 'POST /accounts',
   getSession: 'GET /session',
   signIn: 'POST /session',
@@ -89,7 +101,6 @@ export const endpoints = {
   listMessages: 'GET /chats/{chatId}/messages',
   sendMessage: 'POST /chats/{chatId}/messages',
   deleteMessage: 'DELETE /chats/{chatId}/messages/{messageId}',
-  reportMessage: 'POST /chats/{chatId}/messages/{messageId}/report',
   getChatSettings: 'GET /account/chat',
   updateChatSettings: 'PATCH /account/chat',
   listEvents: 'GET /events',
@@ -132,6 +143,30 @@ export const endpoints = {
   getLeaderboard: 'GET /leaderboard',
   celebrateLevel: 'POST /knots/celebration',
 
+  createReport: 'POST /reports',
+  getRemoval: 'GET /removals/{removalId}',
+  appealRemoval: 'PUT /removals/{removalId}/appeal',
+  listAnnouncements: 'GET /announcements',
+  dismissAnnouncement: 'PUT /announcements/{announcementId}/dismissal',
+
+  listCases: 'GET /admin/cases',
+  getCase: 'GET /admin/cases/{caseId}',
+  dismissCase: 'PUT /admin/cases/{caseId}/dismissal',
+  answerAppeal: 'PUT /admin/cases/{caseId}/answer',
+  removeContent: 'POST /admin/removals',
+  listAllMembers: 'GET /admin/members',
+  getMemberRecord: 'GET /admin/members/{userId}',
+  suspendMember: 'PUT /admin/members/{userId}/suspension',
+  restoreMember: 'PUT /admin/members/{userId}/restoration',
+  listAllHobbies: 'GET /admin/hobbies',
+  createHobby: 'POST /admin/hobbies',
+  updateHobby: 'PATCH /admin/hobbies/{slug}',
+  listAllAnnouncements: 'GET /admin/announcements',
+  createAnnouncement: 'POST /admin/announcements',
+  endAnnouncement: 'PUT /admin/announcements/{announcementId}/end',
+  listAuditLog: 'GET /admin/audit',
+  getDiagnostics: 'GET /admin/diagnostics',
+
   createUploadToken: 'POST /media/upload-token',
   uploadMedia: 'POST /media',
 } as const
@@ -149,6 +184,9 @@ export const operationNames = Object.keys(endpoints) as OperationName[]
 
 /** Answered in text, as the mail service's clients expect. What is not JSON from any other was not said by the server. */
 export const answeredInText: ReadonlySet<OperationName> = new Set(['sendEmail', 'sendEmailForm'])
+
+/** Callable functions: the operator may have them answered elsewhere (FUNCTIONS_URL). */
+export const isFunction = (name: OperationName) => endpointOf(name).path.startsWith('/functions/')
 
 /** "GET /posts/{postId}" taken apart. */
 export const endpointOf = (name: OperationName) => {

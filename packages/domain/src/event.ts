@@ -28,6 +28,8 @@ export type LiveEvent =
   | { type: 'challenge'; challengeId: string }
   /** To its owner's devices: to be read again. */
   | { type: 'project'; projectId: string }
+  /** To who completes it, once. */
+  | { type: 'challenge-completed'; challengeId: string }
   /** Sessions of the member have ended; those that are left see their list change. */
   | { type: 'sessions' }
 

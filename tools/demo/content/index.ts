@@ -1,3 +1,4 @@
+export { challenges } from './challenges.ts'
 export { chats } from './chats.ts'
 export { comments } from './comments.ts'
 export { events } from './events.ts'
@@ -9,6 +10,7 @@ export { projects } from './projects.ts'
 export { likesOf, votesOn } from './reactions.ts'
 export { mayRead } from './readers.ts'
 export type {
+  DemoChallenge,
   DemoChat,
   DemoComment,
   DemoEvent,

@@ -98,3 +98,21 @@ export type DemoProject = {
   /** What its pictures show, in words. */
   readonly pictures?: { readonly before?: string; readonly after?: string }
 }
+
+export type DemoChallenge = {
+  readonly creator: string
+  readonly hobby: string
+  readonly title: string
+  readonly description: string
+  readonly kind: 'individual' | 'cooperative'
+  /** First and last day, from the community's present. */
+  readonly from: number
+  readonly to: number
+  readonly goal: number
+  /** Besides its creator, in the order in which they join. */
+  readonly members: readonly string[]
+  /** Who of them rests at present. */
+  readonly resting: readonly string[]
+  /** In their order. */
+  readonly checkIns: readonly (readonly [author: string, daysAgo: number, content: string])[]
+}

@@ -6,10 +6,11 @@ import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { DB } from '../database/schema.gen.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
+import { analyticsAppId } from '../features/analytics/app-id.ts'
 import { mailServiceUser } from '../features/contact/public-id.ts'
 import { createUnsubscribeToken } from '../features/mail/unsubscribe-token.ts'
 import { createDevice } from './device.ts'
-import { createTestServer } from './server.ts'
+import { createTestServer, type TestMember } from './server.ts'
 
 export const roles = ['visitor', 'stranger', 'follower', 'author', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -87,6 +88,9 @@ export const createWorld = async () => {
     params: { projectId },
     body: { id: hoursId, day: '2026-03-01', minutes: 90, note: 'Throwing' },
   })
+  const moderation = await createCases(members, messageId)
+  const suspended = await member({ username: 'suspended' })
+  await members.admin.api.suspendMember({ params: { userId: suspended.id }, body: { reason: 'Spam' } })
   await server.client().signIn({ body: { email: author.email, password } })
   const { sessions } = await author.api.listSessions()
   const otherSessionId = sessions.find(session => !session.current)?.id ?? ''
@@ -113,7 +117,40 @@ export const createWorld = async () => {
     hoursId,
   }
   const made = { ...things, otherSessionId, device, code }
-  return { ...server, ...made, author, clients, picture: await picture }
+  return { ...server, ...made, ...moderation, author, suspended, clients, picture: await picture }
+}
+
+type Members = Record<'author' | 'admin', TestMember>
+
+/** A report of a message, an appeal of the author's against a removal, another removal, and something announced. */
+const createCases = async ({ author, admin }: Members, messageId: string) => {
+  const removalId = randomUUID()
+  const appealedId = randomUUID()
+  for (const id of [removalId, appealedId]) {
+    const subjectId = randomUUID()
+    await author.api.createPost({ body: { id: subjectId, content: 'For sale', hobby: 'pottery' } })
+    await admin.api.removeContent({ body: { id, subject: 'post', subjectId, reason: 'An advertisement' } })
+  }
+  await author.api.appealRemoval({ params: { removalId: appealedId }, body: { text: 'It is a gift' } })
+  await author.api.createReport({
+    body: { id: randomUUID(), subject: 'message', subjectId: messageId, reason: 'spam' },
+  })
+  const { cases } = await admin.api.listCases()
+  const announcementId = randomUUID()
+  await admin.api.createAnnouncement({
+    body: {
+      id: announcementId,
+      text: 'We move on Sunday',
+      startsAt: '2026-01-01T00:00:00Z',
+      endsAt: '2027-01-01T00:00:00Z',
+    },
+  })
+  return {
+    removalId,
+    announcementId,
+    appealId: cases.find(({ kind }) => kind === 'appeal')?.id ?? '',
+    caseId: cases.find(({ kind }) => kind === 'report')?.id ?? '',
+  }
 }
 
 const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
@@ -124,6 +161,21 @@ const picture = sharp({ create: { width: 60, height: 40, channels: 3, background
 /** For every operation a request that is right in every other respect, about the author and the author's things. */
 export const requests: { [Name in OperationName]: (world: World) => RequestOf<Name> } = {
   getConfig: () => ({}),
+  getAttestationChallenge: () => ({}),
+  createAttestation: () => ({ body: { challenge: noChallenge, solution: { counter: 1, derivedKey: '00' } } }),
+  exportMyData: () => ({}),
+  deleteMyAccount: () => ({ body: { password } }),
+  recount: () => ({}),
+  repair: () => ({}),
+  getAnalyticsConfig: ({ context }) => ({ params: { appId: analyticsAppId(context.secret) } }),
+  recordAnalytics: ({ context }) => ({
+    body: {
+      appId: analyticsAppId(context.secret),
+      views: ['/home'],
+      vitals: [{ name: 'LCP', value: 1200 }],
+    },
+  }),
+  getAnalytics: () => ({}),
   createAccount: () => ({ body: { email: 'new@example.org', username: 'newcomer', password } }),
   getSession: () => ({}),
   signIn: ({ author }) => ({ body: { email: author.email, password } }),
@@ -209,10 +261,6 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
     body: { id: '01890000-0000-7000-8000-000000000004', text: 'Is it food-safe?' },
   }),
   deleteMessage: ({ chatId, messageId }) => ({ params: { chatId, messageId }, query: { for: 'me' } }),
-  reportMessage: ({ chatId, messageId }) => ({
-    params: { chatId, messageId },
-    body: { id: '01890000-0000-7000-8000-000000000005', reason: 'spam' },
-  }),
   getChatSettings: () => ({}),
   updateChatSettings: () => ({ body: { typing: false } }),
   listEvents: () => ({}),
@@ -278,12 +326,61 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   listKnotHistory: ({ author }) => ({ params: { userId: author.id } }),
   getLeaderboard: () => ({}),
   celebrateLevel: () => ({}),
+  createReport: ({ postId }) => ({
+    body: { id: newId, subject: 'post', subjectId: postId, reason: 'spam' },
+  }),
+  getRemoval: ({ removalId }) => ({ params: { removalId } }),
+  appealRemoval: ({ removalId }) => ({ params: { removalId }, body: { text: 'It is a gift' } }),
+  listAnnouncements: () => ({}),
+  dismissAnnouncement: ({ announcementId }) => ({ params: { announcementId } }),
+  listCases: () => ({}),
+  getCase: ({ caseId }) => ({ params: { caseId } }),
+  dismissCase: ({ caseId }) => ({ params: { caseId }, body: { reason: 'A joke among friends' } }),
+  answerAppeal: ({ appealId }) => ({ params: { caseId: appealId }, body: { accept: true, answer: 'Sorry' } }),
+  removeContent: ({ postId }) => ({
+    body: { id: newId, subject: 'post', subjectId: postId, reason: 'An advertisement' },
+  }),
+  listAllMembers: () => ({}),
+  getMemberRecord: ({ author }) => ({ params: { userId: author.id } }),
+  suspendMember: ({ author }) => ({ params: { userId: author.id }, body: { reason: 'Threats' } }),
+  restoreMember: ({ suspended }) => ({ params: { userId: suspended.id }, body: { reason: 'Apologised' } }),
+  listAllHobbies: () => ({}),
+  createHobby: () => ({ body: { name: 'Kintsugi', group: 'Making & Craft', icon: 'amphora' } }),
+  updateHobby: () => ({ params: { slug: 'pottery' }, body: { name: 'Pottery & ceramics' } }),
+  listAllAnnouncements: () => ({}),
+  createAnnouncement: () => ({
+    body: {
+      id: newId,
+      text: 'A new kiln',
+      startsAt: '2026-03-01T00:00:00Z',
+      endsAt: '2026-04-01T00:00:00Z',
+    },
+  }),
+  endAnnouncement: ({ announcementId }) => ({ params: { announcementId } }),
+  listAuditLog: () => ({}),
+  getDiagnostics: () => ({}),
   createUploadToken: () => ({}),
   uploadMedia: ({ picture }) => ({
     query: { id: '01890000-0000-7000-8000-000000000002', purpose: 'post' },
     body: new Uint8Array(picture),
   }),
 }
+
+/** Well-formed: where no attestation is asked for, none is looked at. */
+const noChallenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00',
+    salt: '00',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+    keySignature: '00',
+    data: { expires: 0 },
+  },
+  signature: '00',
+}
+const newId = '01890000-0000-7000-8000-000000000006'
 
 const contact = { name: 'Ada', email: 'ada@example.org', message: 'Where do I find the rules?' }
 const contactEnvelope = (secret: string) => ({
@@ -311,15 +408,14 @@ export const callByName = async (
   }
 }
 
-/** A digest of every table that holds what members made; counters of limits, kept answers and days of presence are not that. */
+/** A digest of every table that holds what members made; counters of limits and of views, kept answers and days of presence are not that. */
 export const digestOf = async (db: Kysely<DB>) => {
   const { rows } = await sql<{ digest: string }>`
     select string_agg(name || ':' || (xpath('/row/d/text()', query_to_xml(
       format('select md5(string_agg(t::text, chr(10) order by t::text)) as d from %I t', name), false, true, '')))[1]::text, ' '
       order by name) as digest
     from (select table_name as name from information_schema.tables where table_schema = 'public'
-      and table_type = 'BASE TABLE' and table_name not in ('operations', 'rate_limits', 'login_failures', 'active_days', 'presence')) tables`.execute(
-    db,
-  )
+      and table_type = 'BASE TABLE' and table_name not in ('operations', 'rate_limits', 'login_failures', 'active_days', 'presence',
+      'page_views', 'web_vitals')) tables`.execute(db)
   return rows[0]?.digest
 }

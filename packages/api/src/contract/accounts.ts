@@ -28,7 +28,11 @@ export const accounts = {
     ...visitor,
     rate: 'read',
     summary: 'Who is signed in; `member` is null for a visitor',
-    response: z.object({ member: me.nullable() }),
+    response: z.object({
+      member: me.nullable(),
+      /** Why the session that was sent let nobody in, where there is more to say than that it is over. */
+      problem: z.string().optional(),
+    }),
   },
   signIn: {
     ...visitor,
@@ -44,7 +48,14 @@ export const accounts = {
     response: z.object({ member: me, token: z.string().optional() }),
     key: 'derived',
   },
-  signOut: { ...visitor, rate: 'write', summary: 'End this session', response: done, key: 'derived' },
+  signOut: {
+    ...visitor,
+    rate: 'write',
+    summary: 'End this session',
+    response: done,
+    key: 'derived',
+    attested: false,
+  },
   resendVerification: {
     ...visitor,
     summary:

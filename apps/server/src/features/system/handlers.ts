@@ -1,18 +1,20 @@
 import { mailService } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
-
+import { analyticsAppId } from '../analytics/app-id.ts'
 import { mailServiceUser } from '../contact/public-id.ts'
 
 /** The app's version, as SPEC.md §9 counts it. */
-const version = '1.0.0'
+export const appVersion = '1.0.0'
 
 export const systemHandlers = {
   getConfig: async ({ config, secret }) => ({
     productName: config.productName,
-    version,
+    version: appVersion,
     problems: problemsOf(config),
     mailService: { userId: mailServiceUser(secret), serviceId: mailService.serviceId },
     mailOutbox: !config.smtpUrl && !config.isProduction,
+    analytics: config.analytics ? { appId: analyticsAppId(secret) } : null,
+    functionsUrl: config.functionsUrl ?? null,
   }),
 } satisfies HandlersOf<'getConfig'>
 

@@ -10,6 +10,7 @@ const dependent = [
   'chats',
   'events',
   'projects',
+  'challenges',
 ]
 
 /** All of it that is on the screen now, the rest when it is looked at. */

@@ -11,7 +11,7 @@ export const contentOf = (operation: Operation): string | null => {
       return operation.content || null
     case 'SEND_MESSAGE':
       return operation.text || operation.media?.description || operation.media?.fileName || null
-    case 'REPORT_MESSAGE':
+    case 'REPORT':
       return operation.note || null
     case 'LOG_HOURS':
       return operation.note || null
@@ -19,6 +19,8 @@ export const contentOf = (operation: Operation): string | null => {
       return [operation.title, operation.description].filter(Boolean).join('\n') || null
     case 'UPDATE_PROJECT':
       return operation.description || null
+    case 'APPEAL_REMOVAL':
+      return operation.text || null
     case 'UPDATE_PROFILE':
       return [operation.displayName, operation.bio].filter(Boolean).join('\n') || null
     default:

@@ -5,6 +5,8 @@ import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { useMe } from '../accounts/session.ts'
+import { useReport } from '../reports/use-report.tsx'
 import type { ShownPost } from './shown-post.ts'
 
 const EditPostDialog = lazyMuiPart(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
@@ -15,6 +17,12 @@ const DeletePostDialog = lazyMuiPart(() => import('./delete-post-dialog.tsx'), '
 export const PostMenu = ({ post }: { post: ShownPost }) => {
   const { t } = useLingui()
   const toast = useToast()
+  const me = useMe()
+  const { reportItem, reportDialog } = useReport({
+    subject: 'post',
+    subjectId: post.id,
+    userId: post.authorId,
+  })
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'project' | null>(null)
 
   const copyLink = async () => {
@@ -43,6 +51,7 @@ export const PostMenu = ({ post }: { post: ShownPost }) => {
         <MenuItem icon={Link2} onSelect={copyLink}>
           <Trans>Copy link</Trans>
         </MenuItem>
+        {post.authorId !== me.uid && reportItem}
         {post.can.delete && (
           <MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
             <Trans>Delete</Trans>
@@ -54,6 +63,7 @@ export const PostMenu = ({ post }: { post: ShownPost }) => {
         {dialog === 'project' && <PostProjectDialog post={post} onClose={() => setDialog(null)} />}
         {dialog === 'delete' && <DeletePostDialog post={post} onClose={() => setDialog(null)} />}
       </Suspense>
+      {reportDialog}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CalendarDays, House, type LucideIcon, UserRound } from 'lucide-react'
+import { CalendarDays, House, type LucideIcon, Trophy, UserRound } from 'lucide-react'
 
 export type NavigationLink = { to: string; label: MessageDescriptor; icon: LucideIcon }
 
@@ -8,5 +8,6 @@ export type NavigationLink = { to: string; label: MessageDescriptor; icon: Lucid
 export const navigationLinks: readonly NavigationLink[] = [
   { to: '/home', label: msg`Home`, icon: House },
   { to: '/events', label: msg`Events`, icon: CalendarDays },
+  { to: '/challenges', label: msg`Challenges`, icon: Trophy },
   { to: '/profile', label: msg`Profile`, icon: UserRound },
 ]
