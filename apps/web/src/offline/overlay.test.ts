@@ -160,6 +160,7 @@ describe('a post that was never sent', () => {
       tags: [],
       hobby: 'knots',
       about: null,
+      project: null,
       can: { edit: true, delete: true },
       pending: { id: 'operation 2', state: 'waiting', problem: undefined },
     })

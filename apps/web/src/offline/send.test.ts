@@ -135,6 +135,63 @@ describe('each operation is one call, under its own id and its member', () => {
     ],
     [{ type: 'DISMISS_ANNOUNCEMENT', announcementId: 'a' }, 'PUT /api/announcements/a/dismissal', undefined],
     [
+      { ...createPost('post-1'), ...{ project: { id: 'p', title: 'Tea set' } } },
+      'POST /api/posts',
+      {
+        id: 'post-1',
+        content: 'A bowline',
+        hobby: 'knots',
+        tags: [],
+        visibility: 'public',
+        mediaId: null,
+        projectId: 'p',
+      },
+    ],
+    [
+      { type: 'SET_POST_PROJECT', postId: 'post-1', project: null },
+      'PUT /api/posts/post-1/project',
+      { projectId: null },
+    ],
+    [
+      { type: 'UPDATE_PROJECT', projectId: 'p', title: 'Tea set', visibility: 'private' },
+      'PATCH /api/projects/p',
+      { title: 'Tea set', visibility: 'private' },
+    ],
+    [{ type: 'DELETE_PROJECT', projectId: 'p', title: 'Tea set' }, 'DELETE /api/projects/p', undefined],
+    [
+      { type: 'SET_PROJECT_STATE', projectId: 'p', title: 'Tea set', state: 'finished' },
+      'PUT /api/projects/p/state',
+      { state: 'finished' },
+    ],
+    [
+      { type: 'SET_MATERIAL_READY', projectId: 'p', materialId: 'm', name: 'Clay', ready: true },
+      'PUT /api/projects/p/materials/m',
+      { ready: true },
+    ],
+    [
+      { type: 'SET_PROJECT_PICTURE', projectId: 'p', title: 'Tea set', side: 'before', media: null },
+      'PUT /api/projects/p/pictures/before',
+      { mediaId: null },
+    ],
+    [
+      {
+        type: 'LOG_HOURS',
+        projectId: 'p',
+        title: 'Tea set',
+        hoursId: 'h',
+        day: '2026-03-01',
+        minutes: 90,
+        note: 'Trim',
+      },
+      'POST /api/projects/p/hours',
+      { id: 'h', day: '2026-03-01', minutes: 90, note: 'Trim' },
+    ],
+    [
+      { type: 'DELETE_HOURS', projectId: 'p', title: 'Tea set', hoursId: 'h' },
+      'DELETE /api/projects/p/hours/h',
+      undefined,
+    ],
+    [
       { type: 'UPDATE_CHAT_SETTINGS', change: { typing: false } },
       'PATCH /api/account/chat',
       { typing: false },

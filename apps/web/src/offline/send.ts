@@ -17,7 +17,7 @@ export const createSend =
         const { postId, content, hobby, tags, visibility, media, about, project } = operation
         if (media) await uploadPicture(client, 'post', media, blobs.get(media.id), { memberId, signal })
         const subject = about && { [`${about.kind}Id`]: about.id }
-        const part = { ...subject, projectId: project?.id ?? null }
+        const part = { ...subject, ...(project && { projectId: project.id }) }
         const body = { id: postId, content, hobby, tags, visibility, mediaId: media?.id ?? null, ...part }
         return await client.createPost({ body }, options)
       }

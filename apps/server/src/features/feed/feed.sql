@@ -43,26 +43,40 @@
   and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $13)
 )))))
     )
-  end as about,
+  end as about, case when posts.project_id is not null then (
+    select json_build_object('id', projects.id, 'title', projects.title) from projects
+    where projects.id = posts.project_id and (projects.owner_id = $14 or ((
+  "projects"."owner_id" = $15
+  or case (select profile_visibility from profiles where member_id = projects.owner_id)
+    when 'public' then projects.visibility = 'public' or (projects.visibility = 'followers' and exists (select from follows where follower_id = $16 and following_id = "projects"."owner_id"))
+    when 'followers' then projects.visibility <> 'private' and exists (select from follows where follower_id = $17 and following_id = "projects"."owner_id")
+    else false
+  end
+) and (
+  not exists (select from accounts where id = "projects"."owner_id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $18 and blocked_id = "projects"."owner_id")
+  and not exists (select from blocks where blocker_id = "projects"."owner_id" and blocked_id = $19)
+)))
+  ) end as project,
   author.display_name, author.username, photo.path as photo_path, to_char("posts"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "posts"."id" as place
   from (
     select recent.*
     from (
       select authors.*
       from (
-        select $14::uuid as id, 'public' as profile_visibility
+        select $20::uuid as id, 'public' as profile_visibility
         union all
         select following_id, profile_visibility from follows join profiles on member_id = following_id
-        where follower_id = $15 and not exists (select from mutes where muter_id = $16 and muted_id = "following_id") and (
+        where follower_id = $21 and not exists (select from mutes where muter_id = $22 and muted_id = "following_id") and (
   not exists (select from accounts where id = "following_id" and disabled_at is not null)
-  and not exists (select from blocks where blocker_id = $17 and blocked_id = "following_id")
-  and not exists (select from blocks where blocker_id = "following_id" and blocked_id = $18)
+  and not exists (select from blocks where blocker_id = $23 and blocked_id = "following_id")
+  and not exists (select from blocks where blocker_id = "following_id" and blocked_id = $24)
 )
       ) authors
       cross join lateral (
       select posts.id, posts.created_at from posts
       where posts.author_id = authors.id and (posts.removed_at is null and (
-  "authors"."id" = $19
+  "authors"."id" = $25
   or case "authors"."profile_visibility"
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
     when 'followers' then posts.visibility <> 'private' and true
@@ -72,12 +86,12 @@
       order by posts.created_at desc, posts.id desc
       limit 1) latest
       order by latest.created_at desc, latest.id desc
-      limit $20::int
+      limit $26::int
     ) authors
     cross join lateral (
       select posts.* from posts
       where posts.author_id = authors.id and (posts.removed_at is null and (
-  "authors"."id" = $21
+  "authors"."id" = $27
   or case "authors"."profile_visibility"
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
     when 'followers' then posts.visibility <> 'private' and true
@@ -85,9 +99,9 @@
   end
 )) and true
       order by posts.created_at desc, posts.id desc
-      limit $22::int) recent
+      limit $28::int) recent
     order by recent.created_at desc, recent.id desc
-    limit $23::int
+    limit $29::int
   ) posts
   
   join hobbies on hobbies.id = posts.hobby_id
