@@ -1,6 +1,6 @@
 import { knotCategories, notificationTypes, pushPlatforms } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
-import { preferences, profileHobby, timestamp, uuid, visibility } from './shapes.ts'
+import { preferences, profileHobby, projectState, timestamp, uuid, visibility } from './shapes.ts'
 
 const id = z.string()
 const madeAt = { createdAt: timestamp }
@@ -51,6 +51,21 @@ const post = z.object({
   visibility,
   tags: z.array(z.string()),
   hobby: z.string(),
+})
+
+const project = z.object({
+  id: uuid,
+  title: z.string(),
+  description: z.string(),
+  hobby: z.string(),
+  state: projectState,
+  visibility,
+  ...keptAt,
+  beforeURL: z.string().nullable(),
+  afterURL: z.string().nullable(),
+  materials: z.array(z.object({ name: z.string(), amount: z.string(), isReady: z.boolean() })),
+  hours: z.array(z.object({ id: uuid, day: z.string(), minutes: z.int(), note: z.string() })),
+  postIds: z.array(uuid),
 })
 
 const comment = z.object({
@@ -106,13 +121,14 @@ const points = z.object({
   ...keptAt,
 })
 
-/** The member's own data, one property for each of SPEC.md §3's collections. Words are stored text: show `plainText`. */
+/** The member's own data, one property for each of SPEC.md §3's collections, and their projects. Words are stored text: show `plainText`. */
 export const ownData = z
   .object({
     exportedAt: timestamp,
     user,
     userPreferences: preferences.extend({ userId: id, ...madeAt }).nullable(),
     posts: z.array(post),
+    projects: z.array(project),
     comments: z.array(comment),
     likes: z.array(z.object({ id, userId: id, postId: uuid, ...madeAt })),
     commentReactions: z.array(

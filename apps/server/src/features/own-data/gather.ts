@@ -5,6 +5,7 @@ import { gatherChats, gatherMessages } from './chats.ts'
 import { gatherComments, gatherLikes, gatherPosts, gatherReactions } from './contributions.ts'
 import { gatherPoints } from './points.ts'
 import { gatherContactMessages, gatherPreferences, gatherUser } from './profile.ts'
+import { gatherProjects } from './projects.ts'
 import {
   gatherBlocks,
   gatherConnections,
@@ -21,6 +22,7 @@ export const gatherOwnData = async (db: Kysely<DB>, memberId: string, now: Date)
   user: await gatherUser(db, memberId),
   userPreferences: await gatherPreferences(db, memberId),
   posts: await gatherPosts(db, memberId),
+  projects: await gatherProjects(db, memberId),
   comments: await gatherComments(db, memberId),
   likes: await gatherLikes(db, memberId),
   commentReactions: await gatherReactions(db, memberId),

@@ -342,6 +342,25 @@ describe('who may see a project', () => {
   })
 })
 
+test('what a member takes along has their projects, and nobody else’s', async () => {
+  const maker = await server.member()
+  const { id } = await beginProject(maker, {
+    materials: [{ id: randomUUID(), name: 'Clay', amount: '4 kg' }],
+  })
+  const post = await publish(maker, { projectId: id })
+  const entry = hours({ note: 'Trim' })
+  await maker.api.logHours({ ...of(id), body: entry })
+  expect((await maker.api.exportMyData()).projects).toMatchObject([
+    {
+      id,
+      title: 'A tea set',
+      materials: [{ name: 'Clay', amount: '4 kg', isReady: false }],
+      hours: [entry],
+      postIds: [post.id],
+    },
+  ])
+})
+
 test('an account that goes takes its projects along, also while hours are entered', async () => {
   const leaver = await memberWithPassword(server)
   const { id } = await beginProject(leaver, { materials: [{ id: randomUUID(), name: 'Clay' }] })

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { mediaUrl } from '../../media/paths.ts'
+import type { OwnData } from './gather.ts'
+import { keptAt } from './times.ts'
+
+type Own = OwnData['projects'][number]
+type Row = Pick<Own, 'id' | 'title' | 'description' | 'hobby' | 'state' | 'visibility'> & {
+  created_at: Date
+  updated_at: Date
+  before_path: string | null
+  after_path: string | null
+  materials: Own['materials']
+  hours: Own['hours']
+  post_ids: string[]
+}
+
+/** With their materials and hours, and the posts that are part of them. */
+export const gatherProjects = async (db: Kysely<DB>, memberId: string): Promise<OwnData['projects']> => {
+  const { rows } = await sql<Row>`
+    select projects.id, projects.title, projects.description, hobbies.slug as hobby, projects.state, projects.visibility,
+      projects.created_at, projects.updated_at, before.path as before_path, after.path as after_path,
+      coalesce((
+        select json_agg(json_build_object('name', name, 'amount', amount, 'isReady', is_ready) order by position)
+        from project_materials where project_id = projects.id
+      ), '[]') as materials,
+      coalesce((
+        select json_agg(json_build_object('id', id, 'day', day, 'minutes', minutes, 'note', note) order by told_at, id)
+        from project_hours where project_id = projects.id
+      ), '[]') as hours,
+      array(select id::text from posts where posts.project_id = projects.id order by created_at, id) as post_ids
+    from projects
+    join hobbies on hobbies.id = projects.hobby_id
+    left join media before on before.id = projects.before_media_id
+    left join media after on after.id = projects.after_media_id
+    where projects.owner_id = ${memberId}
+    order by projects.created_at, projects.id`.execute(db)
+  return rows.map(row => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    hobby: row.hobby,
+    state: row.state,
+    visibility: row.visibility,
+    ...keptAt(row),
+    beforeURL: row.before_path && mediaUrl(row.before_path),
+    afterURL: row.after_path && mediaUrl(row.after_path),
+    materials: row.materials,
+    hours: row.hours,
+    postIds: row.post_ids,
+  }))
+}
