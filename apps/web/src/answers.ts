@@ -13,7 +13,6 @@ import { applyNotificationAnswer } from './features/notifications/answers.ts'
 import { applyPostAnswer } from './features/posts/answers.ts'
 import { applyPrivacyAnswer } from './features/privacy/answers.ts'
 import { applyProfileAnswer } from './features/profiles/answers.ts'
-import { applyProjectAnswer } from './features/projects/answers.ts'
 import { loadWithRetry } from './ui/lazy-retry.ts'
 
 /** Brings the server's answer to an operation of the outbox into what the screens read; each feature knows its own. */
@@ -23,7 +22,7 @@ export const applyAnswer = async (
   operation: Operation,
   answer: unknown,
 ) => {
-  // Few answers are about events or challenges: what knows them comes with the first.
+  // Few answers are about events, challenges or projects: what knows them comes with the first.
   if (operation.type === 'RSVP_EVENT' || (operation.type === 'CREATE_POST' && operation.about)) {
     const { applyEventAnswer } = await loadWithRetry(() => import('./features/events/answers.ts'))
     await applyEventAnswer(queryClient, operation, answer)
@@ -31,6 +30,10 @@ export const applyAnswer = async (
   if (ofChallenges.has(operation.type) || (operation.type === 'CREATE_POST' && operation.about)) {
     const { applyChallengeAnswer } = await loadWithRetry(() => import('./features/challenges/answers.ts'))
     await applyChallengeAnswer(queryClient, api, operation, answer)
+  }
+  if (isOfProject(operation)) {
+    const { applyProjectAnswer } = await loadWithRetry(() => import('./features/projects/answers.ts'))
+    await applyProjectAnswer(queryClient, operation, answer)
   }
   await Promise.all([
     applyAccountAnswer(queryClient, operation),
@@ -45,9 +48,15 @@ export const applyAnswer = async (
     applyPostAnswer(queryClient, operation, answer),
     applyPrivacyAnswer(queryClient, operation, answer),
     applyProfileAnswer(queryClient, operation, answer),
-    applyProjectAnswer(queryClient, operation, answer),
   ])
 }
 
 /** A deleted post may have been a check-in. */
 const ofChallenges = new Set<Operation['type']>(['JOIN_CHALLENGE', 'PAUSE_CHALLENGE', 'DELETE_POST'])
+
+/** A changed or deleted post may have been told in a story. */
+const isOfProject = (operation: Operation) =>
+  'projectId' in operation ||
+  ('project' in operation && operation.project !== undefined) ||
+  operation.type === 'UPDATE_POST' ||
+  operation.type === 'DELETE_POST'
