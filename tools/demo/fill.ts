@@ -8,9 +8,11 @@ import { migrateJobs } from '../../apps/server/src/jobs/runner.ts'
 import { createLocalBus } from '../../apps/server/src/live/bus.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { createStorage } from '../../apps/server/src/media/create-storage.ts'
+import { takeUp } from './challenges.ts'
 import { holdChat } from './chats.ts'
-import { chats, followGraph, members, posts } from './content/index.ts'
+import { challenges, chats, events, followGraph, members, posts } from './content/index.ts'
 import { allLikes, commentsInTime, converse, giveLike, readOldNotifications } from './conversation.ts'
+import { meet } from './events.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
 import { publish, timeOf } from './posts.ts'
@@ -27,6 +29,8 @@ export type Filled = {
   votes: number
   chats: number
   messages: number
+  events: number
+  challenges: number
   reports: number
 }
 
@@ -54,7 +58,7 @@ export const fillCommunity = async (
         `The database has ${count} members already; "npm run demo" fills an empty one: choose another DATA_DIR.`,
       )
     const shared = {
-      config: { ...config, rateLimitFactor: 0 },
+      config: { ...config, rateLimitFactor: 0, attestationKey: undefined },
       secret: 'only for sessions that end with this process',
       pool,
       db,
@@ -92,19 +96,18 @@ export const fillCommunity = async (
     })
     progress('chats')
     await spread(work, chats, (lane, chat) => holdChat(lane, chat, now))
+    progress('events')
+    await spread(work, events, (lane, event) => meet(lane, event, now))
+    progress('challenges')
+    await spread(work, challenges, (lane, challenge) => takeUp(lane, challenge, now))
     progress('reports')
     await spread(work, reports, (lane, report) => makeReport(lane, report, now))
     await readOldNotifications(db, now)
     await closeSessions(shared)
     const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }
-    return {
-      members: members.length,
-      posts: posts.length,
-      likes: allLikes.length,
-      ...said,
-      ...talks,
-      reports: reports.length,
-    }
+    const made = { members: members.length, posts: posts.length, likes: allLikes.length }
+    const held = { events: events.length, challenges: challenges.length, reports: reports.length }
+    return { ...made, ...said, ...talks, ...held }
   } finally {
     await db.destroy()
   }

@@ -389,6 +389,12 @@ export interface Operations {
   request_hash: Buffer;
 }
 
+export interface PageViews {
+  day: Timestamp;
+  screen: string;
+  views: Int8;
+}
+
 export interface Posts {
   announces: string | null;
   author_id: string;
@@ -543,6 +549,18 @@ export interface Suspensions {
   until: Timestamp | null;
 }
 
+export interface UsedChallenges {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
+export interface WebVitals {
+  day: Timestamp;
+  name: string;
+  samples: Int8;
+  step: number;
+}
+
 export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
@@ -580,6 +598,7 @@ export interface DB {
   mutes: Mutes;
   notifications: Notifications;
   operations: Operations;
+  page_views: PageViews;
   posts: Posts;
   preferences: Preferences;
   presence: Presence;
@@ -594,4 +613,6 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   suspensions: Suspensions;
+  used_challenges: UsedChallenges;
+  web_vitals: WebVitals;
 }
