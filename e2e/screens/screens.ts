@@ -72,43 +72,6 @@ export const createScene = async (
   return { server, me, other, admin, postId, chatId, challengeId, eventId, removalId }
 }
 
-type People = Pick<Scene, 'me' | 'other' | 'admin'>
-
-/** A report that is open, a removal with an appeal, and something that will be announced in a far year. */
-const moderate = async ({ me, other, admin }: People, postId: string) => {
-  const subjectId = crypto.randomUUID()
-  await me.api.createPost({ body: { id: subjectId, content: 'Buy my yarn, cheap!', hobby: 'knitting' } })
-  const removalId = crypto.randomUUID()
-  const reason = 'Advertisements belong on the market board.'
-  await admin.api.removeContent({ body: { id: removalId, subject: 'post', subjectId, reason } })
-  const second = crypto.randomUUID()
-  await other.api.createPost({ body: { id: second, content: 'Chairs for sale', hobby: 'woodworking' } })
-  const others = crypto.randomUUID()
-  await admin.api.removeContent({ body: { id: others, subject: 'post', subjectId: second, reason } })
-  await other.api.appealRemoval({
-    params: { removalId: others },
-    body: { text: 'They are free for whoever fetches them. "For sale" was a joke among friends.' },
-  })
-  await me.api.createReport({
-    body: {
-      id: crypto.randomUUID(),
-      subject: 'post',
-      subjectId: postId,
-      reason: 'other',
-      note: 'This is my bowl, not his. I showed it in March.',
-    },
-  })
-  await admin.api.createAnnouncement({
-    body: {
-      id: crypto.randomUUID(),
-      text: 'On Sunday between 6 and 8 in the morning the server moves house.',
-      startsAt: '2099-01-01T00:00:00Z',
-      endsAt: '2099-02-01T00:00:00Z',
-    },
-  })
-  return removalId
-}
-
 /** One that both are in the middle of, one to join, one that was completed. */
 const challengeOfAll = async (me: Member, other: Member) => {
   const { id } = await startChallenge(other, {
@@ -145,6 +108,43 @@ const meet = async (me: Member, other: Member) => {
   const body = { id: crypto.randomUUID(), content: 'My pots for it', hobby: 'pottery', eventId: id }
   await me.api.createPost({ body })
   return id
+}
+
+type People = Pick<Scene, 'me' | 'other' | 'admin'>
+
+/** A report that is open, a removal with an appeal, and something that will be announced in a far year. */
+const moderate = async ({ me, other, admin }: People, postId: string) => {
+  const subjectId = crypto.randomUUID()
+  await me.api.createPost({ body: { id: subjectId, content: 'Buy my yarn, cheap!', hobby: 'knitting' } })
+  const removalId = crypto.randomUUID()
+  const reason = 'Advertisements belong on the market board.'
+  await admin.api.removeContent({ body: { id: removalId, subject: 'post', subjectId, reason } })
+  const second = crypto.randomUUID()
+  await other.api.createPost({ body: { id: second, content: 'Chairs for sale', hobby: 'woodworking' } })
+  const others = crypto.randomUUID()
+  await admin.api.removeContent({ body: { id: others, subject: 'post', subjectId: second, reason } })
+  await other.api.appealRemoval({
+    params: { removalId: others },
+    body: { text: 'They are free for whoever fetches them. "For sale" was a joke among friends.' },
+  })
+  await me.api.createReport({
+    body: {
+      id: crypto.randomUUID(),
+      subject: 'post',
+      subjectId: postId,
+      reason: 'other',
+      note: 'This is my bowl, not his. I showed it in March.',
+    },
+  })
+  await admin.api.createAnnouncement({
+    body: {
+      id: crypto.randomUUID(),
+      text: 'On Sunday between 6 and 8 in the morning the server moves house.',
+      startsAt: '2099-01-01T00:00:00Z',
+      endsAt: '2099-02-01T00:00:00Z',
+    },
+  })
+  return removalId
 }
 
 const talk = [

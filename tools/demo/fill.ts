@@ -106,8 +106,8 @@ export const fillCommunity = async (
     await closeSessions(shared)
     const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }
     const made = { members: members.length, posts: posts.length, likes: allLikes.length }
-    const held = { events: events.length, challenges: challenges.length, reports: reports.length }
-    return { ...made, ...said, ...talks, ...held }
+    const places = { events: events.length, challenges: challenges.length, reports: reports.length }
+    return { ...made, ...said, ...talks, ...places }
   } finally {
     await db.destroy()
   }

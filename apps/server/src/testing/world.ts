@@ -319,8 +319,6 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   }),
 }
 
-const newId = '01890000-0000-7000-8000-000000000006'
-
 /** Well-formed: where no attestation is asked for, none is looked at. */
 const noChallenge = {
   parameters: {
@@ -335,6 +333,7 @@ const noChallenge = {
   },
   signature: '00',
 }
+const newId = '01890000-0000-7000-8000-000000000006'
 
 const contact = { name: 'Ada', email: 'ada@example.org', message: 'Where do I find the rules?' }
 const contactEnvelope = (secret: string) => ({
