@@ -1,5 +1,6 @@
 import { limits } from '@bowline/domain'
 import type { Context } from '../context.ts'
+import { sweepWords } from '../features/search/sweep-words.ts'
 import { sweepMedia } from './sweep-media.ts'
 
 const day = 24 * 60 * 60_000
@@ -21,5 +22,6 @@ export const sweep = async (context: Context) => {
   await db.deleteFrom('operations').where('created_at', '<=', ago(operationLife)).execute()
   await db.deleteFrom('mails').where('created_at', '<=', ago(mailLife)).execute()
   await db.deleteFrom('push_deliveries').where('told_of', '<=', ago(pushMemory)).execute()
+  await sweepWords(db)
   await sweepMedia(context, ago(day))
 }
