@@ -11,6 +11,7 @@ import { applyNotificationAnswer } from './features/notifications/answers.ts'
 import { applyPostAnswer } from './features/posts/answers.ts'
 import { applyPrivacyAnswer } from './features/privacy/answers.ts'
 import { applyProfileAnswer } from './features/profiles/answers.ts'
+import { applySuggestionAnswer } from './features/suggestions/answers.ts'
 
 /** Brings the server's answer to an operation of the outbox into what the screens read; each feature knows its own. */
 export const applyAnswer = async (
@@ -30,5 +31,6 @@ export const applyAnswer = async (
     applyPostAnswer(queryClient, operation, answer),
     applyPrivacyAnswer(queryClient, operation, answer),
     applyProfileAnswer(queryClient, operation, answer),
+    applySuggestionAnswer(queryClient, operation, answer),
   ])
 }

@@ -7,6 +7,7 @@ import { FollowMigration } from './features/follows/follow-migration.tsx'
 import { HobbiesAhead } from './features/hobbies/hobbies-ahead.tsx'
 import { LevelMoment } from './features/knots/level-moment.tsx'
 import { PushArea } from './features/push/push-area.tsx'
+import { SearchShortcut } from './features/search/search-shortcut.tsx'
 
 /** What goes on beside every screen of members once the first one stands. */
 export const MemberErrands = () => (
@@ -20,5 +21,6 @@ export const MemberErrands = () => (
     <AppBadge />
     <OfferToInstall />
     <PushArea />
+    <SearchShortcut />
   </>
 )

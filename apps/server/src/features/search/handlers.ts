@@ -39,6 +39,6 @@ const tuned = <Answer>(db: Kysely<DB>, read: (db: Kysely<DB>) => Promise<Answer>
     await sql`
       select set_config('plan_cache_mode', 'force_custom_plan', true),
         set_config('pg_trgm.similarity_threshold', '0.35', true),
-        set_config('pg_trgm.word_similarity_threshold', '0.5', true)`.execute(transaction)
+        set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(transaction)
     return read(transaction)
   })

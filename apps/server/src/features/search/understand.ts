@@ -38,13 +38,13 @@ const findMeant = async (db: Kysely<DB>, words: string[]) => {
   const swapped = words.map(word => swaps(word).join(' '))
   const { rows } = await sql<{ asked: string; meant: string[] }>`
     select asked.word as asked, array(
-      select similar.word from (
+      select near.word from (
         select word, similarity(word, asked.word) as likeness from search_words where word % asked.word
         union all
         select word, 1 from search_words where word = any(string_to_array(asked.swapped, ' '))
-      ) similar
-      where similar.word <> asked.word and likeness >= ${alikeEnough}::float8
-      order by likeness desc, similar.word limit ${meantAtMost}
+      ) near
+      where near.word <> asked.word and likeness >= ${alikeEnough}::float8
+      order by likeness desc, near.word limit ${meantAtMost}
     ) as meant
     from unnest(${words}::text[], ${swapped}::text[]) asked (word, swapped)`.execute(db)
   return new Map(rows.filter(row => row.meant.length > 0).map(row => [row.asked, row.meant]))

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PostPages } from '../posts/post-pages.tsx'
 import { Welcome } from '../welcome/welcome.tsx'
@@ -9,6 +11,11 @@ import { FeedPrompt } from './feed-prompt.tsx'
 import { useFeed } from './use-feed.ts'
 import { usePlace } from './use-place.ts'
 
+const FeedSuggestions = lazyMuiPart(() => import('../suggestions/feed-suggestions.tsx'), 'FeedSuggestions')
+
+/** With fewer posts than this, all read, the feed is short. */
+const short = 5
+
 export const HomeFeed = () => {
   const { t } = useLingui()
   const { query, pages, refresh, refreshing } = useFeed()
@@ -16,6 +23,7 @@ export const HomeFeed = () => {
     pages,
     fetchMore: query.hasNextPage ? query.fetchNextPage : null,
   })
+  const count = pages?.reduce((sum, { posts }) => sum + posts.length, 0) ?? short
   return (
     <div className={styles.feed}>
       <PageTitle title={t`Home`} />
@@ -36,6 +44,11 @@ export const HomeFeed = () => {
           end={<Trans>You have seen it all.</Trans>}
         />
       </div>
+      {count < short && !query.hasNextPage && (
+        <Suspense>
+          <FeedSuggestions />
+        </Suspense>
+      )}
     </div>
   )
 }

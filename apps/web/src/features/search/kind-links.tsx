@@ -1,0 +1,27 @@
+import { type SearchKind, searchKinds } from '@bowline/domain/search'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { kindNames } from './kind-names.ts'
+import styles from './search.module.css'
+
+type Props = { kind: SearchKind | null; linkOf: (kind: SearchKind | null) => string }
+
+export const KindLinks = ({ kind, linkOf }: Props) => {
+  const { t, i18n } = useLingui()
+  return (
+    <nav aria-label={t`What to search for`} className={styles.kinds}>
+      {[null, ...searchKinds].map(one => (
+        <Link
+          key={one ?? 'all'}
+          to={linkOf(one)}
+          replace
+          preventScrollReset
+          aria-current={one === kind ? 'page' : undefined}
+          className={styles.kind}
+        >
+          {one ? i18n._(kindNames[one]) : <Trans>All</Trans>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
