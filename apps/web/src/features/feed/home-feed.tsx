@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useIsNew } from '../onboarding/onboarding-gate.tsx'
 import { PostPages } from '../posts/post-pages.tsx'
 import { Welcome } from '../welcome/welcome.tsx'
 import { EmptyFeed } from './empty-feed.tsx'
@@ -12,6 +14,8 @@ import { useFeed } from './use-feed.ts'
 import { usePlace } from './use-place.ts'
 
 const FeedSuggestions = lazyMuiPart(() => import('../suggestions/feed-suggestions.tsx'), 'FeedSuggestions')
+
+const ResumeCard = lazyPart(() => import('../onboarding/resume-card.tsx'), 'ResumeCard')
 
 /** With fewer posts than this, all read, the feed is short. */
 const short = 5
@@ -35,6 +39,7 @@ export const HomeFeed = () => {
         }}
       />
       <Welcome />
+      <Suspense>{useIsNew() && <ResumeCard />}</Suspense>
       <FeedPrompt />
       <div ref={list}>
         <PostPages

@@ -1,12 +1,16 @@
 import { Navigate, useLocation } from 'react-router'
 import { usePreferences } from '../accounts/use-preferences.ts'
-import { wasShownHere } from './shown-here.ts'
 
-/** Leads a new member to what is asked of them, once in each visit: who has gone elsewhere is left in peace. */
+/** Leads a new member who has just signed in to what is asked of them; elsewhere they are left in peace. */
 export const OnboardingGate = () => {
+  const isNew = useIsNew()
+  const { pathname, state } = useLocation()
+  const isArriving = pathname === '/home' && state?.isArriving === true
+  return isNew && isArriving ? <Navigate to="/onboarding" replace /> : null
+}
+
+/** Whether there are first steps left; what was kept on the device by an earlier version knows of none. */
+export const useIsNew = () => {
   const { onboarding } = usePreferences()
-  const isHome = useLocation().pathname === '/home'
-  // What was kept on the device by an earlier version knows of no onboarding.
-  const isNew = onboarding !== undefined && onboarding !== 'done'
-  return isNew && isHome && !wasShownHere() ? <Navigate to="/onboarding" replace /> : null
+  return onboarding !== undefined && onboarding !== 'done'
 }

@@ -5,14 +5,11 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, useEffect } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate } from 'react-router'
-import { useEnqueue } from '../../offline/react.tsx'
-import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { useToast } from '../../ui/toasts.tsx'
 import { useMe } from '../accounts/session.ts'
 import { usePreferences } from '../accounts/use-preferences.ts'
 import { useProfile } from '../profiles/queries.ts'
@@ -20,8 +17,8 @@ import { ChallengeStep } from './challenge-step.tsx'
 import { HobbiesStep } from './hobbies-step.tsx'
 import { NameStep } from './name-step.tsx'
 import { PeopleStep } from './people-step.tsx'
-import { noteShownHere } from './shown-here.ts'
 import type { StepProps } from './step.tsx'
+import { useSetStep } from './use-set-step.ts'
 
 const screens: Record<Exclude<OnboardingStep, 'done'>, ComponentType<StepProps>> = {
   name: NameStep,
@@ -34,17 +31,11 @@ const count = Object.keys(screens).length
 /** /onboarding: one question at a time; the server remembers at which the member is. */
 export const OnboardingScreen = () => {
   const { t } = useLingui()
-  const enqueue = useEnqueue()
-  const toast = useToast()
+  const go = useSetStep()
   const { onboarding = 'done' } = usePreferences()
   const { query, profile } = useProfile(useMe().uid)
-  useEffect(noteShownHere, [])
   if (onboarding === 'done') return <Navigate to="/home" replace />
 
-  const go = (step: OnboardingStep) =>
-    void enqueue({ type: 'UPDATE_PREFERENCES', change: { onboarding: step } }).catch(error =>
-      toast(failureMessage(error), { severity: 'error' }),
-    )
   const at = onboardingSteps.indexOf(onboarding)
   const number = at + 1
   const before = onboardingSteps[at - 1]
