@@ -17,10 +17,11 @@ const literal = (value: unknown, variables: Variable[]): string => {
   const whole = variables.find(variable => variable.value === text)
   if (whole) return whole.type ? `(${whole.expression})::${whole.type}` : `(${whole.expression})`
   const quoted = `'${safeForPgbench(text.replaceAll("'", "''"))}'`
-  return variables.reduce(
-    (written, { value, expression }) => written.replaceAll(value, `' || (${expression}) || '`),
+  const written = variables.reduce(
+    (text, { value, expression }) => text.replaceAll(value, `' || (${expression}) || '`),
     quoted,
   )
+  return written.includes("' || ") ? `(${written})` : written
 }
 
 const textOf = (value: unknown): string => {

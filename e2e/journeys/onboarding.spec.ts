@@ -23,16 +23,16 @@ test('a new member is asked four things, and has a feed that is not empty', asyn
   newMember,
 }) => {
   const potter = await newMember('potter')
-  await potter.api.updateProfile({ body: { hobbies: [{ slug: 'leatherwork' }] } })
+  await potter.api.updateProfile({ body: { hobbies: [{ slug: 'leathercraft' }] } })
   await potter.api.createPost({
-    body: { id: crypto.randomUUID(), content: 'A belt for the tall one', hobby: 'leatherwork' },
+    body: { id: crypto.randomUUID(), content: 'A belt for the tall one', hobby: 'leathercraft' },
   })
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   await potter.api.createChallenge({
     body: {
       id: crypto.randomUUID(),
       title: 'A stitch a day',
-      hobby: 'leatherwork',
+      hobby: 'leathercraft',
       startsOn: day(0),
       endsOn: day(20),
       goal: 10,

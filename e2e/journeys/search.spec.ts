@@ -97,7 +97,12 @@ test('what was searched for stays on the device until its member signs out', asy
     .toEqual([])
 })
 
-test('without a connection the search says so, and goes on by itself', async ({ newMember, pageOf }) => {
+test('without a connection the search says so, and goes on by itself', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  problems.expected(/ERR_INTERNET_DISCONNECTED/)
   const page = await pageOf(await newMember('ada'))
   await page.goto('/search')
   await expect(page.getByRole('heading', { name: 'Look around' })).toBeVisible()

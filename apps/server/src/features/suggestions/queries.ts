@@ -44,5 +44,5 @@ export const findChallengeToJoin = async (db: Kysely<DB>, viewerId: string, now:
 
 const isNewTo = (viewerId: string) => sql<boolean>`(
   posts.author_id <> ${viewerId} and not ${isFollowing(viewerId, author)} and ${notMuted(viewerId, author)}
-  and ${mayViewPost(viewerId)} and ${isHere(author)}
+  and posts.announces is null and ${mayViewPost(viewerId)} and ${isHere(author)}
 )`

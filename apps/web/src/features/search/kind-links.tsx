@@ -4,9 +4,14 @@ import { Link } from 'react-router'
 import { kindNames } from './kind-names.ts'
 import styles from './search.module.css'
 
-type Props = { kind: SearchKind | null; linkOf: (kind: SearchKind | null) => string }
+type Props = {
+  kind: SearchKind | null
+  linkOf: (kind: SearchKind | null) => string
+  /** What is still to be searched for is in the link. */
+  onFollow: () => void
+}
 
-export const KindLinks = ({ kind, linkOf }: Props) => {
+export const KindLinks = ({ kind, linkOf, onFollow }: Props) => {
   const { t, i18n } = useLingui()
   return (
     <nav aria-label={t`What to search for`} className={styles.kinds}>
@@ -15,6 +20,7 @@ export const KindLinks = ({ kind, linkOf }: Props) => {
           key={one ?? 'all'}
           to={linkOf(one)}
           replace
+          onClick={onFollow}
           preventScrollReset
           aria-current={one === kind ? 'page' : undefined}
           className={styles.kind}

@@ -19,7 +19,7 @@ type Props = { q: string; kind: SearchKind | null; linkOf: (kind: SearchKind) =>
 
 export const SearchResults = ({ q, kind, linkOf }: Props) => {
   const { t } = useLingui()
-  const isOffline = useConnection() === 'offline'
+  const isOffline = useConnection() !== 'online'
   const query = useInfiniteQuery(searchQuery(useApi(), q, kind))
   if (!query.data) {
     if (isOffline) return <Offline />

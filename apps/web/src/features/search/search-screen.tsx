@@ -61,7 +61,7 @@ export const SearchScreen = () => {
         <Trans>Search</Trans>
       </h1>
       <SearchBox value={typed} onChange={write} onSubmit={() => choose(typed)} onClear={() => choose('')} />
-      <KindLinks kind={kind} linkOf={of => `/search?${paramsOf(typed.trim(), of)}`} />
+      <KindLinks kind={kind} linkOf={of => `/search?${paramsOf(typed.trim(), of)}`} onFollow={settle.never} />
       {/* Whatever leads away was worth the search. */}
       {/* biome-ignore lint/a11y: links inside are what is clicked */}
       <div ref={results} onClick={() => noteSearch(uid, inAddress)}>
