@@ -44,8 +44,8 @@ export const seedSearch = async (pool: Pool) => {
     group by k;
     drop index post_search_words;
     insert into post_search (post_id, created_at, words)
-    select id, created_at, setweight(to_tsvector('simple', words_of(array_to_string(tags, ' '))), 'A')
-      || setweight(to_tsvector('simple', words_of(content)), 'B') from posts;
+    select id, created_at, strip(to_tsvector('simple', words_of(array_to_string(tags, ' ') || ' ' || content))) from posts;
+    insert into post_tags (tag, created_at, post_id) select words_of(tags[1]), created_at, id from posts;
     create index post_search_words on post_search using gin (words) with (fastupdate = off);
     insert into search_words (word) select distinct word from vocabulary where length(word) >= 3;
     alter table posts enable trigger user;`)

@@ -220,7 +220,7 @@ export const screens: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/search?q=handle')
-      await expect(page.getByRole('link', { name: /Third attempt at a handle/ })).toBeVisible()
+      await expect(page.getByRole('link', { name: /Third attempt at a handle/ }).first()).toBeVisible()
       await page.goto('/search?q=potery')
       await expect(page.getByRole('link', { name: /Pottery/ }).first()).toBeVisible()
     },

@@ -9,7 +9,7 @@ create function words_of(stored text) returns text
     '[^[:alnum:]]+', ' ', 'g'
   );
 
--- The words of each post, its tags with weight A. Beside the posts, so that reading a feed does not carry them along.
+-- The words of each post and of its tags. Beside the posts, so that reading a feed does not carry them along.
 create table post_search (
   post_id uuid primary key references posts on delete cascade,
   created_at timestamptz not null,
@@ -45,8 +45,7 @@ begin
   insert into post_search (post_id, created_at, words)
   values (
     new.id, new.created_at,
-    setweight(to_tsvector('simple', words_of(array_to_string(new.tags, ' '))), 'A')
-      || setweight(to_tsvector('simple', words_of(new.content)), 'B')
+    strip(to_tsvector('simple', words_of(array_to_string(new.tags, ' ') || ' ' || new.content)))
   )
   on conflict (post_id) do update set words = excluded.words;
   delete from post_tags where post_id = new.id;
@@ -76,9 +75,7 @@ create constraint trigger posts_words_learnt after insert or update of content, 
   for each row execute function learn_post_words();
 
 insert into post_search (post_id, created_at, words)
-select id, created_at,
-  setweight(to_tsvector('simple', words_of(array_to_string(tags, ' '))), 'A')
-    || setweight(to_tsvector('simple', words_of(content)), 'B')
+select id, created_at, strip(to_tsvector('simple', words_of(array_to_string(tags, ' ') || ' ' || content)))
 from posts;
 insert into post_tags (tag, created_at, post_id)
 select distinct trim(words_of(tag)), created_at, id from posts, unnest(tags) tag where trim(words_of(tag)) <> '';

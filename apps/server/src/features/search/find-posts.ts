@@ -4,8 +4,8 @@ import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewPost } from '../../database/visibility.ts'
 import type { Asked } from './understand.ts'
 
-/** Rows of `post_search` to look through, and what must hold of their `posts` row. */
-export type Source = { rows: RawBuilder<unknown>; isWanted: RawBuilder<unknown> }
+/** Which entries are looked through: what must hold of `entries.post_id`, and of the post itself. */
+export type Source = { isAmong: RawBuilder<unknown>; isWanted: RawBuilder<unknown> }
 
 export type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
 
@@ -20,18 +20,18 @@ const batchesAtMost = 8
 /** Tier by tier, the newest first within each. */
 export const findPostsWith = async (
   db: Kysely<DB>,
-  { tiers }: Asked,
+  { words, queries }: Asked,
   source: Source,
   { viewerId, cursor, limit }: Wanted,
 ): Promise<Found> => {
   const found: { id: string; at: string }[] = []
+  const tiers = [taggedAs(words), ...queries.map((query, index) => having(query, queries[index - 1], words))]
   let at = readPlace(cursor)
   for (let batches = 0; batches < batchesAtMost; batches += 1) {
-    const wanted = tiers[at.tier]
-    if (wanted === undefined) return pageOf(found, limit, null)
-    const better = tiers[at.tier - 1]
-    const { rows } = await candidatesQuery({ source, wanted, better, after: at.after, viewerId }).execute(db)
-    const { tier } = at
+    const { tier, after } = at
+    const entries = tiers[tier]
+    if (!entries) return pageOf(found, limit, null)
+    const { rows } = await candidatesQuery(entries, source, after, viewerId).execute(db)
     for (const row of rows) if (row.visible) found.push({ id: row.id, at: `${tier}.${cursorAt(row.place)}` })
     if (found.length > limit) return pageOf(found, limit, null)
     const last = rows.length === batchSize ? rows.at(-1) : undefined
@@ -40,30 +40,39 @@ export const findPostsWith = async (
   return pageOf(found, limit, `${at.tier}.${at.after ?? ''}`)
 }
 
-type Candidates = {
-  source: Source
-  wanted: string
-  better: string | undefined
-  after: string | undefined
-  viewerId: string
-}
+/** Posts with the words as a tag of their own. */
+const taggedAs = (words: string[]) => ({
+  table: sql`post_tags`,
+  isFound: sql`tag = ${words.join(' ')}`,
+})
 
-/** @param better what another tier has found before */
-export const candidatesQuery = ({ source, wanted, better, after, viewerId }: Candidates) => sql<{
-  id: string
-  place: string
-  visible: boolean
-}>`
+/** @param better what has been found before, beside the tagged */
+const having = (query: string, better: string | undefined, words: string[]) => ({
+  table: sql`post_search`,
+  isFound: sql`entries.words @@ ${query}::tsquery
+      and ${better === undefined ? sql`true` : sql`not (entries.words @@ ${better}::tsquery)`}
+      and not exists (
+        select from post_tags
+        where tag = ${words.join(' ')} and post_tags.created_at = entries.created_at and post_tags.post_id = entries.post_id
+      )`,
+})
+
+type Entries = ReturnType<typeof taggedAs>
+
+const candidatesQuery = (
+  { table, isFound }: Entries,
+  { isAmong, isWanted }: Source,
+  after: string | undefined,
+  viewerId: string,
+) => sql<{ id: string; place: string; visible: boolean }>`
   with candidates as materialized (
-    select post_id, created_at from ${source.rows}
-    where words @@ ${wanted}::tsquery
-      and ${better === undefined ? sql`true` : sql`not (words @@ ${better}::tsquery)`}
-      and ${isAfter(after, sql`created_at`, sql`post_id`)}
-    order by created_at desc, post_id desc
+    select entries.post_id, entries.created_at from ${table} entries
+    where ${isFound} and ${isAmong} and ${isAfter(after, sql`entries.created_at`, sql`entries.post_id`)}
+    order by entries.created_at desc, entries.post_id desc
     limit ${batchSize}
   )
   select posts.id, ${placeOf(sql`candidates.created_at`, sql`candidates.post_id`)} as place,
-    (${source.isWanted} and ${mayViewPost(viewerId)} and ${isHere(sql.ref('posts.author_id'))}) as visible
+    (${isWanted} and ${mayViewPost(viewerId)} and ${isHere(sql.ref('posts.author_id'))}) as visible
   from candidates join posts on posts.id = candidates.post_id
   order by candidates.created_at desc, candidates.post_id desc`
 

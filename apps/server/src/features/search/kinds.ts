@@ -20,14 +20,11 @@ type Search<Kind extends SearchKind> = (
   search: { typed: string; asked: Asked; wanted: Wanted },
 ) => Promise<NonNullable<Answer[Kind]>>
 
-const posts: Source = { rows: sql`post_search`, isWanted: sql`posts.announces is null` }
+const posts: Source = { isAmong: sql`true`, isWanted: sql`posts.announces is null` }
 
 /** What is announced by a post is found by its post's words. */
 const announcing = (table: 'events' | 'challenges'): Source => ({
-  rows: sql`(
-    select post_search.* from post_search
-    where exists (select from ${sql.table(table)} announced where announced.post_id = post_search.post_id)
-  ) announcements`,
+  isAmong: sql`exists (select from ${sql.table(table)} announced where announced.post_id = entries.post_id)`,
   isWanted: sql`true`,
 })
 const eventPosts = announcing('events')

@@ -5,8 +5,8 @@ import type { DB } from '../../database/schema.gen.ts'
 /** What was typed, as the indexes are asked for it. */
 export type Asked = {
   words: string[]
-  /** What posts are looked through for, the best first; each finds all that those before it find. */
-  tiers: string[]
+  /** As the text of a tsquery, the best first: the words, words that begin so, words spelt alike. Each finds all that those before it find. */
+  queries: string[]
 }
 
 /** Words of the community that may have been meant by one. */
@@ -24,13 +24,13 @@ export const understand = async (db: Kysely<DB>, typed: string): Promise<Asked |
     words.filter(word => word.length >= recognisable),
   )
   const all = (form: (word: string) => string) => words.map(form).join(' & ')
-  const tiers = [all(word => `'${word}':A`), all(word => `'${word}'`), all(word => `'${word}':*`)]
-  if (meant.size === 0) return { words, tiers }
+  const queries = [all(word => `'${word}'`), all(word => `'${word}':*`)]
+  if (meant.size === 0) return { words, queries }
   const similar = all(word => {
     const others = (meant.get(word) ?? []).map(other => `'${other}'`)
     return `(${[`'${word}':*`, ...others].join(' | ')})`
   })
-  return { words, tiers: [...tiers, similar] }
+  return { words, queries: [...queries, similar] }
 }
 
 const findMeant = async (db: Kysely<DB>, words: string[]) => {
