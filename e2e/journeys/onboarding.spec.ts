@@ -61,7 +61,7 @@ test('a new member is asked four things, and has a feed that is not empty', asyn
   await expect(page.getByText('A stitch a day')).toBeVisible()
   await press(page, 'Join')
   await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
-  await press(page, 'Show me my feed')
+  await press(page, 'Finish')
 
   await expect(page).toHaveURL('/home')
   const suggestions = page.getByRole('region', { name: 'Suggestions for you' })

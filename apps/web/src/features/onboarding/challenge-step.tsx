@@ -10,7 +10,7 @@ export const ChallengeStep = ({ profile: _, ...step }: StepProps) => (
     {...step}
     title={<Trans>A first challenge?</Trans>}
     about={<Trans>Members do something small each day, together. You can leave whenever you like.</Trans>}
-    next={<Trans>Show me my feed</Trans>}
+    next={<Trans>Finish</Trans>}
   >
     <Suggested>
       {({ challenge }) =>
