@@ -7,7 +7,7 @@ import { benchPush } from './push/push.ts'
 import { benchSearch } from './search/search.ts'
 import { table } from './statistics.ts'
 
-/** `npm run bench`: each figure with the limits measured beside it in the same run. */
+/** `npm run bench`: each figure with the limits measured beside it in the same run; `-- feed chat` only those. */
 const benches = {
   feed: benchFeed,
   conversation: benchConversation,
@@ -16,12 +16,18 @@ const benches = {
   search: benchSearch,
 }
 
+const wanted = process.argv.slice(2)
+const unknown = wanted.find(name => !Object.hasOwn(benches, name))
+if (unknown !== undefined)
+  throw new Error(`There is no bench "${unknown}"; there are ${Object.keys(benches).join(', ')}.`)
+
 const [processor] = cpus()
 process.stdout.write(
   `${cpus().length} × ${processor?.model}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.version}, ${process.platform}\n`,
 )
 try {
   for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     await using database = await startBenchDatabase()
     process.stdout.write(`\n${name}\n\n${table(await bench(database))}\n`)
   }

@@ -18,10 +18,12 @@ const literal = (value: unknown, variables: Variable[]): string => {
   if (whole) return whole.type ? `(${whole.expression})::${whole.type}` : `(${whole.expression})`
   const quoted = `'${safeForPgbench(text.replaceAll("'", "''"))}'`
   const written = variables.reduce(
-    (text, { value, expression }) => text.replaceAll(value, `' || (${expression}) || '`),
+    (text, { value, expression }) => text.replaceAll(value, `' || (${expression})::text || '`),
     quoted,
   )
-  return written.includes("' || ") ? `(${written})` : written
+  // A literal takes the type of its place by itself, an expression does not.
+  if (!written.includes("' || ")) return written
+  return text.startsWith('{"') ? `(${written})::jsonb` : `(${written})`
 }
 
 const textOf = (value: unknown): string => {

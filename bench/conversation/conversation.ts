@@ -13,7 +13,6 @@ import { authors, fans, idOf, postsEach, reader, seedConversation, tokenOf } fro
 const connections = 32
 const seconds = 5
 const rounds = 3
-const sampleKey = 'key-of-the-sample'
 
 /**
  * Likes, comments and lists of notifications per second; beside each what PostgreSQL does with all the statements that
@@ -26,6 +25,7 @@ export const benchConversation = async (database: BenchDatabase) => {
   await using server = await startAppServer(database)
   const rows = []
   for (const deed of deeds) {
+    const sampleKey = `key-of-the-sample-${deed.what.length}`
     const sample = deed.request(1, 2, 3, sampleKey)
     const statements = await recordStatements(database, sample.path, sample)
     const script = [
@@ -33,7 +33,7 @@ export const benchConversation = async (database: BenchDatabase) => {
       `\\set n random(2, ${authors})`,
       `\\set k random(1, ${postsEach})`,
       '\\set r random(1, 2000000000)',
-      statements.map(statement => writtenOut(statement, common)).join(';\n'),
+      statements.map(statement => writtenOut(statement, variablesOf(sampleKey))).join(';\n'),
     ].join('\n')
     const app: LoadResult[] = []
     const sql: PgbenchResult[] = []
@@ -82,7 +82,7 @@ const headersOf = (fan: number, key: string) => ({
 const postPath = (n: number, k: number) => `/api/posts/${idOf(`post ${n} ${k}`)}`
 
 /** What the sample `request(1, 2, 3)` is made of, and what stands in its place. */
-const common: Variable[] = [
+const variablesOf = (sampleKey: string): Variable[] => [
   {
     value: `\\x${hashToken(tokenOf(1)).toString('hex')}`,
     expression: "sha256(('bench-fan-' || :f)::bytea)",

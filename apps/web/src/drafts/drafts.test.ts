@@ -43,6 +43,19 @@ describe('a draft', () => {
     await drafts.close()
   })
 
+  test('is amended, not replaced, by what began before it was found', async () => {
+    const browser = createBrowser()
+    const first = await openBox(browser, 'tab')
+    await type(first, 'Half a sent')
+    first.kill()
+    const { drafts } = browser.openTab('tab')
+    const slot = drafts.slot('comment:p', kind)
+    const found = slot.seek()
+    const slow = found.then(() => slot.amend(text => `${text}ence`))
+    await Promise.all([found, slow])
+    expect(slot.state().value).toBe('Half a sentence')
+  })
+
   test('of each of two tabs stays its own', async () => {
     const browser = createBrowser()
     const one = await openBox(browser, 'one')

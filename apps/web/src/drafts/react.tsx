@@ -32,8 +32,8 @@ export const DraftsProvider = ({ open, children }: Props) => {
 }
 
 /**
- * What is being written under this key, kept on the device as it is typed: `value`, `change(value)`, `discard()`, and
- * `become(enqueue)` to hand it to the outbox.
+ * What is being written under this key, kept on the device as it is typed: `value`, `change(value)`, `amend(how)`,
+ * `discard()`, and `become(enqueue)` to hand it to the outbox.
  * @param kind the same object for the same key
  * @param isOpen whether there is something to write in: then what was begun before is looked for
  */
@@ -43,8 +43,8 @@ export const useDraft = <Value,>(key: string, kind: DraftKind<Value>, isOpen = t
   useEffect(() => {
     if (isOpen) void slot.seek()
   }, [slot, isOpen])
-  const { change, discard, become } = slot
-  return { ...state, change, discard, become }
+  const { change, amend, discard, become } = slot
+  return { ...state, change, amend, discard, become }
 }
 
 export const useDrafts = () => {

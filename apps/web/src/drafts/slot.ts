@@ -125,6 +125,11 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
     publish({ value, isReady: true })
   }
 
+  const change = (value: Value) => {
+    touch(value)
+    timer ??= setTimeout(() => void write(save), rhythm)
+  }
+
   return {
     /** Looks for what was begun before, where nothing is being written yet; never rejects. */
     seek,
@@ -136,10 +141,9 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
       }
     },
 
-    change: (value: Value) => {
-      touch(value)
-      timer ??= setTimeout(() => void write(save), rhythm)
-    },
+    change,
+    /** Changes what there is by now, which may not be on the screen yet. */
+    amend: (how: (value: Value) => Value) => change(how(state.value)),
     /** Begins anew, with nothing of it kept. */
     discard: () => {
       touch(kind.empty)

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { ApiError, type Client } from '@bowline/api'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drainInWorker } from './drain-in-worker.ts'
+import { createKeptAnswers, hearing } from './kept-answers.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createStore } from './store.ts'
 
@@ -37,7 +38,26 @@ test('sends what the page could not, under its id, and the page hears the answer
     expect.objectContaining({ idempotencyKey: id, memberId }),
   )
   await vi.waitFor(() => expect(page.list()).toEqual([]))
-  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ type: 'SET_THEME', theme: 'dark' }, { theme: 'dark' })
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(
+    { type: 'SET_THEME', theme: 'dark' },
+    { theme: 'dark' },
+    id,
+  )
+})
+
+test('keeps what the server said for the page that comes next', async () => {
+  const memberId = crypto.randomUUID()
+  const page = cutOffPage(memberId)
+  const operation = { type: 'SET_THEME', theme: 'dark' } as const
+  const id = await page.enqueue(operation)
+  await page.close()
+  await drainInWorker(clientOf(memberId, async () => ({ theme: 'dark' })))
+  const answers = createKeptAnswers(memberId)
+  const onAnswer = vi.fn()
+  hearing(answers, onAnswer)
+  await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(operation, { theme: 'dark' }, id))
+  await vi.waitFor(async () => expect(await answers.all()).toEqual([]))
+  await answers.close()
 })
 
 test('sends what a page was trying in vain when it was called', async () => {

@@ -1,20 +1,23 @@
 import { createClient } from '@bowline/api'
+import { createKeptAnswers } from './kept-answers.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createSend } from './send.ts'
 import { createStore } from './store.ts'
 
 /**
  * Background Sync: sends what the signed-in member has waiting when no page may be open. The lock and the channel are
- * those of the pages: only one drains, and open tabs hear the answers.
+ * those of the pages: only one drains, open tabs hear the answers, and the next one finds them.
  * @throws Error when something still waits, so that the browser asks again later
  */
 export const drainInWorker = async (client = createClient()) => {
   const { member } = await client.getSession()
   if (!member) return
+  const answers = createKeptAnswers(member.uid)
   const outbox = createOutbox({
     memberId: member.uid,
     send: createSend(client, member.uid),
     store: createStore(member.uid),
+    onAnswer: (operation, answer, id) => answers.keep({ id, operation, answer }),
   })
   try {
     await outbox.ready
@@ -24,6 +27,7 @@ export const drainInWorker = async (client = createClient()) => {
     if (waiting > 0) throw new Error(`${waiting} operations still wait to be sent`)
   } finally {
     await outbox.close()
+    await answers.close()
   }
 }
 

@@ -2,6 +2,7 @@ import type { Client } from '@bowline/api'
 import { loadWithRetry } from '../ui/lazy-retry.ts'
 import { createDeviceStore } from './device-store.ts'
 import type { Send } from './drain.ts'
+import { createKeptAnswers, hearing } from './kept-answers.ts'
 import { createOutbox, type OutboxOptions } from './outbox.ts'
 import { createPictures } from './pictures.ts'
 import type { Reachability } from './reachability.ts'
@@ -17,12 +18,13 @@ export const openOutbox = (
   onAnswer: NonNullable<OutboxOptions['onAnswer']>,
   reachability: Pick<Reachability, 'connection' | 'subscribe' | 'suspect'>,
 ) => {
+  const answers = createKeptAnswers(memberId)
   const outbox = createOutbox({
     memberId,
     send: lazySend(client, memberId, reachability.suspect),
     store: createDeviceStore(createStore(memberId)),
     online: () => reachability.connection() === 'online',
-    onAnswer,
+    onAnswer: hearing(answers, onAnswer),
   })
   const pictures = createPictures(outbox)
   // Somebody has just signed in or come back: tabs that wait for a sign-in may try again.
@@ -39,6 +41,7 @@ export const openOutbox = (
       unfollow()
       pictures.close()
       await outbox.close()
+      await answers.close()
     },
   }
 }

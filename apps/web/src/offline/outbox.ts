@@ -21,8 +21,8 @@ export type OutboxOptions = {
   channel?: Channel
   /** False: don't even try. */
   online?: () => boolean
-  /** Brings an answer into what the screens read. Its operation stays in the overlay until then, or for 5 s. */
-  onAnswer?: (operation: Operation, answer: unknown) => unknown
+  /** Brings an answer into what the screens read. Its operation, `id`, stays in the overlay until then, or for 5 s. */
+  onAnswer?: (operation: Operation, answer: unknown, id: string) => unknown
   random?: () => number
 }
 
@@ -54,7 +54,7 @@ export const createOutbox = (options: OutboxOptions) => {
   const answered = async (item: OutboxItem, answer: unknown) => {
     pending.hold(item)
     try {
-      await atMost(answerWait, options.onAnswer?.(item.operation, answer))
+      await atMost(answerWait, options.onAnswer?.(item.operation, answer, item.id))
     } catch {
       // The reads will be asked again by themselves; the operation is done either way.
     } finally {

@@ -141,7 +141,7 @@ describe('pending changes', () => {
   })
 })
 
-test('a post shows its pending like and its count, and a refused one not', () => {
+test('a post shows its pending like and comments in its counts, and refused ones not', () => {
   const like: Operation = { type: 'LIKE_POST', postId: 'post' }
   const unlike: Operation = { type: 'UNLIKE_POST', postId: 'post' }
   const post: Post = {
@@ -151,7 +151,7 @@ test('a post shows its pending like and its count, and a refused one not', () =>
     timestamp: time,
     displayTime: '2026-01-01T00:00:00.000Z',
     likeCount: 3,
-    commentCount: 0,
+    commentCount: 1,
     isLiked: false,
     mediaURL: null,
     mediaType: null,
@@ -169,4 +169,20 @@ test('a post shows its pending like and its count, and a refused one not', () =>
   expect(state(like)).toEqual([4, true])
   expect(state(like, unlike)).toEqual([3, false])
   expect(state([like, 'attention'])).toEqual([3, false])
+
+  const add: Operation = {
+    type: 'ADD_COMMENT',
+    postId: 'post',
+    commentId: 'new',
+    content: 'So',
+    parentId: null,
+  }
+  const remove: Operation = { type: 'DELETE_COMMENT', postId: 'post', commentId: 'old' }
+  const count = (...made: Parameters<typeof pending>) => overlayPost(post, pending(...made), me)?.commentCount
+  expect(count(add)).toBe(2)
+  expect(count(add, { ...add, commentId: 'other' })).toBe(3)
+  expect(count(remove)).toBe(0)
+  expect(count(remove, remove)).toBe(0)
+  expect(count([add, 'attention'])).toBe(1)
+  expect(count({ ...add, postId: 'another' })).toBe(1)
 })

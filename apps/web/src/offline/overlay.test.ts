@@ -158,6 +158,7 @@ describe('a post that was never sent', () => {
       visibility: 'public',
       tags: [],
       hobby: 'knots',
+      about: null,
       can: { edit: true, delete: true },
       pending: { id: 'operation 2', state: 'waiting', problem: undefined },
     })

@@ -22,7 +22,7 @@ export const overlayPost = (
   const updates = of(items, 'UPDATE_POST').filter(({ operation }) => operation.postId === post.id)
   const author = post.authorId === me.uid ? overlayAuthor(post.author, items, pictures) : post.author
   return {
-    ...withLike(updates.reduce(withUpdate, post), items),
+    ...withComments(withLike(updates.reduce(withUpdate, post), items), items),
     author,
     base: post.updatedAt,
     ...pendingOf([...updates, ...deletions]),
@@ -161,6 +161,13 @@ const withLike = (post: Post, items: Items): Post => {
   const isLiked = last.operation.type === 'LIKE_POST'
   const likeCount = Math.max(0, post.likeCount + Number(isLiked) - Number(post.isLiked))
   return { ...post, isLiked, likeCount }
+}
+
+const withComments = (post: Post, items: Items): Post => {
+  const count = (type: 'ADD_COMMENT' | 'DELETE_COMMENT') =>
+    of(items, type).filter(item => item.operation.postId === post.id && isUnderWay(item)).length
+  const more = count('ADD_COMMENT') - count('DELETE_COMMENT')
+  return more === 0 ? post : { ...post, commentCount: Math.max(0, post.commentCount + more) }
 }
 
 const withUpdate = (post: Post, { operation, createdAt }: ItemOf<'UPDATE_POST'>): Post => {

@@ -150,7 +150,7 @@ test('so does a profile photo', async () => {
 
 test('what this version does not know is refused', async () => {
   const { calls, send } = server()
-  const foreign = JSON.parse('{"type":"JOIN_CHALLENGE"}')
+  const foreign = JSON.parse('{"type":"FROM_THE_FUTURE"}')
   await expect(send(foreign)).rejects.toThrow('Unknown operation type')
   expect(calls).toEqual([])
 })

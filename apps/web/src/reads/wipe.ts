@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb'
 import { draftsPrefix } from '../drafts/draft-store.ts'
 import { searchesPrefix } from '../features/search/recent-searches.ts'
+import { answersPrefix } from '../offline/kept-answers.ts'
 import { deleteStore } from '../offline/store.ts'
 import { readsPrefix } from './read-store.ts'
 
@@ -10,15 +11,18 @@ const mediaCache = 'bowline-media'
 /** Of a tab: where its reader was in lists, and which drafts are its own. */
 const tabPrefixes = ['place:', 'bowline-']
 
+const readPrefixes = [readsPrefix, answersPrefix]
+
 /** All that was read here, for when whoever read it is gone. */
-export const wipeReads = (gone: string | null) => wipe([readsPrefix], { gone, stays: null })
+export const wipeReads = (gone: string | null) => wipe(readPrefixes, { gone, stays: null })
 
 /** Also what the former had begun to write: somebody else has signed in. */
-export const wipeOthers = (gone: string, stays: string) => wipe([readsPrefix, draftsPrefix], { gone, stays })
+export const wipeOthers = (gone: string, stays: string) =>
+  wipe([...readPrefixes, draftsPrefix], { gone, stays })
 
 /** Everything of a member who leaves: what was not sent is gone for good. */
 export const wipeMember = async (gone: string) => {
-  await wipe([readsPrefix, draftsPrefix], { gone, stays: null })
+  await wipe([...readPrefixes, draftsPrefix], { gone, stays: null })
   await deleteStore(gone)
 }
 

@@ -38,7 +38,7 @@ const sentences: Record<keyof typeof deeds, string> = {
   follow: 'followed you',
   mention: 'mentioned you',
   hobbyUpdate: 'posted in one of your hobbies',
-  event: 'Ben Turner cancelled “Raku evening”',
+  event: 'cancelled “Raku evening”',
 }
 
 describe.each(Object.keys(deeds) as (keyof typeof deeds)[])('a %s by e-mail', type => {

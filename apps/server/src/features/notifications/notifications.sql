@@ -40,7 +40,8 @@
     'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
     'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
   ) end as post_picture,
-    left(comments.content, $17) as comment_content, line.*, shown.senders, to_char("notifications"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "notifications"."id" as place
+    left(comments.content, $17) as comment_content, notifications.event_id, notifications.detail,
+    events.title as event_title, events.starts_at as event_starts_at, events.time_zone as event_time_zone, line.*, shown.senders, to_char("notifications"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "notifications"."id" as place
   from page notifications
   cross join lateral (
     select count(*)::int as sender_count, bool_and(read_at is not null) as read,
@@ -77,4 +78,5 @@
   left join posts on posts.id = notifications.post_id
   left join media on media.id = posts.media_id
   left join comments on comments.id = notifications.comment_id
+  left join events on events.id = notifications.event_id
   order by notifications.created_at desc, notifications.id desc

@@ -135,7 +135,7 @@ describe('what is pushed', () => {
     await comment(sender, mine.id, { parentId: remark.id, content: 'Salt & <pepper>' })
     const [push] = await told()
     expect(push).toEqual({
-      title: 'Ada Stone replied to your comment',
+      title: 'Ben Turner replied to your comment',
       body: 'Salt & <pepper>',
       icon: null,
       tag: expect.stringMatching(/^reply:/),

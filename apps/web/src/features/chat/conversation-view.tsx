@@ -25,11 +25,11 @@ export const ConversationView = ({ chatId, panel }: Props) => {
   const draft = useDraft(`message:${chatId}`, messageDraft)
   const [round, setRound] = useState(0)
   const isThere = !isGone && otherIn(chatId, me.uid) !== null
-  const failure = isThere ? problemOf(isNew ? null : query.error) : chatMessages.notFound
+  const failure = isThere ? problemOf(isNew || query.data ? null : query.error) : chatMessages.notFound
 
   /** A message that was refused goes back into the box, below what is being written. */
   const edit = (refused: MessageDraft) => {
-    draft.change(joined(draft.value, refused))
+    draft.amend(value => joined(value, refused))
     setRound(round + 1)
   }
   return (
@@ -49,13 +49,7 @@ export const ConversationView = ({ chatId, panel }: Props) => {
         <PanelAlert message={isNew ? chatFailure.start(chatMessages.forbidden) : chatMessages.forbidden} />
       )}
       {isThere && maySend !== false && (
-        <MessageBox
-          key={`${round} ${draft.isReady}`}
-          chatId={chatId}
-          draft={draft.value}
-          onChange={draft.change}
-          onSend={send}
-        />
+        <MessageBox key={round} chatId={chatId} draft={draft.value} onAmend={draft.amend} onSend={send} />
       )}
     </>
   )

@@ -14,20 +14,17 @@ import { useTypingTold } from './use-typing.ts'
 type Props = {
   chatId: string
   draft: MessageDraft
-  onChange: (draft: MessageDraft) => void
+  onAmend: (how: (draft: MessageDraft) => MessageDraft) => void
   /** Resolves once the message can't be lost any more. */
   onSend: (draft: MessageDraft) => Promise<unknown>
 }
 
 /** Where a message is written. Enter sends it where there is a keyboard; on a phone it begins a new line. */
-export const MessageBox = ({ chatId, draft: kept, onChange, onSend }: Props) => {
+export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
   const { t } = useLingui()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [draft, setDraft] = useState(kept)
-  /** What is written by the time something that takes a while is through. */
-  const latest = useRef(kept)
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const told = useTypingTold(chatId)
@@ -35,13 +32,11 @@ export const MessageBox = ({ chatId, draft: kept, onChange, onSend }: Props) => 
     // On a phone that would call up the keyboard.
     if (hasKeyboard()) field.current?.focus({ preventScroll: true })
   }, [])
-  const change = (next: MessageDraft) => {
+  const change = (part: Partial<MessageDraft>) => {
     setProblem(null)
-    setDraft(next)
-    latest.current = next
-    onChange(next)
+    onAmend(draft => ({ ...draft, ...part }))
   }
-  const choice = usePictureChoice(picture => change({ ...latest.current, picture }))
+  const choice = usePictureChoice(picture => change({ picture }))
   const { text, picture, description } = draft
   const left = charactersLeft(text)
 
@@ -56,7 +51,7 @@ export const MessageBox = ({ chatId, draft: kept, onChange, onSend }: Props) => 
     try {
       await onSend(draft)
     } catch (error) {
-      change(joined(draft, latest.current))
+      onAmend(written => joined(draft, written))
       setProblem(failureMessage(error))
     }
   }
@@ -96,8 +91,8 @@ export const MessageBox = ({ chatId, draft: kept, onChange, onSend }: Props) => 
         <PictureToSend
           picture={picture}
           description={description}
-          onDescribe={description => change({ ...draft, description })}
-          onRemove={() => change({ ...draft, picture: null, description: '' })}
+          onDescribe={description => change({ description })}
+          onRemove={() => change({ picture: null, description: '' })}
         />
       )}
       {(problem ?? choice.problem) && (
@@ -147,7 +142,7 @@ export const MessageBox = ({ chatId, draft: kept, onChange, onSend }: Props) => 
           aria-describedby={problem ? `${id}problem` : undefined}
           enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
           onChange={event => {
-            change({ ...draft, text: event.target.value })
+            change({ text: event.target.value })
             if (event.target.value.trim()) told.typing()
             else told.done()
           }}

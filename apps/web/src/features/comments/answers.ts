@@ -1,4 +1,4 @@
-import type { Client, Comment } from '@bowline/api'
+import type { Client, Comment, Post } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import type { QueryClient } from '@tanstack/react-query'
 import { changePost, changeReads } from '../posts/change-post.ts'
@@ -23,6 +23,7 @@ export const applyCommentAnswer = async (
     case 'ADD_COMMENT':
       if (!isComment(answer)) return
       await changeComments(queryClient, answer.postId, withComment(answer))
+      await changePost(queryClient, answer.postId, withCountedComments(1))
       void readCounts(queryClient, api, answer.postId)
       return
     case 'UPDATE_COMMENT':
@@ -34,9 +35,15 @@ export const applyCommentAnswer = async (
     case 'DELETE_COMMENT':
       await changeComments(queryClient, operation.postId, withoutComment(operation.commentId))
       await changeReads<ReplyPages>(queryClient, commentKeys.replies, withoutReply(operation.commentId))
+      await changePost(queryClient, operation.postId, withCountedComments(-1))
       void readCounts(queryClient, api, operation.postId)
   }
 }
+
+const withCountedComments = (more: number) => (post: Post) => ({
+  ...post,
+  commentCount: Math.max(0, post.commentCount + more),
+})
 
 const changeComments = (
   queryClient: QueryClient,
