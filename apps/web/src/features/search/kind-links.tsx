@@ -20,6 +20,7 @@ export const KindLinks = ({ kind, linkOf, onFollow }: Props) => {
           key={one ?? 'all'}
           to={linkOf(one)}
           replace
+          state={{ isTyped: true }}
           onClick={onFollow}
           preventScrollReset
           aria-current={one === kind ? 'page' : undefined}

@@ -1,7 +1,7 @@
 import { type SearchKind, searchKinds, searchWords } from '@bowline/domain/search'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useMe } from '../accounts/session.ts'
 import { BeforeSearch } from './before-search.tsx'
@@ -24,16 +24,18 @@ export const SearchScreen = () => {
   const kind = searchKinds.find(one => one === given.get('kind')) ?? null
   const [typed, setTyped] = useState(inAddress)
   const [lastInAddress, setLastInAddress] = useState(inAddress)
+  const { state } = useLocation()
+  const isTyped = useNavigationType() !== 'POP' && state?.isTyped === true
   const results = useRef<HTMLDivElement>(null)
 
-  // Somebody went back, or followed a link: the box follows. What was only typed is written there a moment later.
+  // Somebody went back, or followed a link: the box follows. What is typed comes into the address a moment later, and by
+  // then more may have been typed.
   if (inAddress !== lastInAddress) {
     setLastInAddress(inAddress)
-    if (inAddress.trim() !== typed.trim()) setTyped(inAddress)
+    if (!isTyped) setTyped(inAddress)
   }
   const search = (q: string, of: SearchKind | null = kind) => {
-    setLastInAddress(q)
-    setGiven(paramsOf(q, of), { replace: true, preventScrollReset: true })
+    setGiven(paramsOf(q, of), { replace: true, preventScrollReset: true, state: { isTyped: true } })
   }
   const settle = useSettled(pause, () => search(typed.trim()))
   const write = (text: string) => {
