@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useIsNew } from '../onboarding/onboarding-gate.tsx'
@@ -13,7 +12,7 @@ import { FeedPrompt } from './feed-prompt.tsx'
 import { useFeed } from './use-feed.ts'
 import { usePlace } from './use-place.ts'
 
-const FeedSuggestions = lazyMuiPart(() => import('../suggestions/feed-suggestions.tsx'), 'FeedSuggestions')
+const FeedSuggestions = lazyPart(() => import('../suggestions/feed-suggestions.tsx'), 'FeedSuggestions')
 
 const ResumeCard = lazyPart(() => import('../onboarding/resume-card.tsx'), 'ResumeCard')
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,7 +6,7 @@ import { useApi } from '../../api.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { LoadMore } from '../posts/load-more.tsx'
-import { HobbyistCard } from './hobbyist-card.tsx'
+import { HobbyistLines } from './hobbyist-lines.tsx'
 import { type HobbyistFilter, hobbyistsQuery } from './queries.ts'
 
 type Props = { filter: HobbyistFilter; empty: ReactNode }
@@ -25,11 +24,7 @@ export const HobbyistList = ({ filter, empty }: Props) => {
   return (
     <>
       <Card>
-        <Box component="ul" aria-label={t`Hobbyists`} sx={hobbyistRows}>
-          {members.map(member => (
-            <HobbyistCard key={member.uid} member={member} />
-          ))}
-        </Box>
+        <HobbyistLines label={t`Hobbyists`} members={members} />
       </Card>
       {query.hasNextPage && (
         <LoadMore
@@ -50,10 +45,3 @@ const Waiting = () => (
     <RowsSkeleton />
   </Card>
 )
-
-export const hobbyistRows = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-}

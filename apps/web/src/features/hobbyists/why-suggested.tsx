@@ -1,7 +1,7 @@
 import type { Hobbyist } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Typography from '@mui/material/Typography'
 import { useHobbies } from '../hobbies/queries.ts'
+import styles from './hobbyists.module.css'
 
 /** What one has in common with a member, in words; nothing where there is nothing. */
 export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobbyist }) => {
@@ -14,12 +14,12 @@ export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobby
   return (
     <>
       {names.length > 0 && (
-        <Typography variant="body2" sx={{ mt: 0.5 }}>
+        <p className={styles.why}>
           <Trans>Also does {hobbies}</Trans>
-        </Typography>
+        </p>
       )}
       {followedBy && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+        <p className={`${styles.why} ${styles.soft}`}>
           {others === 0 ? (
             <Trans>Followed by {name}</Trans>
           ) : (
@@ -29,7 +29,7 @@ export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobby
               other={`Followed by ${name} and # others you follow`}
             />
           )}
-        </Typography>
+        </p>
       )}
     </>
   )

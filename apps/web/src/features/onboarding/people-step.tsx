@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { HobbyistCard } from '../hobbyists/hobbyist-card.tsx'
-import { hobbyistRows } from '../hobbyists/hobbyist-list.tsx'
+import { HobbyistLines } from '../hobbyists/hobbyist-lines.tsx'
 import { Step, type StepProps } from './step.tsx'
 import { Suggested } from './suggested.tsx'
 
@@ -17,10 +16,8 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
       <Suggested>
         {({ members }) =>
           members.length > 0 ? (
-            <Box component="ul" aria-label={t`People to follow`} sx={{ ...hobbyistRows, mx: -2 }}>
-              {members.map(member => (
-                <HobbyistCard key={member.uid} member={member} />
-              ))}
+            <Box sx={{ mx: -2 }}>
+              <HobbyistLines label={t`People to follow`} members={members} />
             </Box>
           ) : (
             <Typography>

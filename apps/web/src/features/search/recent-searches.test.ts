@@ -16,7 +16,10 @@ it('has the latest first, each once, and no more than eight', () => {
   for (let index = 0; index < 12; index += 1) noteSearch('ada', `search ${index}`)
   noteSearch('ada', ' SEARCH 7 ')
   noteSearch('ada', '   ')
-  expect(readSearches('ada')).toEqual(['SEARCH 7', ...[11, 10, 9, 8, 6, 5, 4].map(index => `search ${index}`)])
+  expect(readSearches('ada')).toEqual([
+    'SEARCH 7',
+    ...[11, 10, 9, 8, 6, 5, 4].map(index => `search ${index}`),
+  ])
 })
 
 it("is each member's own, and can be forgotten", () => {

@@ -1,17 +1,15 @@
 import type { Challenge } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link } from 'react-router'
 import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
 import { overlayJoined } from './overlay-joined.ts'
+import styles from './suggestions.module.css'
 
 /** A challenge in a few lines, and the button to join it. */
 export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => {
@@ -29,30 +27,21 @@ export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => 
       joined: !isJoined,
     }).catch(error => toast(failureMessage(error), { severity: 'error' }))
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, pt: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Typography id={nameId} variant="subtitle1" component="div" sx={{ overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={`/challenges/${challenge.id}`} color="inherit">
-            {plainText(challenge.title)}
-          </Link>
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+    <div className={styles.challenge}>
+      <div className={styles.words}>
+        <Link id={nameId} to={`/challenges/${challenge.id}`}>
+          {plainText(challenge.title)}
+        </Link>
+        <span className={styles.soft}>
           <Trans>Until {until}</Trans>
           {' · '}
           <Plural value={challenge.memberCount} one="# member" other="# members" />
-        </Typography>
-        <Box sx={{ display: 'flex', mt: 1 }}>
-          <HobbyChipOf slug={challenge.hobby} />
-        </Box>
-      </Box>
-      <Button
-        variant={isJoined ? 'outlined' : 'contained'}
-        color={isJoined ? 'inherit' : 'primary'}
-        aria-describedby={nameId}
-        onClick={set}
-      >
+        </span>
+        <HobbyChipOf slug={challenge.hobby} />
+      </div>
+      <PlainButton kind={isJoined ? 'quiet' : 'main'} aria-describedby={nameId} onClick={() => void set()}>
         {isJoined ? <Trans>Leave</Trans> : <Trans>Join</Trans>}
-      </Button>
-    </Box>
+      </PlainButton>
+    </div>
   )
 }
