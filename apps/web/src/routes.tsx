@@ -32,9 +32,24 @@ const OnboardingScreen = lazyMuiPart(
   'OnboardingScreen',
 )
 const ProfileScreen = lazyMuiPart(() => import('./features/profiles/profile-screen.tsx'), 'ProfileScreen')
+const EventsScreen = lazyMuiPart(() => import('./features/events/events-screen.tsx'), 'EventsScreen')
+const EventScreen = lazyPart(() => import('./features/events/event-screen.tsx'), 'EventScreen')
+const ChallengesScreen = lazyMuiPart(
+  () => import('./features/challenges/challenges-screen.tsx'),
+  'ChallengesScreen',
+)
+const ChallengeScreen = lazyMuiPart(
+  () => import('./features/challenges/challenge-screen.tsx'),
+  'ChallengeScreen',
+)
 const MemberListScreen = lazyMuiPart(
   () => import('./features/profiles/member-list-screen.tsx'),
   'MemberListScreen',
+)
+
+const AnalyticsScreen = lazyMuiPart(
+  () => import('./features/analytics/analytics-screen.tsx'),
+  'AnalyticsScreen',
 )
 
 /** Fetches what most members see first while the server is still asked who is here. */
@@ -70,6 +85,11 @@ export const AppRoutes = () => (
             <Route path="/profile/:userId/followers" element={<MemberListScreen />} />
             <Route path="/profile/:userId/following" element={<MemberListScreen />} />
             <Route path="/profile/:userId/connections" element={<MemberListScreen />} />
+            <Route path="/events" element={<EventsScreen />} />
+            <Route path="/events/:eventId" element={<EventScreen />} />
+            <Route path="/challenges" element={<ChallengesScreen />} />
+            <Route path="/challenges/:challengeId" element={<ChallengeScreen />} />
+            <Route path="/admin/analytics" element={<AnalyticsScreen />} />
             <Route path="/home" element={<FeedScreen />} />
             <Route path="/post/:postId" element={<FeedScreen />} />
           </Route>

@@ -1,9 +1,11 @@
+export type { AttestationChallenge, AttestationSolution, Solve } from './attestation.ts'
 export { ApiError, type CallOptions, type Client, type ClientSettings, createClient } from './client.ts'
 export type { AnswerOf, RequestOf } from './contract/index.ts'
 export type {
   Author,
   CalendarEvent,
   Challenge,
+  ChallengeLeader,
   ChallengePage,
   Chat,
   Comment,

@@ -352,6 +352,12 @@ export interface Operations {
   request_hash: Buffer;
 }
 
+export interface PageViews {
+  day: Timestamp;
+  screen: string;
+  views: Int8;
+}
+
 export interface Posts {
   announces: string | null;
   author_id: string;
@@ -495,6 +501,18 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface UsedChallenges {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
+export interface WebVitals {
+  day: Timestamp;
+  name: string;
+  samples: Int8;
+  step: number;
+}
+
 export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
@@ -529,6 +547,7 @@ export interface DB {
   mutes: Mutes;
   notifications: Notifications;
   operations: Operations;
+  page_views: PageViews;
   post_search: PostSearch;
   post_tags: PostTags;
   posts: Posts;
@@ -544,4 +563,6 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
+  used_challenges: UsedChallenges;
+  web_vitals: WebVitals;
 }
