@@ -30,7 +30,7 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
             <Link id={nameId} to={profile} className={styles.name}>
               {member.displayName}
             </Link>
-            <span className={styles.soft}>
+            <span className={styles.handle}>
               @{member.username}
               {relation.connected ? (
                 <>
