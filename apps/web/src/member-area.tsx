@@ -22,6 +22,7 @@ import { lazyPart } from './ui/lazy-part.tsx'
 import { TitleCount } from './ui/page-title.tsx'
 import { PostSkeleton } from './ui/skeletons.tsx'
 
+const Announcements = lazyPart(() => import('./features/announcements/announcements.tsx'), 'Announcements')
 const MemberErrands = lazyPart(() => import('./member-errands.tsx'), 'MemberErrands')
 
 /** What all screens of members share: the outbox, what is being written, the live connection, the layout, the composer. */
@@ -60,6 +61,9 @@ const MemberLayout = () => {
         aside={<ChatAside panel={panel} />}
         isCovered={panel.isPhone && panel.view !== null}
       >
+        <Suspense>
+          <Announcements />
+        </Suspense>
         <Suspense fallback={<PostSkeleton />}>
           <Outlet />
         </Suspense>

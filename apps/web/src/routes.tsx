@@ -51,6 +51,8 @@ const AnalyticsScreen = lazyMuiPart(
   () => import('./features/analytics/analytics-screen.tsx'),
   'AnalyticsScreen',
 )
+const RemovalScreen = lazyMuiPart(() => import('./features/moderation/removal-screen.tsx'), 'RemovalScreen')
+const AdminScreen = lazyMuiPart(() => import('./features/admin/admin-screen.tsx'), 'AdminScreen')
 
 /** Fetches what most members see first while the server is still asked who is here. */
 export const fetchAhead = () => {
@@ -90,6 +92,8 @@ export const AppRoutes = () => (
             <Route path="/challenges" element={<ChallengesScreen />} />
             <Route path="/challenges/:challengeId" element={<ChallengeScreen />} />
             <Route path="/admin/analytics" element={<AnalyticsScreen />} />
+            <Route path="/removed/:removalId" element={<RemovalScreen />} />
+            <Route path="/admin/*" element={<AdminScreen />} />
             <Route path="/home" element={<FeedScreen />} />
             <Route path="/post/:postId" element={<FeedScreen />} />
           </Route>

@@ -56,6 +56,30 @@ export interface ActiveDays {
   member_id: string;
 }
 
+export interface AnnouncementDismissals {
+  announcement_id: string;
+  member_id: string;
+}
+
+export interface Announcements {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: string;
+  starts_at: Timestamp;
+  text: string;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  member_id: string | null;
+  reason: Generated<string>;
+  subject: string | null;
+  subject_id: string | null;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -322,6 +346,22 @@ export interface Messages {
   text: string;
 }
 
+export interface ModerationCases {
+  closed_at: Timestamp | null;
+  decision: string | null;
+  excerpt: string;
+  id: Generated<string>;
+  kind: string;
+  latest_at: Timestamp;
+  media_id: string | null;
+  member_id: string | null;
+  opened_at: Timestamp;
+  removal_id: string | null;
+  report_count: Generated<number>;
+  subject: string;
+  subject_id: string;
+}
+
 export interface Mutes {
   created_at: Timestamp;
   muted_id: string;
@@ -339,6 +379,7 @@ export interface Notifications {
   post_id: string | null;
   read_at: Timestamp | null;
   recipient_id: string;
+  removal_id: string | null;
   sender_id: string;
   type: string;
 }
@@ -370,6 +411,7 @@ export interface Posts {
   id: string;
   like_count: Generated<number>;
   media_id: string | null;
+  removed_at: Timestamp | null;
   tags: Generated<string[]>;
   updated_at: Timestamp;
   visibility: string;
@@ -462,12 +504,30 @@ export interface RateLimits {
   key: string;
 }
 
+export interface Removals {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  created_at: Timestamp;
+  excerpt: string;
+  id: string;
+  kept: Json | null;
+  media_id: string | null;
+  member_id: string;
+  reason: string;
+  restored_at: Timestamp | null;
+  subject: string;
+  subject_id: string;
+}
+
 export interface RemovedPushRegistrations {
   id: string;
   session_id: string;
 }
 
 export interface Reports {
+  case_id: string;
   created_at: Timestamp;
   excerpt: string;
   id: string;
@@ -501,6 +561,15 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface Suspensions {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  member_id: string;
+  reason: string;
+  until: Timestamp | null;
+}
+
 export interface UsedChallenges {
   expires_at: Timestamp;
   nonce: string;
@@ -517,6 +586,9 @@ export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
   active_days: ActiveDays;
+  announcement_dismissals: AnnouncementDismissals;
+  announcements: Announcements;
+  audit_log: AuditLog;
   blocks: Blocks;
   calendar_feeds: CalendarFeeds;
   challenge_check_ins: ChallengeCheckIns;
@@ -544,6 +616,7 @@ export interface DB {
   mails: Mails;
   media: Media;
   messages: Messages;
+  moderation_cases: ModerationCases;
   mutes: Mutes;
   notifications: Notifications;
   operations: Operations;
@@ -558,11 +631,13 @@ export interface DB {
   push_deliveries: PushDeliveries;
   push_registrations: PushRegistrations;
   rate_limits: RateLimits;
+  removals: Removals;
   removed_push_registrations: RemovedPushRegistrations;
   reports: Reports;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
+  suspensions: Suspensions;
   used_challenges: UsedChallenges;
   web_vitals: WebVitals;
 }

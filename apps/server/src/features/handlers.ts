@@ -16,6 +16,7 @@ import { hobbyistsHandlers } from './hobbyists/handlers.ts'
 import { knotsHandlers } from './knots/handlers.ts'
 import { likesHandlers } from './likes/handlers.ts'
 import { mediaHandlers } from './media/handlers.ts'
+import { moderationHandlers } from './moderation/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { postsHandlers } from './posts/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
@@ -51,5 +52,6 @@ export const handlers = {
   ...eventsHandlers,
   ...challengesHandlers,
   ...knotsHandlers,
+  ...moderationHandlers,
   ...mediaHandlers,
 } satisfies Handlers

@@ -22,6 +22,8 @@ const never = new Set([
   'search',
   // What is wrong with the server now.
   'config',
+  // What admins see of others, and only with the server's leave.
+  'admin',
 ])
 
 /** The one rule of which reads stay on the device, by their query keys. */

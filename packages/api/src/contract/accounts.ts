@@ -29,7 +29,11 @@ export const accounts = {
     ...visitor,
     rate: 'read',
     summary: 'Who is signed in; `member` is null for a visitor',
-    response: z.object({ member: me.nullable() }),
+    response: z.object({
+      member: me.nullable(),
+      /** Why the session that was sent let nobody in, where there is more to say than that it is over. */
+      problem: z.string().optional(),
+    }),
   },
   signIn: {
     ...visitor,

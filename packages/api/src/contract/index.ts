@@ -9,6 +9,7 @@ import { comments, knots, likes } from './conversation.ts'
 import { events } from './events.ts'
 import { functions } from './functions.ts'
 import { mailService } from './mail-service.ts'
+import { admin, moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
@@ -40,6 +41,8 @@ export const contract = {
   ...events,
   ...challenges,
   ...knots,
+  ...moderation,
+  ...admin,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }
 

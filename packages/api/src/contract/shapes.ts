@@ -6,6 +6,7 @@ import {
   notificationTypes,
   onboardingSteps,
   pushPlatforms,
+  removalNews,
   rsvpStates,
   skillLevels,
   themes,
@@ -225,6 +226,8 @@ export const notification = z
         news: z.enum(eventNews),
       })
       .nullable(),
+    /** What was removed of the member's own, and what became of it. */
+    removal: z.object({ id: uuid, excerpt: z.string(), news: z.enum(removalNews) }).nullable(),
     parentCommentId: uuid.nullable(),
     read: z.boolean(),
     createdAt: timestamp,
