@@ -53,6 +53,11 @@ export const limits = {
   challengeGoal: 100_000,
   challengePage: 20,
   feedPage: 10,
+  searchText: 200,
+  searchPage: 20,
+  /** Of each kind, where all are shown. */
+  searchGlance: 4,
+  hobbyistPage: 20,
   pageMax: 50,
   messagePage: 20,
   /** How long a message can be taken back for both. */

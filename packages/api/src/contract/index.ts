@@ -16,6 +16,7 @@ import { hobbies, media, posts, system } from './posts.ts'
 import { blocks, privacy } from './privacy.ts'
 import { follows, profiles } from './profiles.ts'
 import { push } from './push.ts'
+import { search } from './search.ts'
 
 /** One entry for each endpoint: an endpoint without a contract, or the other way round, does not compile. */
 export const contract = {
@@ -32,6 +33,7 @@ export const contract = {
   ...push,
   ...mailService,
   ...hobbies,
+  ...search,
   ...posts,
   ...likes,
   ...comments,
