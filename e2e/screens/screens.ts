@@ -201,6 +201,14 @@ const heading = (page: Page, name: string | RegExp) =>
 
 export const screens: Screen[] = [
   {
+    name: 'first-steps-of-a-visitor',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/onboarding')
+      await heading(page, 'Your first steps')
+    },
+  },
+  {
     name: 'sign-in',
     as: 'visitor',
     open: async page => {
@@ -322,6 +330,58 @@ export const screens: Screen[] = [
       await heading(page, 'Ben Turner')
       await expect(postWith(page, first)).toBeVisible()
       await pictureShown(page)
+    },
+  },
+  {
+    name: 'search',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search')
+      await heading(page, 'Look around')
+    },
+  },
+  {
+    name: 'search-results',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search?q=handle')
+      await expect(page.getByRole('link', { name: /Third attempt at a handle/ }).first()).toBeVisible()
+      await page.goto('/search?q=potery')
+      await expect(page.getByRole('link', { name: /Pottery/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'search-nothing',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search?q=xylophone')
+      await heading(page, 'Nothing found')
+    },
+  },
+  {
+    name: 'hobby',
+    as: 'member',
+    open: async page => {
+      await page.goto('/hobbies/pottery')
+      await heading(page, 'Pottery')
+      await expect(postWith(page, first).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'tag',
+    as: 'member',
+    open: async page => {
+      await page.goto('/tags/kiln-day')
+      await heading(page, 'kiln day')
+      await expect(postWith(page, first).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'hobbyists',
+    as: 'member',
+    open: async page => {
+      await page.goto('/hobbyists')
+      await expect(page.getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
     },
   },
   {

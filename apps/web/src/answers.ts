@@ -13,6 +13,7 @@ import { applyNotificationAnswer } from './features/notifications/answers.ts'
 import { applyPostAnswer } from './features/posts/answers.ts'
 import { applyPrivacyAnswer } from './features/privacy/answers.ts'
 import { applyProfileAnswer } from './features/profiles/answers.ts'
+import { applySuggestionAnswer } from './features/suggestions/answers.ts'
 import { loadWithRetry } from './ui/lazy-retry.ts'
 
 /** Brings the server's answer to an operation of the outbox into what the screens read; each feature knows its own. */
@@ -48,6 +49,7 @@ export const applyAnswer = async (
     applyPostAnswer(queryClient, operation, answer),
     applyPrivacyAnswer(queryClient, operation, answer),
     applyProfileAnswer(queryClient, operation, answer),
+    applySuggestionAnswer(queryClient, operation, answer),
   ])
 }
 

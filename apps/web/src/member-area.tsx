@@ -9,6 +9,7 @@ import { ChatsButton } from './features/chat/chats-button.tsx'
 import { useChatPanel } from './features/chat/use-chat-panel.ts'
 import { useUnreadMessages } from './features/chat/use-unread-messages.ts'
 import { NotificationBell } from './features/notifications/notification-bell.tsx'
+import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx'
 import { PendingButton } from './features/pending/pending-button.tsx'
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
 import { openComposer } from './features/posts/composer-state.ts'
@@ -33,6 +34,7 @@ export const MemberArea = () => {
         <LiveArea>
           <ThemeSync />
           <SessionWatch />
+          <OnboardingGate />
           <MemberLayout />
         </LiveArea>
       </MemberDrafts>

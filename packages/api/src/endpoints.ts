@@ -75,6 +75,11 @@ export const endpoints = {
   sendEmailForm: 'POST /v1.0/email/send-form',
 
   listHobbies: 'GET /hobbies',
+  listHobbyPosts: 'GET /hobbies/{slug}/posts',
+  listTagPosts: 'GET /tags/{tag}/posts',
+  listHobbyists: 'GET /hobbyists',
+  getSuggestions: 'GET /suggestions',
+  search: 'GET /search',
 
   getFeed: 'GET /feed',
   createPost: 'POST /posts',

@@ -64,6 +64,11 @@ export const limits = {
   projectPage: 20,
   storyPage: 30,
   feedPage: 10,
+  searchText: 200,
+  searchPage: 20,
+  /** Of each kind, where all are shown. */
+  searchGlance: 4,
+  hobbyistPage: 20,
   pageMax: 50,
   messagePage: 20,
   /** How long a message can be taken back for both. */

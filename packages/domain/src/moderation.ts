@@ -33,6 +33,7 @@ export const auditActions = [
   'change-hobby',
   'create-announcement',
   'end-announcement',
+  'recount',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

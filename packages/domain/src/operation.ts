@@ -1,6 +1,7 @@
 import type { ChatSettings } from './chat.ts'
 import type { ReportReason, ReportSubject } from './moderation.ts'
 import type { NotificationPreferences } from './notification.ts'
+import type { OnboardingStep } from './onboarding.ts'
 import type { Visibility } from './post.ts'
 import type { PrivacySettings } from './privacy.ts'
 import type { SkillLevel } from './profile.ts'
@@ -173,7 +174,7 @@ export type NotificationPreferencesChange = Partial<
 }
 
 /** @property timeZone whose days count for streaks: an IANA name */
-export type PreferencesChange = { onLeaderboards?: boolean; timeZone?: string }
+export type PreferencesChange = { onLeaderboards?: boolean; timeZone?: string; onboarding?: OnboardingStep }
 
 export type OperationType = Operation['type']
 export type OperationOf<Type extends OperationType> = Extract<Operation, { type: Type }>

@@ -282,6 +282,10 @@ export interface KnotTotals {
   updated_at: Timestamp;
 }
 
+export interface LeftWords {
+  word: string;
+}
+
 export interface Likes {
   created_at: Timestamp;
   post_id: string;
@@ -414,6 +418,18 @@ export interface Posts {
   visibility: string;
 }
 
+export interface PostSearch {
+  created_at: Timestamp;
+  post_id: string;
+  words: string;
+}
+
+export interface PostTags {
+  created_at: Timestamp;
+  post_id: string;
+  tag: string;
+}
+
 export interface Preferences {
   celebrated_level: string | null;
   chat_read_receipts: Generated<boolean>;
@@ -421,6 +437,7 @@ export interface Preferences {
   created_at: Generated<Timestamp>;
   member_id: string;
   on_leaderboards: Generated<boolean>;
+  onboarding: Generated<string>;
   theme: string | null;
   time_zone: Generated<string>;
   welcome_seen: Generated<boolean>;
@@ -569,6 +586,10 @@ export interface SchemaMigrations {
   version: number;
 }
 
+export interface SearchWords {
+  word: string;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Timestamp;
@@ -629,6 +650,7 @@ export interface DB {
   hobbies: Hobbies;
   knot_entries: KnotEntries;
   knot_totals: KnotTotals;
+  left_words: LeftWords;
   likes: Likes;
   login_failures: LoginFailures;
   mails: Mails;
@@ -639,6 +661,8 @@ export interface DB {
   notifications: Notifications;
   operations: Operations;
   page_views: PageViews;
+  post_search: PostSearch;
+  post_tags: PostTags;
   posts: Posts;
   preferences: Preferences;
   presence: Presence;
@@ -655,6 +679,7 @@ export interface DB {
   removed_push_registrations: RemovedPushRegistrations;
   reports: Reports;
   schema_migrations: SchemaMigrations;
+  search_words: SearchWords;
   sessions: Sessions;
   suspensions: Suspensions;
   used_challenges: UsedChallenges;

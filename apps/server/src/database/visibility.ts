@@ -104,5 +104,27 @@ export const mayViewNotification = (recipient: Member) => sql<boolean>`(
 export const mayHearFrom = (recipient: Member, sender: Member) =>
   sql<boolean>`(${notBlocked(recipient, sender)} and ${notMuted(recipient, sender)})`
 
-const isFollowing = (viewer: Member, member: Member) =>
+/** Whether a member is one that others are shown in lists: verified, and not suspended. */
+export const isHere = (member: Member) => sql<boolean>`exists (
+  select from accounts where id = ${member} and email_verified_at is not null and disabled_at is null
+)`
+
+/** Whether the profile of a query's `profiles` row, by its alias, is open to the viewer. */
+export const mayViewProfileOf = (viewer: Member, alias: string) => {
+  const id = sql.ref(`${alias}.member_id`)
+  return sql<boolean>`(
+    ${id} = ${viewer}
+    or (
+      case ${sql.ref(`${alias}.profile_visibility`)}
+        when 'public' then true
+        when 'followers' then ${isFollowing(viewer, id)}
+        else false
+      end
+      and ${notBlocked(viewer, id)}
+      and ${isHere(id)}
+    )
+  )`
+}
+
+export const isFollowing = (viewer: Member, member: Member) =>
   sql<boolean>`exists (select from follows where follower_id = ${viewer} and following_id = ${member})`

@@ -12,6 +12,7 @@ import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { functionsHandlers } from './functions/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
+import { hobbyistsHandlers } from './hobbyists/handlers.ts'
 import { knotsHandlers } from './knots/handlers.ts'
 import { likesHandlers } from './likes/handlers.ts'
 import { mediaHandlers } from './media/handlers.ts'
@@ -22,6 +23,8 @@ import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
+import { suggestionsHandlers } from './suggestions/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 
 /** Every operation's handler; one that is missing does not compile. */
@@ -39,6 +42,9 @@ export const handlers = {
   ...pushHandlers,
   ...contactHandlers,
   ...hobbiesHandlers,
+  ...hobbyistsHandlers,
+  ...searchHandlers,
+  ...suggestionsHandlers,
   ...feedHandlers,
   ...postsHandlers,
   ...likesHandlers,

@@ -231,6 +231,11 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   sendEmail: ({ context }) => ({ body: { ...contactEnvelope(context.secret), template_params: contact } }),
   sendEmailForm: ({ context }) => ({ body: { ...contactEnvelope(context.secret), ...contact } }),
   listHobbies: () => ({}),
+  listHobbyPosts: () => ({ params: { slug: 'pottery' } }),
+  listTagPosts: () => ({ params: { tag: 'glaze' } }),
+  listHobbyists: () => ({}),
+  getSuggestions: () => ({}),
+  search: () => ({ query: { q: 'followers' } }),
   getFeed: () => ({}),
   createPost: () => ({
     body: { id: '01890000-0000-7000-8000-000000000001', content: 'New', hobby: 'pottery' },

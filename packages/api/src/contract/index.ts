@@ -17,6 +17,7 @@ import { blocks, privacy } from './privacy.ts'
 import { follows, profiles } from './profiles.ts'
 import { projects } from './projects.ts'
 import { push } from './push.ts'
+import { search } from './search.ts'
 
 /** One entry for each endpoint: an endpoint without a contract, or the other way round, does not compile. */
 export const contract = {
@@ -33,6 +34,7 @@ export const contract = {
   ...push,
   ...mailService,
   ...hobbies,
+  ...search,
   ...posts,
   ...likes,
   ...comments,

@@ -4,6 +4,7 @@ import {
   eventNews,
   knotCategories,
   notificationTypes,
+  onboardingSteps,
   projectStates,
   pushPlatforms,
   removalNews,
@@ -253,6 +254,8 @@ export const preferences = z
     /** Whose days count for streaks: an IANA name. */
     timeZone: z.string(),
     celebratedLevel: z.string().nullable(),
+    /** What a new member is asked next; `done` for everybody else. */
+    onboarding: z.enum(onboardingSteps),
   })
   .openapi('Preferences')
 /** SPEC.md §3 Message. `text` is stored text: show `plainText(text)`. An own message is never `read` where receipts are off. */
@@ -433,6 +436,25 @@ export const hobby = z
   .object({ slug: z.string(), name: z.string(), group: z.string(), colour: z.string(), icon: z.string() })
   .openapi('Hobby')
 
+export const hobbyPage = z
+  .object({ hobbies: z.array(hobby), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('HobbyPage')
+
+/** A member in the directory: what they do, and what they and the viewer have in common. */
+export const hobbyist = memberCard
+  .extend({
+    hobbies: z.array(profileHobby),
+    /** Slugs of the viewer's own hobbies. */
+    shared: z.array(z.string()),
+    /** One of those the viewer follows who follow them, and how many there are. */
+    followedBy: z.object({ name: z.string(), count: z.int() }).nullable(),
+  })
+  .openapi('Hobbyist')
+
+export const hobbyistPage = z
+  .object({ members: z.array(hobbyist), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('HobbyistPage')
+
 export const done = z.object({ success: z.literal(true) }).openapi('Done')
 
 export type Picture = z.infer<typeof picture>
@@ -468,6 +490,9 @@ export type ChallengePage = z.infer<typeof challengePage>
 export type ChallengeLeader = z.infer<typeof challengeLeader>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>
+export type HobbyPage = z.infer<typeof hobbyPage>
+export type Hobbyist = z.infer<typeof hobbyist>
+export type HobbyistPage = z.infer<typeof hobbyistPage>
 
 export const projectState = z.enum(projectStates)
 

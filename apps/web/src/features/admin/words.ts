@@ -39,4 +39,5 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   'change-hobby': msg`Changed a hobby`,
   'create-announcement': msg`Announced something`,
   'end-announcement': msg`Ended an announcement`,
+  recount: msg`Counted everything anew`,
 }

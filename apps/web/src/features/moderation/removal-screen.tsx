@@ -10,6 +10,7 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useApi } from '../../api.tsx'
+import { useLiveEvent } from '../../live/react.tsx'
 import { usePendingOperations } from '../../offline/react.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -26,6 +27,8 @@ export const RemovalScreen = () => {
   const { t } = useLingui()
   const { removalId = '' } = useParams()
   const query = useQuery(removalQuery(useApi(), removalId))
+  // What became of an appeal is told in the bell.
+  useLiveEvent('notifications', () => void query.refetch())
   if (query.data)
     return (
       <Stack spacing={2.5}>

@@ -76,7 +76,7 @@ export const useOperationWords = () => {
       case 'SEE_WELCOME':
         return t`Welcome message dismissed`
       case 'UPDATE_PREFERENCES':
-        return t`Change to your settings`
+        return operation.change.onboarding ? t`Your first steps` : t`Change to your settings`
       case 'START_CHAT':
         return t`New chat with ${partner(operation.chatId)}`
       case 'SEND_MESSAGE':
