@@ -35,6 +35,8 @@ export const startBowline = async (settings: Record<string, string> = {}) => {
     LOG_LEVEL: 'warn',
     // Tests have a push service of their own.
     PUSH_LOOPBACK: 'on',
+    // What a test waits for and counts is its own.
+    ANALYTICS: 'off',
     ...settings,
   }
   const errors: string[] = []

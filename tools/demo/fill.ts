@@ -52,7 +52,7 @@ export const fillCommunity = async (
         `The database has ${count} members already; "npm run demo" fills an empty one: choose another DATA_DIR.`,
       )
     const shared = {
-      config: { ...config, rateLimitFactor: 0 },
+      config: { ...config, rateLimitFactor: 0, attestationKey: undefined },
       secret: 'only for sessions that end with this process',
       pool,
       db,

@@ -34,6 +34,16 @@ test.each([
     { PUSH_LOOPBACK: 'on', NODE_ENV: 'production' },
     'PUSH_LOOPBACK is "on", but it must be "off" in production: it is for tests and development.',
   ],
+  [{ ATTESTATION_KEY: 'short' }, 'ATTESTATION_KEY is "***", but it must be at least 16 characters long.'],
+  [{ ANALYTICS: 'yes' }, 'ANALYTICS is "yes", but it must be "on" or "off".'],
+  [
+    { FUNCTIONS_URL: 'localhost' },
+    'FUNCTIONS_URL is "localhost", but it must be a URL that starts with http:// or https://.',
+  ],
+  [
+    { FUNCTIONS_URL: 'http://localhost:5001', NODE_ENV: 'production' },
+    'FUNCTIONS_URL is "http://localhost:5001", but it must be unset in production: it is for an emulator in development.',
+  ],
 ])('%j stops the start', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })

@@ -47,6 +47,12 @@ export const readConfig = (env: Environment) => {
     /** Multiplies every rate limit; 0 switches them off. */
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 0, 1_000_000),
     metricsToken: env.METRICS_TOKEN || undefined,
+    /** Signs the attestations that writes need; unset: they need none. */
+    attestationKey: attestationKey(env),
+    /** Whether page views and web vitals are counted. */
+    analytics: flag(env, 'ANALYTICS', true),
+    /** Where the app calls functions, if not here: an emulator. */
+    functionsUrl: functionsUrl(env),
   }
 }
 
@@ -94,6 +100,20 @@ const secret = (env: Environment) => {
   const text = env.SECRET
   if (text && text.length < 32) throw wrong('SECRET', '***', 'at least 32 characters long')
   return text || undefined
+}
+
+const attestationKey = (env: Environment) => {
+  const text = env.ATTESTATION_KEY
+  if (text && text.length < 16) throw wrong('ATTESTATION_KEY', '***', 'at least 16 characters long')
+  return text || undefined
+}
+
+/** Passwords go there too: on a real server never anywhere else. */
+const functionsUrl = (env: Environment) => {
+  const text = url(env, 'FUNCTIONS_URL', ['http:', 'https:'])
+  if (text && env.NODE_ENV === 'production')
+    throw wrong('FUNCTIONS_URL', text, 'unset in production: it is for an emulator in development')
+  return text?.replace(/\/+$/, '')
 }
 
 const vapid = (env: Environment): VapidKeys | undefined => {

@@ -48,6 +48,8 @@ export type Call = {
   /** The client's address. */
   source: string
   userAgent: string
+  /** By DNT or Sec-GPC. */
+  doNotTrack: boolean
   /** Null for reads and for writes that need none. */
   operationId: string | null
   /** What open screens hear once the transaction has committed, and never when it has not. */

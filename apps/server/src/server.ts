@@ -23,6 +23,8 @@ export type RunningServer = { url: string; context: Context; stop: () => Promise
  */
 export const startServer = async (config: Config, now = () => new Date()): Promise<RunningServer> => {
   const log = createLog(config.logLevel)
+  if (!config.attestationKey)
+    log.warn('ATTESTATION_KEY is not set, so app attestation is off: any program may write to the API.')
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step()

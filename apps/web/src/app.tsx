@@ -9,6 +9,8 @@ import type { InstallPrompt } from './app-shell/install-prompt.ts'
 import { NewVersion } from './app-shell/new-version.tsx'
 import type { Device } from './features/accounts/device.ts'
 import { DeviceProvider } from './features/accounts/device-context.tsx'
+import { PageViews } from './features/analytics/page-views.tsx'
+import type { Visit } from './features/analytics/visit.ts'
 import { ReachabilityProvider } from './offline/connection.tsx'
 import type { Reachability } from './offline/reachability.ts'
 import { AppRoutes } from './routes.tsx'
@@ -31,6 +33,7 @@ type Props = {
   reachability: Reachability
   themeStore: ThemeStore
   toastStore: ToastStore
+  visit: Visit
 }
 
 /** Everything that is there whichever screen shows. */
@@ -43,6 +46,7 @@ export const App = ({
   reachability,
   themeStore,
   toastStore,
+  visit,
 }: Props) => (
   <I18nProvider i18n={i18n}>
     <ThemeStoreProvider store={themeStore}>
@@ -57,6 +61,7 @@ export const App = ({
                     <BrowserRouter>
                       <OfflineBanner />
                       <ServerProblems />
+                      <PageViews visit={visit} />
                       <AppRoutes />
                     </BrowserRouter>
                   </InstallProvider>

@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { createClient } from '@bowline/api'
+import { createClient, type Solve } from '@bowline/api'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -8,15 +8,23 @@ import { whenIdle } from './app-shell/when-idle.ts'
 import { wasSignedIn } from './features/accounts/auth-check.ts'
 import { createDevice } from './features/accounts/device.ts'
 import { tellNothingIsKept } from './features/accounts/nothing-is-kept.ts'
+import { createVisit } from './features/analytics/visit.ts'
 import { startI18n } from './i18n.ts'
 import { checkHealth, createReachability } from './offline/reachability.ts'
 import { createQueryClient } from './query-client.ts'
 import { fetchAhead } from './routes.tsx'
+import { loadWithRetry } from './ui/lazy-retry.ts'
 import { createThemeStore } from './ui/theme-store.ts'
 import { createToastStore } from './ui/toast-store.ts'
 import { reportWebVitals } from './web-vitals.ts'
 
 const installPrompt = captureInstallPrompt(window)
+
+/** Fetched when the server asks for the first attestation, if ever. */
+const solve: Solve = async challenge => {
+  const { solveAside } = await loadWithRetry(() => import('./attestation/solve-aside.ts'))
+  return solveAside(challenge)
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -34,10 +42,13 @@ const toastStore = createToastStore()
 const device = createDevice(queryClient, () => tellNothingIsKept(toastStore))
 device.start()
 
+const visit = createVisit()
+const api = createClient({ fetch: reachability.observe((...request) => fetch(...request)), solve })
+
 createRoot(root).render(
   <StrictMode>
     <App
-      api={createClient({ fetch: reachability.observe((...request) => fetch(...request)) })}
+      api={api}
       installPrompt={installPrompt}
       i18n={i18n}
       queryClient={queryClient}
@@ -45,10 +56,16 @@ createRoot(root).render(
       reachability={reachability}
       themeStore={createThemeStore(window)}
       toastStore={toastStore}
+      visit={visit}
     />
   </StrictMode>,
 )
-reportWebVitals()
+reportWebVitals(visit)
+whenIdle(() =>
+  import('./features/analytics/start.ts')
+    .then(({ startAnalytics }) => startAnalytics(api, queryClient, visit))
+    .catch(error => console.debug('Analytics could not be started.', error)),
+)
 if (import.meta.env.PROD || import.meta.env.VITE_WORKER === 'on')
   whenIdle(() => import('./app-shell/start.ts').then(({ startWorker }) => startWorker(), logMissing))
 

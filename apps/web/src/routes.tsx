@@ -25,6 +25,11 @@ const MemberListScreen = lazyMuiPart(
   'MemberListScreen',
 )
 
+const AnalyticsScreen = lazyMuiPart(
+  () => import('./features/analytics/analytics-screen.tsx'),
+  'AnalyticsScreen',
+)
+
 /** Fetches what most members see first while the server is still asked who is here. */
 export const fetchAhead = () => {
   for (const load of [memberArea, feedScreen]) load().catch(() => undefined)
@@ -51,6 +56,7 @@ export const AppRoutes = () => (
             <Route path="/profile/:userId/followers" element={<MemberListScreen />} />
             <Route path="/profile/:userId/following" element={<MemberListScreen />} />
             <Route path="/profile/:userId/connections" element={<MemberListScreen />} />
+            <Route path="/admin/analytics" element={<AnalyticsScreen />} />
             <Route path="/home" element={<FeedScreen />} />
             <Route path="/post/:postId" element={<FeedScreen />} />
           </Route>

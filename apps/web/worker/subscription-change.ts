@@ -1,4 +1,4 @@
-import { createClient } from '@bowline/api'
+import { createWorkerClient } from '../src/attestation/worker-client.ts'
 import { readPushNotes, writePushNote } from '../src/features/push/push-memory.ts'
 import { subscriptionOf } from '../src/features/push/subscription.ts'
 import { worker } from './scope.ts'
@@ -11,7 +11,7 @@ export const followSubscription = async ({ newSubscription, oldSubscription }: C
   const subscription = newSubscription ?? (await subscribeAs(oldSubscription))
   if (!subscription) return
   const body = subscriptionOf(subscription)
-  const client = createClient()
+  const client = createWorkerClient()
   for (const note of await readPushNotes()) {
     if (!note.registration) continue
     const params = { registrationId: note.registration.id }

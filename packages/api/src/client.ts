@@ -1,6 +1,8 @@
+import { attestationHeader } from '@bowline/domain/attestation'
 import { type ErrorCode, Refusal } from '@bowline/domain/errors'
+import { createAttestation, type Solve } from './attestation.ts'
 import type { AnswerOf, RequestOf } from './contract/index.ts'
-import { answeredInText, endpointOf, type OperationName, operationNames } from './endpoints.ts'
+import { answeredInText, endpointOf, isFunction, type OperationName, operationNames } from './endpoints.ts'
 
 export type CallOptions = {
   /** A write's id; the same id again gives the first answer and changes nothing. */
@@ -28,6 +30,8 @@ export type ClientSettings = {
   bearer?: string
   fetch?: typeof fetch
   newId?: () => string
+  /** Works on the server's challenges. Without it a write that needs an attestation is refused. */
+  solve?: Solve
 }
 
 /** A refusal by the server, with the seconds it asks to be left alone for. */
@@ -57,16 +61,74 @@ export class ApiError extends Refusal {
  */
 export const createClient = (settings: ClientSettings = {}): Client => {
   const client = {} as Record<OperationName, unknown>
-  for (const name of operationNames) client[name] = call(settings, name)
-  return client as Client
+  const made = client as Client
+  const fetchIt = settings.fetch ?? ((...request) => fetch(...request))
+  const fetchAttested = settings.solve ? attested(fetchIt, createAttestation(made, settings.solve)) : fetchIt
+  const functionsUrl = once(async () => (await made.getConfig()).functionsUrl)
+  for (const name of operationNames)
+    client[name] = call(
+      { ...settings, fetch: name === 'createAttestation' ? fetchIt : fetchAttested },
+      name,
+      isFunction(name) ? functionsUrl : async () => null,
+    )
+  return made
+}
+
+/**
+ * A write that is refused for want of a token is sent once more with one: the same request under the same
+ * Idempotency-Key, so that it happens once.
+ */
+const attested =
+  (fetchIt: typeof fetch, attestation: ReturnType<typeof createAttestation>): typeof fetch =>
+  async (url, init = {}) => {
+    if (init.method === 'GET') return fetchIt(url, init)
+    const sendWith = (token: string | null) => {
+      const headers = new Headers(init.headers)
+      if (token) headers.set(attestationHeader, token)
+      return fetchIt(url, { ...init, headers })
+    }
+    const sent = await attestation.token()
+    const response = await sendWith(sent)
+    if (response.status !== 403 || !(await lacksAttestation(response))) return response
+    const token = await attestation.renewed(sent).catch(error => {
+      // Out of reach, or told to wait: that is what the caller has to know. Anything else leaves the refusal as it is.
+      if (error instanceof ApiError || error instanceof TypeError) throw error
+      return null
+    })
+    return token ? sendWith(token) : response
+  }
+
+const lacksAttestation = async (response: Response) => {
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return body?.code === ('attestation-required' satisfies ErrorCode)
+}
+
+/** What failed is tried again the next time. */
+const once = <Value>(load: () => Promise<Value>) => {
+  let loading: Promise<Value> | null = null
+  return () => {
+    loading ??= load().catch(error => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
 }
 
 type LooseRequest = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 const call =
-  (settings: ClientSettings, name: OperationName) =>
+  (
+    settings: ClientSettings & { fetch: typeof fetch },
+    name: OperationName,
+    elsewhere: () => Promise<string | null>,
+  ) =>
   async (request: LooseRequest = {}, options: CallOptions = {}) => {
     const { method, path } = endpointOf(name)
+    const otherUrl = await elsewhere()
     const headers = new Headers({ Accept: 'application/json' })
     if (method !== 'GET')
       headers.set('Idempotency-Key', options.idempotencyKey ?? (settings.newId ?? randomId)())
@@ -74,14 +136,18 @@ const call =
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
     if (options.memberId) headers.set('Bowline-Member', options.memberId)
     if (options.madeAt !== undefined) headers.set('Bowline-Made-At', new Date(options.madeAt).toISOString())
-    const init: RequestInit = { method, headers, credentials: 'same-origin', signal: options.signal ?? null }
+    const credentials = otherUrl === null ? 'same-origin' : 'include'
+    const init: RequestInit = { method, headers, credentials, signal: options.signal ?? null }
     if (request.body !== undefined) {
       const isBinary = isBytes(request.body)
       headers.set('Content-Type', isBinary ? 'application/octet-stream' : 'application/json')
       init.body = isBinary ? (request.body as Blob) : JSON.stringify(request.body)
     }
-    const url = `${settings.baseUrl ?? ''}/api${fill(path, request.params)}${search(request.query)}`
-    const response = await (settings.fetch ?? fetch)(url, init)
+    const base = otherUrl ?? settings.baseUrl ?? ''
+    const response = await settings.fetch(
+      `${base}/api${fill(path, request.params)}${search(request.query)}`,
+      init,
+    )
     const isText = answeredInText.has(name)
     if (!response.ok) throw await failure(response, isText)
     return isText ? response.text() : response.json()

@@ -5,6 +5,18 @@
 export const endpoints = {
   getConfig: 'GET /config',
 
+  getAttestationChallenge: 'GET /attestation',
+  createAttestation: 'POST /attestation',
+
+  exportMyData: 'POST /functions/exportMyData',
+  deleteMyAccount: 'POST /functions/deleteMyAccount',
+  recount: 'POST /functions/recount',
+  repair: 'POST /functions/repair',
+
+  getAnalyticsConfig: 'GET /analytics/apps/{appId}/config',
+  recordAnalytics: 'POST /analytics/records',
+  getAnalytics: 'GET /analytics',
+
   createAccount: 'POST /accounts',
   getSession: 'GET /session',
   signIn: 'POST /session',
@@ -136,6 +148,9 @@ export const operationNames = Object.keys(endpoints) as OperationName[]
 
 /** Answered in text, as the mail service's clients expect. What is not JSON from any other was not said by the server. */
 export const answeredInText: ReadonlySet<OperationName> = new Set(['sendEmail', 'sendEmailForm'])
+
+/** Callable functions: the operator may have them answered elsewhere (FUNCTIONS_URL). */
+export const isFunction = (name: OperationName) => endpointOf(name).path.startsWith('/functions/')
 
 /** "GET /posts/{postId}" taken apart. */
 export const endpointOf = (name: OperationName) => {

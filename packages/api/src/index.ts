@@ -1,3 +1,4 @@
+export type { AttestationChallenge, AttestationSolution, Solve } from './attestation.ts'
 export { ApiError, type CallOptions, type Client, type ClientSettings, createClient } from './client.ts'
 export type { AnswerOf, RequestOf } from './contract/index.ts'
 export type {

@@ -17,6 +17,9 @@ export type ErrorCode =
   | 'email-not-verified'
   | 'code-invalid'
   | 'origin-refused'
+  | 'attestation-required'
+  | 'quota-exceeded'
+  | 'canceled'
   | 'headless-browser'
   | 'unavailable'
   | 'internal'
@@ -39,6 +42,10 @@ const statusOf: Record<ErrorCode, number> = {
   'email-not-verified': 403,
   'code-invalid': 410,
   'origin-refused': 403,
+  'attestation-required': 403,
+  'quota-exceeded': 402,
+  /** The caller has gone, and hears of it no more. */
+  canceled: 499,
   'headless-browser': 451,
   unavailable: 503,
   internal: 500,

@@ -30,6 +30,8 @@ export const limits = {
   jsonBytes: 256 * 1024,
   mediaBytes: 20 * 1024 * 1024,
   mediaPixels: 50_000_000,
+  storageOperation: 2 * minute,
+  storageUpload: 10 * minute,
   eventTitle: 120,
   eventDescription: 5000,
   eventPlace: 120,

@@ -348,6 +348,12 @@ export interface Operations {
   request_hash: Buffer;
 }
 
+export interface PageViews {
+  day: Timestamp;
+  screen: string;
+  views: Int8;
+}
+
 export interface Posts {
   announces: string | null;
   author_id: string;
@@ -474,6 +480,18 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface UsedChallenges {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
+export interface WebVitals {
+  day: Timestamp;
+  name: string;
+  samples: Int8;
+  step: number;
+}
+
 export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
@@ -507,6 +525,7 @@ export interface DB {
   mutes: Mutes;
   notifications: Notifications;
   operations: Operations;
+  page_views: PageViews;
   posts: Posts;
   preferences: Preferences;
   presence: Presence;
@@ -519,4 +538,6 @@ export interface DB {
   reports: Reports;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  used_challenges: UsedChallenges;
+  web_vitals: WebVitals;
 }

@@ -1,5 +1,7 @@
 import type { Handlers } from '../http/handlers.ts'
 import { accountsHandlers } from './accounts/handlers.ts'
+import { analyticsHandlers } from './analytics/handlers.ts'
+import { attestationHandlers } from './attestation/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
 import { challengesHandlers } from './challenges/handlers.ts'
 import { chatHandlers } from './chat/handlers.ts'
@@ -8,6 +10,7 @@ import { contactHandlers } from './contact/handlers.ts'
 import { eventsHandlers } from './events/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
+import { functionsHandlers } from './functions/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
 import { knotsHandlers } from './knots/handlers.ts'
 import { likesHandlers } from './likes/handlers.ts'
@@ -22,6 +25,9 @@ import { systemHandlers } from './system/handlers.ts'
 /** Every operation's handler; one that is missing does not compile. */
 export const handlers = {
   ...systemHandlers,
+  ...attestationHandlers,
+  ...functionsHandlers,
+  ...analyticsHandlers,
   ...accountsHandlers,
   ...profilesHandlers,
   ...followsHandlers,

@@ -10,6 +10,15 @@ const members = [401, 200, 200, 200, 200] as const
 const matrix: Record<OperationName, readonly [number, number, number, number, number]> = {
   //                     visitor, stranger, follower, author, admin
   getConfig: everybody,
+  getAttestationChallenge: everybody,
+  createAttestation: everybody,
+  exportMyData: members,
+  deleteMyAccount: members,
+  recount: [401, 403, 403, 403, 200],
+  repair: members,
+  getAnalyticsConfig: everybody,
+  recordAnalytics: everybody,
+  getAnalytics: [401, 403, 403, 403, 200],
   createAccount: everybody,
   getSession: everybody,
   signIn: everybody,

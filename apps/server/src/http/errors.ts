@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '@bowline/domain'
+import { invalid, Refusal, StorageError, storageErrorCode, storageSentence } from '@bowline/domain'
 import type { z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -18,9 +18,17 @@ export const answerError = (http: HonoContext, error: unknown, log: Log) =>
 
 export const refusalOf = (http: HonoContext, error: unknown, log: Log): Refusal => {
   if (error instanceof Refusal) return error
+  if (error instanceof StorageError) return storageRefusal(http, error, log)
   const stack = error instanceof Error ? error.stack : String(error)
   log.error('request failed', { method: http.req.method, path: http.req.path, stack })
   return new Refusal('internal', 'Something went wrong on the server. Please try again.')
+}
+
+/** Told by its code (SPEC.md §8); why is for the operator. */
+const storageRefusal = (http: HonoContext, { code, cause }: StorageError, log: Log) => {
+  const at = code === 'canceled' ? 'debug' : 'error'
+  log[at]('storage failed', { method: http.req.method, path: http.req.path, code, cause: String(cause) })
+  return new Refusal(storageErrorCode[code], storageSentence(code), { storage: code })
 }
 
 /** The first thing wrong with an input, as one sentence. */

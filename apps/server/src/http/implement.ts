@@ -1,12 +1,13 @@
 import { contract, type OperationContract } from '@bowline/api/contract/index'
 import { endpointOf, type OperationName } from '@bowline/api/endpoints'
-import { accountMessages, invalid, limits, Refusal } from '@bowline/domain'
+import { accountMessages, invalid, limits, Refusal, StorageError } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Call, Context, Viewer } from '../context.ts'
 import { recordDay } from '../features/knots/record-day.ts'
 import { findUploader, isUploadToken } from '../features/media/upload-token.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
 import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
+import { checkAttestation } from './attestation.ts'
 import { invalidInput, refusalOf } from './errors.ts'
 import { isForm, parseForm } from './form-body.ts'
 import type { Handlers } from './handlers.ts'
@@ -50,6 +51,7 @@ const serve = async (
   const isWrite = http.req.method !== 'GET'
   if (isWrite) checkOrigin(http, context.config.publicUrl)
   const now = context.now()
+  if (isWrite) checkAttestation(http, operation, context.config, now)
   const viewer = await authenticate(context, name, http, now)
   const source = sourceOf(http, context.config.trustedProxies)
   const who = viewer && operation.rate !== 'credential' ? viewer.id : sourceNetwork(source)
@@ -162,10 +164,14 @@ const readBody = async (operation: OperationContract, http: HonoContext) => {
   if (Number(http.req.header('Content-Length') ?? 0) > max) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of http.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > max) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of http.req.raw.body ?? []) {
+      size += chunk.byteLength
+      if (size > max) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new StorageError('canceled', error)
   }
   return Buffer.concat(chunks)
 }
@@ -211,6 +217,7 @@ const createCall = (
   viewer,
   source,
   userAgent: http.req.header('User-Agent') ?? '',
+  doNotTrack: http.req.header('DNT') === '1' || http.req.header('Sec-GPC') === '1',
   operationId,
   emit: () => {
     throw new Error('Only a write, inside its transaction, may tell others of a change.')

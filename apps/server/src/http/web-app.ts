@@ -12,8 +12,8 @@ import { readWritten, writeManifest, writePage, writeWorker } from './written-fi
 
 /** The built web app: files as they are, those with the operator's words in them, the one page for every route of it. */
 export const serveWebApp = (app: Hono, { config }: Context) => {
-  const { webDir, productName } = config
-  const operator = () => productName
+  const { webDir } = config
+  const operator = () => config
   const currentPage = readWritten(join(webDir, 'index.html'), writePage, operator)
   const manifest = readWritten(join(webDir, 'manifest.webmanifest'), writeManifest, operator)
   const worker = readWritten(join(webDir, 'service-worker.js'), writeWorker, currentPage)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import type { Config } from '../config.ts'
 import { pagePolicy, workerPolicy } from './security-headers.ts'
 
 /** A file of the build once the server has written into it what only the operator knows. */
@@ -11,6 +12,7 @@ export type Written = {
 }
 
 type Made = Pick<Written, 'text' | 'headers'>
+type Operator = Pick<Config, 'productName' | 'functionsUrl'>
 
 /**
  * Reads and writes the file again whenever it was built anew, since the files that the old one names are gone by then.
@@ -37,7 +39,7 @@ export const readWritten = <About>(
   }
 }
 
-export const writePage = (template: string, productName: string): Made => {
+export const writePage = (template: string, { productName, functionsUrl }: Operator): Made => {
   const name = productName.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
   const text = template.replaceAll('%PRODUCT_NAME%', name)
   const inline = text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
@@ -46,7 +48,7 @@ export const writePage = (template: string, productName: string): Made => {
     text,
     headers: {
       'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': pagePolicy(hashes),
+      'Content-Security-Policy': pagePolicy(hashes, functionsUrl ? [new URL(functionsUrl).origin] : []),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
       'Cache-Control': 'no-cache',
@@ -54,7 +56,7 @@ export const writePage = (template: string, productName: string): Made => {
   }
 }
 
-export const writeManifest = (template: string, productName: string): Made => ({
+export const writeManifest = (template: string, { productName }: Operator): Made => ({
   text: template.replaceAll('%PRODUCT_NAME%', JSON.stringify(productName).slice(1, -1)),
   headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
 })

@@ -1,5 +1,7 @@
 import { limits } from '@bowline/domain'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { dayOf } from '../features/analytics/record.ts'
 import { sweepMedia } from './sweep-media.ts'
 
 const day = 24 * 60 * 60_000
@@ -9,6 +11,8 @@ const operationLife = 60 * day
 const mailLife = 30 * day
 /** No push is tried for that long. */
 const pushMemory = 7 * day
+/** Thirteen months: the same month of last year can be looked at. */
+const yearAndMonth = 396 * day
 
 /** Removes what has ended. Each of these is ignored already by whoever reads it; here it leaves the disk. */
 export const sweep = async (context: Context) => {
@@ -21,5 +25,10 @@ export const sweep = async (context: Context) => {
   await db.deleteFrom('operations').where('created_at', '<=', ago(operationLife)).execute()
   await db.deleteFrom('mails').where('created_at', '<=', ago(mailLife)).execute()
   await db.deleteFrom('push_deliveries').where('told_of', '<=', ago(pushMemory)).execute()
+  await db.deleteFrom('contact_messages').where('created_at', '<=', ago(yearAndMonth)).execute()
+  await db.deleteFrom('used_challenges').where('expires_at', '<=', now()).execute()
+  const lastDay = dayOf(ago(yearAndMonth))
+  await db.deleteFrom('page_views').where(sql<boolean>`day <= ${lastDay}::date`).execute()
+  await db.deleteFrom('web_vitals').where(sql<boolean>`day <= ${lastDay}::date`).execute()
   await sweepMedia(context, ago(day))
 }

@@ -2,6 +2,7 @@ import { access, constants, type FileHandle, mkdir, open, rename, rm, unlink } f
 import { dirname, join } from 'node:path'
 import { checkPath } from './paths.ts'
 import type { Storage } from './storage.ts'
+import { fileFault, told } from './storage-faults.ts'
 
 /** Files under DATA_DIR/media. */
 export const createFileStorage = (dataDir: string): Storage => {
@@ -11,16 +12,18 @@ export const createFileStorage = (dataDir: string): Storage => {
     return join(root, path)
   }
   return {
-    put: async (path, bytes) => writeWhole(locate(path), bytes),
-    read: async path => {
-      const file = await openFile(locate(path))
-      if (!file) return null
-      const { size } = await file.stat()
-      return { stream: streamOf(file), bytes: size }
-    },
-    delete: async paths => {
-      await Promise.all(paths.map(path => rm(locate(path), { force: true })))
-    },
+    put: (path, bytes) => told(fileFault, () => writeWhole(locate(path), bytes)),
+    read: path =>
+      told(fileFault, async () => {
+        const file = await openFile(locate(path))
+        if (!file) return null
+        const { size } = await file.stat()
+        return { stream: streamOf(file), bytes: size }
+      }),
+    delete: paths =>
+      told(fileFault, async () => {
+        await Promise.all(paths.map(path => rm(locate(path), { force: true })))
+      }),
     check: async () => {
       await mkdir(root, { recursive: true })
       await access(root, constants.W_OK)

@@ -5,10 +5,13 @@ import type { Purpose } from './process.ts'
 export const isSafePath = (path: string) =>
   path.split('/').every(part => /^[\p{L}\p{N}._-]+$/u.test(part) && !/^\.+$/.test(part))
 
-/** @throws Error for a path that is not safe */
+/** @throws NotAPath for a path that is not safe */
 export const checkPath = (path: string) => {
-  if (!isSafePath(path)) throw new Error(`"${path}" is not the path of an uploaded file.`)
+  if (!isSafePath(path)) throw new NotAPath(`"${path}" is not the path of an uploaded file.`)
 }
+
+/** A mistake of ours, not a fault of the storage. */
+export class NotAPath extends Error {}
 
 /** SPEC.md §3's path, ending in `.webp`; the random part keeps two uploads of one name in one millisecond apart. */
 export const newPath = (purpose: Purpose, ownerId: string, now: Date, fileName: string) => {

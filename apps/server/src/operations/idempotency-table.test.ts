@@ -8,7 +8,10 @@ const keyOf = (name: OperationName) => (contract[name] as OperationContract).key
 const key = 'the-same-key-twice'
 
 /** What ends its own session can not be asked again by the same session; nothing is left to be done twice. */
-const endsItself: OperationName[] = ['deleteAccount']
+const endsItself: OperationName[] = ['deleteAccount', 'deleteMyAccount']
+
+/** What only admins may. */
+const ofAdmins: OperationName[] = ['recount']
 
 /** What nobody does to themselves. */
 const aboutAnother: OperationName[] = [
@@ -28,8 +31,7 @@ test.each(kept)(
   '%s: the same key gives the first answer and changes nothing; for another request it is refused',
   async name => {
     const world = await createWorld()
-    // A code signs its member out, so its caller would not be the same the second time.
-    const client = world.clients[name === 'applyActionCode' ? 'visitor' : 'author']
+    const client = world.clients[callerOf(name)]
     const request = aboutAnother.includes(name)
       ? { params: { userId: await strangerId(world) } }
       : requests[name](world)
@@ -79,6 +81,12 @@ test('a write without a key is refused with what is expected', async () => {
   expect((await response.json()).message).toContain('Idempotency-Key')
   await world.close()
 })
+
+const callerOf = (name: OperationName) => {
+  // A code signs its member out, so its caller would not be the same the second time.
+  if (name === 'applyActionCode') return 'visitor'
+  return ofAdmins.includes(name) ? 'admin' : 'author'
+}
 
 /** A request that is not the one `name` makes. Visitors have no preferences. */
 const otherThan = (name: OperationName, world: World) => {

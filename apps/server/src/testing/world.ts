@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { DB } from '../database/schema.gen.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
+import { analyticsAppId } from '../features/analytics/app-id.ts'
 import { mailServiceUser } from '../features/contact/public-id.ts'
 import { createUnsubscribeToken } from '../features/mail/unsubscribe-token.ts'
 import { createDevice } from './device.ts'
@@ -97,6 +98,21 @@ const picture = sharp({ create: { width: 60, height: 40, channels: 3, background
 /** For every operation a request that is right in every other respect, about the author and the author's things. */
 export const requests: { [Name in OperationName]: (world: World) => RequestOf<Name> } = {
   getConfig: () => ({}),
+  getAttestationChallenge: () => ({}),
+  createAttestation: () => ({ body: { challenge: noChallenge, solution: { counter: 1, derivedKey: '00' } } }),
+  exportMyData: () => ({}),
+  deleteMyAccount: () => ({ body: { password } }),
+  recount: () => ({}),
+  repair: () => ({}),
+  getAnalyticsConfig: ({ context }) => ({ params: { appId: analyticsAppId(context.secret) } }),
+  recordAnalytics: ({ context }) => ({
+    body: {
+      appId: analyticsAppId(context.secret),
+      views: ['/home'],
+      vitals: [{ name: 'LCP', value: 1200 }],
+    },
+  }),
+  getAnalytics: () => ({}),
   createAccount: () => ({ body: { email: 'new@example.org', username: 'newcomer', password } }),
   getSession: () => ({}),
   signIn: ({ author }) => ({ body: { email: author.email, password } }),
@@ -238,6 +254,21 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   }),
 }
 
+/** Well-formed: where no attestation is asked for, none is looked at. */
+const noChallenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00',
+    salt: '00',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+    keySignature: '00',
+    data: { expires: 0 },
+  },
+  signature: '00',
+}
+
 const contact = { name: 'Ada', email: 'ada@example.org', message: 'Where do I find the rules?' }
 const contactEnvelope = (secret: string) => ({
   lib_version: '1.0.0',
@@ -264,15 +295,14 @@ export const callByName = async (
   }
 }
 
-/** A digest of every table that holds what members made; counters of limits, kept answers and days of presence are not that. */
+/** A digest of every table that holds what members made; counters of limits and of views, kept answers and days of presence are not that. */
 export const digestOf = async (db: Kysely<DB>) => {
   const { rows } = await sql<{ digest: string }>`
     select string_agg(name || ':' || (xpath('/row/d/text()', query_to_xml(
       format('select md5(string_agg(t::text, chr(10) order by t::text)) as d from %I t', name), false, true, '')))[1]::text, ' '
       order by name) as digest
     from (select table_name as name from information_schema.tables where table_schema = 'public'
-      and table_type = 'BASE TABLE' and table_name not in ('operations', 'rate_limits', 'login_failures', 'active_days', 'presence')) tables`.execute(
-    db,
-  )
+      and table_type = 'BASE TABLE' and table_name not in ('operations', 'rate_limits', 'login_failures', 'active_days', 'presence',
+      'page_views', 'web_vitals')) tables`.execute(db)
   return rows[0]?.digest
 }

@@ -1,4 +1,4 @@
-import { createClient } from '@bowline/api'
+import { createWorkerClient } from '../attestation/worker-client.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createSend } from './send.ts'
@@ -9,7 +9,7 @@ import { createStore } from './store.ts'
  * those of the pages: only one drains, open tabs hear the answers, and the next one finds them.
  * @throws Error when something still waits, so that the browser asks again later
  */
-export const drainInWorker = async (client = createClient()) => {
+export const drainInWorker = async (client = createWorkerClient()) => {
   const { member } = await client.getSession()
   if (!member) return
   const answers = createKeptAnswers(member.uid)

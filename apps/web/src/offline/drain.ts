@@ -33,10 +33,6 @@ type Begun = { round: number; session: number }
 
 const parallel = 4
 
-/** SPEC.md §9, storage retry limits. */
-const sendLimit = 120_000
-const uploadLimit = 600_000
-
 /** Empties the queue: one tab at a time, one operation of a scope at a time, a few scopes side by side. */
 export const createDrain = (settings: Settings) => {
   const { store, now } = settings
@@ -113,7 +109,7 @@ export const createDrain = (settings: Settings) => {
     try {
       const blobs = await store.blobs(taken)
       await settings.changed()
-      const limit = AbortSignal.timeout(blobs.size ? uploadLimit : sendLimit)
+      const limit = AbortSignal.timeout(blobs.size ? limits.storageUpload : limits.storageOperation)
       const signal = AbortSignal.any([closing.signal, limit])
       const context = { id: taken.id, madeAt: taken.createdAt, blobs, signal }
       answer = await orAborted(settings.send(taken.operation, context), signal)

@@ -1,5 +1,5 @@
-import { createClient } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
+import { createWorkerClient } from '../attestation/worker-client.ts'
 import { createOutbox } from './outbox.ts'
 import { createSend } from './send.ts'
 import { createStore } from './store.ts'
@@ -8,7 +8,11 @@ import { createStore } from './store.ts'
  * What a member did on a notification, in no page: kept like every other write, then sent as far as possible.
  * @returns whether something still waits
  */
-export const enqueueInWorker = async (memberId: string, operations: Operation[], client = createClient()) => {
+export const enqueueInWorker = async (
+  memberId: string,
+  operations: Operation[],
+  client = createWorkerClient(),
+) => {
   const outbox = createOutbox({ memberId, send: createSend(client, memberId), store: createStore(memberId) })
   try {
     await outbox.ready

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@bowline/domain/errors'
 import type { Problem } from './item.ts'
 
 /** What a failed attempt means for its operation. */
@@ -12,6 +13,7 @@ export const judge = (error: unknown): Verdict => {
   const status = statusOf(error)
   if (status > 0) {
     const problem = { code: codeOf(error), message, status, data: field(error, 'data') }
+    if (problem.code === unattested) return { outcome: 'later', problem, unreachable: false, retryAfter: 0 }
     if (status === 401) return { outcome: 'signed-out', problem }
     if (status >= 500 || passing.has(status))
       return { outcome: 'later', problem, unreachable: false, retryAfter: retryAfterOf(error) }
@@ -28,6 +30,9 @@ export const judge = (error: unknown): Verdict => {
   return { outcome: 'refused', problem: { code: 'internal', message, status: 0 } }
 }
 
+/** That the app could not show it is genuine says nothing about the write: it waits. */
+const unattested = 'attestation-required' satisfies ErrorCode
+
 const second = 1000
 const longest = 300 * second
 
@@ -40,8 +45,8 @@ export const backOff = (attempts: number, retryAfter: number, random: () => numb
   return Math.min(longestWait, Math.max(retryAfter * second, delay * (0.5 + random() / 2)))
 }
 
-/** Request timeout, too early, too many requests. */
-const passing = new Set([408, 425, 429])
+/** Request timeout, too early, too many requests, broken off on the way. */
+const passing = new Set([408, 425, 429, 499])
 
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined

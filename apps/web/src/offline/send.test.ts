@@ -211,7 +211,7 @@ describe('an upload that fails', () => {
     const signedOut = server(refused(401, 'You must be logged in to create a post'))
     await expect(signedOut.send(withPicture())).rejects.toMatchObject({
       status: 401,
-      message: 'You must be logged in to create a post',
+      message: 'Failed to upload image: you are signed out. Please try again.',
     })
     expect(signedOut.calls).toHaveLength(1)
     await expect(server('network', 'network').send(withPicture())).rejects.toBeInstanceOf(TypeError)

@@ -1,6 +1,8 @@
 import { ApiError, type Client } from '@bowline/api'
 import type { PendingMedia } from '@bowline/domain/operation'
 import { postMessages } from '@bowline/domain/post'
+import { storageReasons } from '@bowline/domain/storage'
+import { storageCodeOf } from './storage-code.ts'
 
 /**
  * Sends a picture's bytes; what fails is tried once more with a bearer token (SPEC.md §7 Storage). The picture's id is
@@ -30,21 +32,23 @@ export const uploadPicture = async (
   })
 }
 
-/** What a second way would be told as well: signed out, too many, or the picture itself. */
+/** What a second way would be told as well: signed out, too many, the picture itself, or the server's own storage. */
 const isLasting = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 && error.status !== 403 && error.status !== 408
+  error instanceof ApiError &&
+  (storageCodeOf(error) !== null || (error.status < 500 && error.status !== 403 && error.status !== 408))
 
-const uploadRefused = ({ message }: ApiError) => postMessages.uploadFailed(message.replace(/\.$/, ''))
+const uploadRefused = (error: ApiError | DOMException) => {
+  const code = storageCodeOf(error)
+  return postMessages.uploadFailed(code ? storageReasons[code] : error.message.replace(/\.$/, ''))
+}
 
 const fallbackRefused = ({ status }: ApiError) =>
   status === 403 ? postMessages.uploadDenied : postMessages.uploadStatus(status)
 
-/** The same refusal in other words; what is no refusal stays what it is. */
-const reworded = (error: unknown, sentence: (error: ApiError) => string) =>
-  error instanceof ApiError && error.status !== 401
-    ? new ApiError(
-        error.status,
-        { code: error.code, message: sentence(error), data: error.data },
-        error.retryAfter,
-      )
-    : error
+/** The same refusal in other words, or the same breaking off; that no connection came about stays what it is. */
+const reworded = <Refused>(error: Refused, sentence: (error: ApiError) => string) => {
+  if (error instanceof DOMException) return new DOMException(uploadRefused(error), error.name)
+  if (!(error instanceof ApiError)) return error
+  const message = storageCodeOf(error) ? uploadRefused(error) : sentence(error)
+  return new ApiError(error.status, { code: error.code, message, data: error.data }, error.retryAfter)
+}

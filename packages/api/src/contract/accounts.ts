@@ -44,7 +44,14 @@ export const accounts = {
     response: z.object({ member: me, token: z.string().optional() }),
     key: 'derived',
   },
-  signOut: { ...visitor, rate: 'write', summary: 'End this session', response: done, key: 'derived' },
+  signOut: {
+    ...visitor,
+    rate: 'write',
+    summary: 'End this session',
+    response: done,
+    key: 'derived',
+    attested: false,
+  },
   resendVerification: {
     ...visitor,
     summary:

@@ -1,10 +1,13 @@
 import type { z } from '@hono/zod-openapi'
 import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
+import { analytics } from './analytics.ts'
+import { attestation } from './attestation.ts'
 import { challenges } from './challenges.ts'
 import { chat } from './chat.ts'
 import { comments, knots, likes } from './conversation.ts'
 import { events } from './events.ts'
+import { functions } from './functions.ts'
 import { mailService } from './mail-service.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
@@ -16,6 +19,9 @@ import { push } from './push.ts'
 /** One entry for each endpoint: an endpoint without a contract, or the other way round, does not compile. */
 export const contract = {
   ...system,
+  ...attestation,
+  ...functions,
+  ...analytics,
   ...accounts,
   ...profiles,
   ...follows,

@@ -6,6 +6,7 @@ const operation = {
   access: 'visitor',
   rate: 'mail',
   key: 'optional',
+  attested: false,
   response: z.string(),
 } as const
 

@@ -85,5 +85,6 @@ export const notifications = {
     bodyAs: 'form',
     response: done,
     key: 'optional',
+    attested: false,
   },
 } satisfies Record<string, OperationContract>

@@ -30,4 +30,6 @@ export type OperationContract = {
    * the caller may be a program that knows no keys.
    */
   key?: 'stored' | 'own' | 'derived' | 'none' | 'optional'
+  /** `false`: a write for which no attestation is asked, since its callers can't have one or it must always go. */
+  attested?: false
 }

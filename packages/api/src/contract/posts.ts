@@ -120,6 +120,10 @@ export const system = {
       mailService: z.object({ userId: z.string(), serviceId: z.string() }),
       /** Mail is kept at /dev/outbox instead of being sent. */
       mailOutbox: z.boolean(),
+      /** What this server's analytics calls the app; null where they are off. */
+      analytics: z.object({ appId: z.string() }).nullable(),
+      /** Where callable functions are, when they are not here. */
+      functionsUrl: z.string().nullable(),
     }),
   },
 } satisfies Record<string, OperationContract>

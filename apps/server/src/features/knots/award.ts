@@ -68,7 +68,7 @@ const columns = knotCategories.map(category => sql.ref(category))
 const sumOf = (category: string) =>
   sql`coalesce(sum(amount) filter (where category = ${sql.lit(category)}), 0)::int as ${sql.ref(category)}`
 
-const levelOf = (total: RawBuilder<unknown>) => {
+export const levelOf = (total: RawBuilder<unknown>) => {
   const steps = knotLevels.toReversed().map(({ name, from }) => {
     return sql`when ${total} >= ${sql.lit(from)} then ${sql.lit(name)}`
   })

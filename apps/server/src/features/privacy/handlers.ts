@@ -26,7 +26,7 @@ export const privacyHandlers = {
   },
 } satisfies HandlersOf<'getPrivacy' | 'updatePrivacy'>
 
-const findPrivacy = async (db: Kysely<DB>, memberId: string) => {
+export const findPrivacy = async (db: Kysely<DB>, memberId: string) => {
   const { rows } = await sql<AnswerOf<'getPrivacy'>>`
     select profile_visibility as "profileVisibility", activity_visibility as "activityVisibility",
       message_permission as "messagePermission"

@@ -1,6 +1,6 @@
 import { mailService } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
-
+import { analyticsAppId } from '../analytics/app-id.ts'
 import { mailServiceUser } from '../contact/public-id.ts'
 
 /** The app's version, as SPEC.md §9 counts it. */
@@ -13,6 +13,8 @@ export const systemHandlers = {
     problems: problemsOf(config),
     mailService: { userId: mailServiceUser(secret), serviceId: mailService.serviceId },
     mailOutbox: !config.smtpUrl && !config.isProduction,
+    analytics: config.analytics ? { appId: analyticsAppId(secret) } : null,
+    functionsUrl: config.functionsUrl ?? null,
   }),
 } satisfies HandlersOf<'getConfig'>
 

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { sweep } from '../../jobs/sweep.ts'
+import { createTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await createTestServer()
+})
+afterEach(() => server.close())
+
+const day = 24 * 60 * 60_000
+const appIdOf = async (on = server) => (await on.client().getConfig()).analytics?.appId ?? ''
+
+type Records = { views?: string[]; vitals?: { name: string; value: number }[] }
+
+/** As a page sends it: no cookie, no key. */
+const record = async (records: Records, headers: Record<string, string> = {}) => {
+  const response = await server.request('/api/analytics/records', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ appId: await appIdOf(), ...records }),
+  })
+  return [response.status, await response.json()]
+}
+
+const report = async (days?: number) => {
+  const admin = await server.member({ isAdmin: true })
+  return admin.api.getAnalytics({ query: { days } })
+}
+
+describe('page views', () => {
+  it('are counted by day and screen, and shown for the days asked for', async () => {
+    expect(await record({ views: ['/home', '/post/:postId', '/home'] })).toEqual([200, { recorded: true }])
+    server.advance(day)
+    await Promise.all([1, 2, 3, 4].map(() => record({ views: ['/search', '/home'] })))
+    const week = await report(7)
+    expect([week.from, week.to]).toEqual(['2026-02-25', '2026-03-03'])
+    expect(week.days.map(({ views }) => views)).toEqual([0, 0, 0, 0, 0, 3, 8])
+    expect(week.screens).toEqual([
+      { screen: '/home', views: 6 },
+      { screen: '/search', views: 4 },
+      { screen: '/post/:postId', views: 1 },
+    ])
+    expect((await report(1)).screens).toEqual([
+      { screen: '/home', views: 4 },
+      { screen: '/search', views: 4 },
+    ])
+    expect((await report()).days).toHaveLength(30)
+  })
+
+  it('of what is no screen are not named, whatever a program sends', async () => {
+    await record({ views: ['/profile/0190-ada', 'https://elsewhere.example', '/admin/analytics'] })
+    expect((await report()).screens).toEqual([{ screen: 'other', views: 3 }])
+  })
+})
+
+test('web vitals are counted in steps, of which the 75th percentile is read off', async () => {
+  await record({
+    vitals: [
+      ...[1000, 1100, 1200].map(value => ({ name: 'LCP', value })),
+      { name: 'LCP', value: 9000 },
+      { name: 'CLS', value: 0.2 },
+    ],
+  })
+  const { vitals } = await report()
+  expect(vitals.map(({ name }) => name)).toEqual(['LCP', 'INP', 'CLS', 'FCP', 'TTFB'])
+  expect(vitals[0]).toMatchObject({ rating: 'good', good: 3, needsImprovement: 0, poor: 1 })
+  expect(vitals[0]?.p75).toBeGreaterThanOrEqual(1000)
+  expect(vitals[0]?.p75).toBeLessThanOrEqual(1250)
+  expect(vitals[1]).toEqual({
+    name: 'INP',
+    p75: null,
+    rating: null,
+    good: 0,
+    needsImprovement: 0,
+    poor: 0,
+  })
+  expect(vitals[2]).toMatchObject({ rating: 'needs-improvement', needsImprovement: 1 })
+})
+
+describe('nothing is counted', () => {
+  test.each([[{ DNT: '1' }], [{ 'Sec-GPC': '1' }]])('of who sends %j', async headers => {
+    const choice = headers as Record<string, string>
+    expect(await record({ views: ['/home'] }, choice)).toEqual([200, { recorded: false }])
+    const config = await server.request(`/api/analytics/apps/${await appIdOf()}/config`, { headers: choice })
+    expect(await config.json()).toMatchObject({ enabled: false })
+    expect((await report()).screens).toEqual([])
+  })
+
+  test('where the operator has switched it off', async () => {
+    const quiet = await createTestServer({ ANALYTICS: 'off' })
+    expect((await quiet.client().getConfig()).analytics).toBeNull()
+    const appId = await appIdOf()
+    expect(await quiet.client().getAnalyticsConfig({ params: { appId } })).toEqual({ appId, enabled: false })
+    expect(await quiet.client().recordAnalytics({ body: { appId, views: ['/home'] } })).toEqual({
+      recorded: false,
+    })
+    expect(await quiet.db.selectFrom('page_views').selectAll().execute()).toEqual([])
+    await quiet.close()
+  })
+
+  test('of another app, or of what is no measurement', async () => {
+    const other = server.client().recordAnalytics({ body: { appId: 'other', views: ['/home'] } })
+    await expect(other).rejects.toMatchObject({ status: 404, message: 'There is no app with this id' })
+    await expect(server.client().getAnalyticsConfig({ params: { appId: 'other' } })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(await record({ vitals: [{ name: 'LCP', value: -1 }] })).toMatchObject([400, {}])
+    expect(await record({ vitals: [{ name: 'FID', value: 1 }] })).toMatchObject([400, {}])
+    expect((await report()).screens).toEqual([])
+  })
+})
+
+test('what is stored has room for nobody: a day, a screen or a step, a sum', async () => {
+  await record({ views: ['/home'], vitals: [{ name: 'LCP', value: 1234.5 }] })
+  const { rows } = await server.context.pool.query(
+    `select table_name, string_agg(column_name, ' ' order by ordinal_position) as columns
+    from information_schema.columns where table_name in ('page_views', 'web_vitals') group by table_name order by 1`,
+  )
+  expect(rows).toEqual([
+    { table_name: 'page_views', columns: 'day screen views' },
+    { table_name: 'web_vitals', columns: 'day name step samples' },
+  ])
+  expect(await server.db.selectFrom('operations').selectAll().execute()).toEqual([])
+})
+
+test('is forgotten after thirteen months, as contact messages and used challenges are', async () => {
+  const { db } = server
+  const now = server.context.now()
+  const at = (age: number) => new Date(now.getTime() - age)
+  const month = 396 * day
+  await record({ views: ['/home'], vitals: [{ name: 'LCP', value: 1 }] })
+  const message = (created_at: Date) => ({
+    id: crypto.randomUUID(),
+    name: 'Ada',
+    email: 'ada@example.org',
+    message: 'Hello',
+    created_at,
+  })
+  await db
+    .insertInto('contact_messages')
+    .values([message(at(month)), message(at(month - 1))])
+    .execute()
+  await db
+    .insertInto('used_challenges')
+    .values([
+      { nonce: 'over', expires_at: now },
+      { nonce: 'good', expires_at: at(-1) },
+    ])
+    .execute()
+  await sweep(server.context)
+  expect(await db.selectFrom('contact_messages').select('created_at').execute()).toEqual([
+    { created_at: at(month - 1) },
+  ])
+  expect(await db.selectFrom('used_challenges').select('nonce').execute()).toEqual([{ nonce: 'good' }])
+  expect((await report()).screens).toHaveLength(1)
+  server.advance(395 * day)
+  await sweep(server.context)
+  expect(await db.selectFrom('page_views').selectAll().execute()).toHaveLength(1)
+  server.advance(day)
+  await sweep(server.context)
+  expect(await db.selectFrom('page_views').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('web_vitals').selectAll().execute()).toEqual([])
+})

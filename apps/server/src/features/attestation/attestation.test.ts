@@ -1,0 +1,214 @@
+import { ApiError, createClient, operationNames } from '@bowline/api'
+import { contract, type OperationContract } from '@bowline/api/contract/index'
+import { endpointOf } from '@bowline/api/endpoints'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { password } from '../../testing/accounts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestServer } from '../../testing/server.ts'
+import { solve } from '../../testing/solve.ts'
+import { createAttestationToken } from './token.ts'
+
+const key = 'a key that is only good for tests'
+const minute = 60_000
+const required = '403 This app could not show that it is genuine. Please try again.'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ ATTESTATION_KEY: key })
+})
+afterAll(() => server.close())
+
+const tokenOf = async (on = server) => {
+  const { challenge } = await on.client().getAttestationChallenge()
+  if (!challenge) throw new Error('A challenge was to be given.')
+  const body = { challenge, solution: await solve(challenge) }
+  return { body, ...(await on.client().createAttestation({ body })) }
+}
+
+const writeWith = (token: string | null, on = server) =>
+  on.request('/api/accounts', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+      ...(token !== null && { 'Bowline-Attestation': token }),
+    },
+    body: JSON.stringify({
+      email: `${crypto.randomUUID()}@example.org`,
+      username: `a_${crypto.randomUUID().slice(0, 8)}`,
+      password,
+    }),
+  })
+
+const outcome = async (response: Response) =>
+  response.ok ? response.status : `${response.status} ${(await response.json()).message}`
+
+describe('a write', () => {
+  it('goes with a token that was worked for, until an hour later', async () => {
+    const { token, expiresIn } = await tokenOf()
+    expect(expiresIn).toBe(3600)
+    expect(await outcome(await writeWith(token))).toBe(201)
+    server.advance(60 * minute - 1)
+    expect(await outcome(await writeWith(token))).toBe(201)
+    server.advance(1)
+    expect(await outcome(await writeWith(token))).toBe(required)
+  })
+
+  it('is refused without one, and with one that is forged or made with another key', async () => {
+    const now = server.context.now()
+    const genuine = createAttestationToken(key, now)
+    const [end, signature] = genuine.split('.')
+    for (const token of [
+      null,
+      '',
+      'token',
+      `${Number(end) + 1}.${signature}`,
+      `${end}.${signature?.slice(0, -1)}`,
+      createAttestationToken('another key of an operator', now),
+    ])
+      expect(await outcome(await writeWith(token)), String(token)).toBe(required)
+    expect(await outcome(await writeWith(genuine))).toBe(201)
+  })
+
+  it('is sent again under the same id by the SDK, once the work is done', async () => {
+    const member = await server.member()
+    const sent: { line: string; key: string | null; status: number }[] = []
+    const api = createClient({
+      bearer: member.token,
+      solve,
+      fetch: async (url, init) => {
+        const response = await server.request(String(url), init)
+        const key = new Headers(init?.headers).get('Idempotency-Key')
+        sent.push({ line: `${init?.method} ${url}`, key, status: response.status })
+        return response
+      },
+    })
+    const post = (content: string, idempotencyKey: string) =>
+      api.createPost({ body: { id: crypto.randomUUID(), content, hobby: 'pottery' } }, { idempotencyKey })
+    await post('First', 'first-post')
+    await post('Second', 'second-post')
+    expect(sent.filter(({ line }) => line === 'POST /api/posts')).toEqual([
+      { line: 'POST /api/posts', key: 'first-post', status: 403 },
+      { line: 'POST /api/posts', key: 'first-post', status: 201 },
+      { line: 'POST /api/posts', key: 'second-post', status: 201 },
+    ])
+    const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
+    expect(posts.map(({ content }) => content)).toEqual(['Second', 'First'])
+  })
+
+  test('which ones need none', () => {
+    const free = operationNames.filter(
+      name => endpointOf(name).method !== 'GET' && (contract[name] as OperationContract).attested === false,
+    )
+    expect(free.sort()).toEqual(
+      [
+        'createAttestation',
+        'recordAnalytics',
+        'sendEmail',
+        'sendEmailForm',
+        'signOut',
+        'unsubscribeFromDigest',
+      ].sort(),
+    )
+  })
+
+  test.each(['signIn', 'createAccount', 'requestPasswordReset', 'createPost'] as const)(
+    '%s is refused before anything is looked at',
+    async name => {
+      const member = await server.member()
+      const call = member.api[name] as (request: unknown) => Promise<unknown>
+      expect(await refusalOf(call({ body: {} }))).toBe(required)
+    },
+  )
+
+  test('reading needs none', async () => {
+    expect((await server.client().getSession()).member).toBeNull()
+  })
+})
+
+describe('a proof of work', () => {
+  const refusal = async (body: Awaited<ReturnType<typeof tokenOf>>['body'], on = server) =>
+    refusalOf(on.client().createAttestation({ body }))
+  const solved = async () => {
+    const { challenge } = await server.client().getAttestationChallenge()
+    if (!challenge) throw new Error('A challenge was to be given.')
+    return { challenge, solution: await solve(challenge) }
+  }
+
+  it('counts once', async () => {
+    const { body } = await tokenOf()
+    expect(await refusal(body)).toBe('403 This proof of work was used before; ask for another challenge.')
+  })
+
+  it('counts once when it is shown at the same moment many times', async () => {
+    const body = await solved()
+    const shown = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map(() => server.client().createAttestation({ body })),
+    )
+    expect(shown.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('whose answer was lost gives the same token under the same key', async () => {
+    const body = await solved()
+    const ask = () => server.client().createAttestation({ body }, { idempotencyKey: 'lost-answer' })
+    expect(await ask()).toEqual(await ask())
+  })
+
+  it('counts for five minutes', async () => {
+    const [inTime, late] = [await solved(), await solved()]
+    server.advance(5 * minute - 1)
+    expect((await server.client().createAttestation({ body: inTime })).token).not.toBeNull()
+    server.advance(1)
+    expect(await refusal(late)).toBe('403 This proof of work came too late; ask for another challenge.')
+  })
+
+  it('is refused when wrong, made easier, given more time or of another server', async () => {
+    const wrong = '403 This proof of work is not right; ask for another challenge.'
+    const body = await solved()
+    const { challenge, solution } = body
+    const { parameters } = challenge
+    const changed = (change: Partial<typeof parameters>) => ({
+      challenge: { ...challenge, parameters: { ...parameters, ...change } },
+      solution,
+    })
+    const derivedKey = solution.derivedKey.replace(/.$/, last => (last === '0' ? '1' : '0'))
+    expect(await refusal({ challenge, solution: { counter: 1, derivedKey: '00' } })).toBe(wrong)
+    expect(await refusal({ challenge, solution: { ...solution, derivedKey } })).toBe(wrong)
+    expect(await refusal(changed({ cost: 1 }))).toBe(wrong)
+    expect(await refusal(changed({ data: { expires: parameters.data.expires + 1 } }))).toBe(wrong)
+    const other = await createTestServer({ ATTESTATION_KEY: 'another key of an operator' })
+    expect(await refusal(body, other)).toBe(wrong)
+    await other.close()
+    expect((await server.client().createAttestation({ body })).token).not.toBeNull()
+  })
+})
+
+test('without a key nothing is asked for, and nothing given', async () => {
+  const open = await createTestServer()
+  expect(await open.client().getAttestationChallenge()).toEqual({ challenge: null })
+  expect(await outcome(await writeWith(null, open))).toBe(201)
+  await open.close()
+})
+
+test('a server that can not be reached for the challenge is what the caller hears', async () => {
+  const api = createClient({
+    solve,
+    fetch: async (url, init) => {
+      if (init?.method === 'GET') throw new TypeError('Failed to fetch')
+      return server.request(String(url), init)
+    },
+  })
+  await expect(api.requestPasswordReset({ body: { email: 'a@example.org' } })).rejects.toBeInstanceOf(
+    TypeError,
+  )
+})
+
+test('an app that can not do the work hears the refusal', async () => {
+  const api = createClient({
+    solve: () => Promise.reject(new Error('no worker')),
+    fetch: (url, init) => server.request(String(url), init),
+  })
+  const refused = api.requestPasswordReset({ body: { email: 'a@example.org' } })
+  await expect(refused).rejects.toBeInstanceOf(ApiError)
+  await expect(refused).rejects.toMatchObject({ code: 'attestation-required', status: 403 })
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { deleteAccount } from '../accounts/delete-account.ts'
+import { repairConnections } from '../follows/repair.ts'
+import { gatherOwnData } from '../own-data/gather.ts'
+import { findDrift } from '../profiles/drift.ts'
+import { mendDrift } from '../profiles/mend-drift.ts'
+
+export const functionsHandlers = {
+  exportMyData: async ({ db, viewer, now }) => {
+    await sql`set transaction isolation level repeatable read`.execute(db)
+    return gatherOwnData(db, viewer.id, now)
+  },
+  deleteMyAccount: (call, input, once) => deleteAccount(call, input, once),
+  recount: async ({ db, viewer, now, log }) => {
+    const mended = await findDrift(db)
+    if (mended.length > 0) {
+      await mendDrift(db, mended, now)
+      log.warn('counts mended', { by: viewer.id, mended })
+    }
+    return { mended }
+  },
+  repair: async ({ db, viewer, now }) => ({ mended: await repairConnections(db, viewer.id, now) }),
+} satisfies HandlersOf<'exportMyData' | 'deleteMyAccount' | 'recount' | 'repair'>

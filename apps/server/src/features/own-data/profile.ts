@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { mediaUrl } from '../../media/paths.ts'
+import { preferenceColumns, presentPreferences } from '../accounts/present-preferences.ts'
+import { findPreferences } from '../notifications/preferences.ts'
+import { findPrivacy } from '../privacy/handlers.ts'
+import type { OwnData } from './gather.ts'
+import { keptAt, madeAt } from './times.ts'
+
+/** SPEC.md §3 User profile. */
+export const gatherUser = async (db: Kysely<DB>, memberId: string): Promise<OwnData['user']> => {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('profiles', 'profiles.member_id', 'accounts.id')
+    .leftJoin('media', 'media.id', 'profiles.photo_id')
+    .select([
+      'accounts.email',
+      'accounts.email_verified_at',
+      'accounts.is_admin',
+      'accounts.is_developer',
+      'accounts.last_verification_sent_at',
+      'profiles.username',
+      'profiles.display_name',
+      'profiles.bio',
+      'profiles.created_at',
+      'profiles.updated_at',
+      'profiles.legacy_following',
+      'profiles.legacy_followers',
+      'media.path as photo_path',
+    ])
+    .where('accounts.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const { pushNotifications, emailNotifications, notificationTypes } = await findPreferences(db, memberId)
+  return {
+    uid: memberId,
+    username: row.username,
+    displayName: row.display_name,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    photoURL: row.photo_path && mediaUrl(row.photo_path),
+    ...keptAt(row),
+    following: row.legacy_following,
+    followers: row.legacy_followers,
+    hobbies: await gatherHobbies(db, memberId),
+    bio: row.bio,
+    roles: { developer: row.is_developer, admin: row.is_admin },
+    lastVerificationSent: row.last_verification_sent_at?.toISOString() ?? null,
+    fcmTokens: await gatherDevices(db, memberId),
+    notificationPreferences: { pushNotifications, emailNotifications, notificationTypes },
+    privacySettings: await findPrivacy(db, memberId),
+  }
+}
+
+const gatherHobbies = async (db: Kysely<DB>, memberId: string) => {
+  const rows = await db
+    .selectFrom('profile_hobbies')
+    .innerJoin('hobbies', 'hobbies.id', 'profile_hobbies.hobby_id')
+    .select(['hobbies.slug', 'profile_hobbies.level'])
+    .where('member_id', '=', memberId)
+    .orderBy('profile_hobbies.position')
+    .execute()
+  return rows as OwnData['user']['hobbies']
+}
+
+const gatherDevices = async (db: Kysely<DB>, memberId: string) => {
+  const rows = await db
+    .selectFrom('push_registrations')
+    .select(['id', 'platform', 'device_description', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+  return Object.fromEntries(
+    rows.map(row => [
+      row.id,
+      { ...madeAt(row), platform: row.platform, deviceDescription: row.device_description },
+    ]),
+  ) as OwnData['user']['fcmTokens']
+}
+
+/** SPEC.md §3 UserPreferences. */
+export const gatherPreferences = async (
+  db: Kysely<DB>,
+  memberId: string,
+): Promise<OwnData['userPreferences']> => {
+  const row = await db
+    .selectFrom('preferences')
+    .select([...preferenceColumns, 'created_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row ? { userId: memberId, ...presentPreferences(row), ...madeAt(row) } : null
+}
+
+export const gatherContactMessages = async (db: Kysely<DB>, memberId: string) => {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'message', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({ ...row, ...madeAt({ created_at }) }))
+}

@@ -1,0 +1,18 @@
+import type { OperationContract } from '@bowline/api/contract/operation'
+import { attestationHeader, attestationMessages, Refusal } from '@bowline/domain'
+import type { Context as HonoContext } from 'hono'
+import type { Config } from '../config.ts'
+import { isAttestationToken } from '../features/attestation/token.ts'
+
+/** SPEC.md §7 App attestation: with ATTESTATION_KEY set, every write shows that work was done for it. @throws Refusal 403 */
+export const checkAttestation = (
+  http: HonoContext,
+  { attested }: OperationContract,
+  { attestationKey }: Config,
+  now: Date,
+) => {
+  if (!attestationKey || attested === false) return
+  const token = http.req.header(attestationHeader)
+  if (!token || !isAttestationToken(attestationKey, token, now))
+    throw new Refusal('attestation-required', attestationMessages.required)
+}

@@ -1,0 +1,13 @@
+import type { Client } from '@bowline/api'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+export const periods = [7, 30, 90, 395] as const
+export type Period = (typeof periods)[number]
+
+/** What was shown stays until the other period is there. */
+export const analyticsQuery = (api: Client, days: Period) =>
+  queryOptions({
+    queryKey: ['analytics', days],
+    queryFn: ({ signal }) => api.getAnalytics({ query: { days } }, { signal }),
+    placeholderData: keepPreviousData,
+  })

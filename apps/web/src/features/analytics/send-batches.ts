@@ -1,0 +1,40 @@
+import { endpointOf } from '@bowline/api'
+import { screenOf, type VitalName } from '@bowline/domain/analytics'
+import type { Signal, Visit } from './visit.ts'
+
+type Batch = { views: string[]; vitals: { name: VitalName; value: number }[] }
+type Page = Pick<Window, 'addEventListener' | 'setInterval'> & { document: Pick<Document, 'visibilityState'> }
+
+/** The page's address, which a referrer tells, may have an id in it. */
+const anonymously = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+
+const rhythm = 30_000
+const most = 50
+
+/**
+ * Sends what a visit notes, together and now and then: every half a minute, when there is much of it, and when the page
+ * is left, which the browser finishes by itself. Without cookies, and screens by their pattern. What is lost is lost.
+ */
+export const sendBatches = (appId: string, visit: Visit, page: Page = window, send: typeof fetch = fetch) => {
+  let batch: Batch = { views: [], vitals: [] }
+  const flush = () => {
+    if (batch.views.length + batch.vitals.length === 0) return
+    const body = JSON.stringify({ appId, ...batch })
+    batch = { views: [], vitals: [] }
+    const { method, path } = endpointOf('recordAnalytics')
+    const headers = { 'Content-Type': 'application/json' }
+    send(`/api${path}`, { method, headers, body, ...anonymously }).catch(() => undefined)
+  }
+  const hear = (signal: Signal) => {
+    if (signal.type === 'view') batch.views.push(screenOf(signal.path))
+    else batch.vitals.push({ name: signal.name, value: signal.value })
+    if (batch.views.length >= most || batch.vitals.length >= most) flush()
+  }
+  visit.listen(hear)
+  // At the window, where it comes after web-vitals has heard of it and told its last values.
+  page.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'hidden') flush()
+  })
+  page.addEventListener('pagehide', flush)
+  page.setInterval(flush, rhythm)
+}

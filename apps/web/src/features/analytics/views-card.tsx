@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@bowline/api'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Card from '@mui/material/Card'
+import styles from './analytics.module.css'
+import { AsTable } from './as-table.tsx'
+
+type Day = AnswerOf<'getAnalytics'>['days'][number]
+
+const height = 160
+
+/** Page views of each day as bars. */
+export const ViewsCard = ({ days }: { days: Day[] }) => {
+  const { t, i18n } = useLingui()
+  const total = days.reduce((sum, { views }) => sum + views, 0)
+  const busiest = days.reduce((most, day) => (day.views > most.views ? day : most), { day: '', views: 0 })
+  const dateOf = (day: string) =>
+    i18n.date(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const [inAll, most] = [i18n.number(total), i18n.number(busiest.views)]
+  const busiestDay = busiest.day && dateOf(busiest.day)
+  return (
+    <Card component="section" aria-labelledby="views-heading" className={styles.card}>
+      <h2 id="views-heading">
+        <Trans>Page views</Trans>
+      </h2>
+      <p className={styles.total}>
+        <strong>{inAll}</strong>
+        {busiestDay && (
+          <span>
+            <Trans>
+              most on {busiestDay}: {most}
+            </Trans>
+          </span>
+        )}
+      </p>
+      <svg
+        role="img"
+        aria-label={t`Page views per day, ${inAll} in all; the most on one day are ${most}`}
+        className={styles.bars}
+        viewBox={`0 0 ${days.length} ${height}`}
+        preserveAspectRatio="none"
+      >
+        {days.map(({ day, views }, index) => {
+          const bar = busiest.views > 0 ? (views / busiest.views) * height : 0
+          return <rect key={day} x={index + 0.12} y={height - bar} width={0.76} height={bar} />
+        })}
+      </svg>
+      <p className={styles.axis} aria-hidden>
+        <span>{days[0] && dateOf(days[0].day)}</span>
+        <span>{days.at(-1) && dateOf(days.at(-1)?.day ?? '')}</span>
+      </p>
+      <AsTable
+        caption={t`Page views per day`}
+        columns={[t`Day`, t`Views`]}
+        rows={days
+          .toReversed()
+          .map(({ day, views }) => ({ key: day, cells: [dateOf(day), i18n.number(views)] }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createMember, signInContext } from '../fixtures/members.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { type Bowline, startBowline } from '../server/bowline.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+
+const adminEmail = 'operator@example.org'
+
+const test = base.extend<object, { server: Bowline }>({
+  server: [
+    async ({ playwright: _ }, use) => {
+      const server = await startBowline({ ANALYTICS: 'on', ADMIN_EMAIL: adminEmail })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+test.describe.configure({ mode: 'serial' })
+
+const records = /\/api\/analytics\/records$/
+
+/** As a reader who goes on to another site. */
+const leave = async (page: Page) => {
+  const sent = page.waitForRequest(records)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  return sent
+}
+
+const ready = (page: Page) => page.waitForResponse(/\/api\/analytics\/apps\/[\w-]+\/config$/)
+
+test('a visit is counted by screen, without an id and without a cookie', async ({ server, browser }) => {
+  const ada = await createMember(server, 'ada')
+  const context = await browser.newContext({ baseURL: server.url })
+  await signInContext(server, context, ada)
+  const page = await context.newPage()
+  const config = ready(page)
+  await page.goto('/home')
+  await expectSignedIn(page)
+  expect(await (await config).json()).toMatchObject({ enabled: true })
+  const configAgain = ready(page)
+  await page.goto(`/profile/${ada.id}/followers`)
+  await expectSignedIn(page)
+  await (await configAgain).finished()
+  const request = await leave(page)
+  expect((await request.response())?.status()).toBe(200)
+  const body = request.postDataJSON()
+  expect(body.views).toEqual(['/profile/:userId/followers'])
+  expect(body.vitals.map(({ name }: { name: string }) => name)).toContain('TTFB')
+  const headers = await request.allHeaders()
+  expect(headers.cookie).toBeUndefined()
+  expect(JSON.stringify(body) + JSON.stringify(headers)).not.toContain(ada.id.slice(0, 8))
+  await context.close()
+})
+
+test('nobody who asks not to be tracked is counted, and nothing is asked for', async ({ server, browser }) => {
+  for (const script of [
+    () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }),
+  ]) {
+    const context = await browser.newContext({ baseURL: server.url })
+    await context.addInitScript(script)
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.goto('/auth')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1500)
+    expect(asked.some(path => path.includes('/assets/start-'))).toBe(true)
+    await page.goto('about:blank')
+    expect(asked.filter(path => path.startsWith('/api/analytics'))).toEqual([])
+    await context.close()
+  }
+})
+
+test('admins see what was counted, as charts and as tables', async ({ server, browser }) => {
+  const operator = { username: 'operator', email: adminEmail, password: 'Knots4everyone' }
+  const visitor = server.client()
+  await visitor.createAccount({ body: { ...operator, username: 'harbour_master' } })
+  const [mail] = await server.mailsTo(adminEmail)
+  const code = new URL(mail?.links[0] ?? '').searchParams.get('oobCode') ?? ''
+  await visitor.applyActionCode({ body: { code } })
+  const { analytics } = await visitor.getConfig()
+  const appId = analytics?.appId ?? ''
+  const [lcp, poor] = [1900, 5200].map(value => ({ name: 'LCP' as const, value }))
+  if (!lcp || !poor) throw new Error('two measurements')
+  await visitor.recordAnalytics({
+    body: { appId, views: ['/home', '/home', '/post/:postId'], vitals: [lcp, lcp, lcp, poor] },
+  })
+
+  const context = await browser.newContext({ baseURL: server.url })
+  await signInContext(server, context, operator)
+  const page = await context.newPage()
+  await page.goto('/admin/analytics')
+  await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Page views per day, / })).toBeVisible()
+  const screens = page.getByRole('region', { name: 'Top screens' }).getByRole('listitem')
+  for (const screen of ['/home', '/post/:postId', '/profile/:userId/followers'])
+    await expect(screens.filter({ hasText: screen })).toBeVisible()
+  await expect(page.getByRole('img', { name: /75% good, 0% need improvement, 25% poor/ })).toBeVisible()
+
+  const vitals = page.getByRole('region', { name: 'Web vitals' }).first()
+  await vitals.getByText('As a table').click()
+  const row = vitals.getByRole('row', { name: /Main content shown/ })
+  await expect(row.getByRole('cell').nth(1)).toHaveText('Good')
+  await page.getByRole('radio', { name: '13 months' }).check()
+  await expect(page.getByRole('img', { name: /^Page views per day, / })).toBeVisible()
+  for (const width of [390, 1440])
+    for (const theme of ['dark', 'light']) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.getByRole('button', { name: `Switch to ${theme} theme` }).click()
+      await page.waitForTimeout(400)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/analytics-${width}-${theme}.png`, fullPage: true })
+    }
+  await context.close()
+})
+
+test('the screen is for admins alone', async ({ newMember, pageOf }) => {
+  const page = await pageOf(await newMember())
+  await page.goto('/admin/analytics')
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, createClient } from '@bowline/api'
+import { solve } from '@bowline/server/testing/solve'
+import type { BrowserContext } from '@playwright/test'
+import { newcomer } from '../fixtures/members.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { type Bowline, startBowline } from '../server/bowline.ts'
+import { followVerificationLink, signIn, signUp } from '../steps/accounts.ts'
+import { findServer, loseServer } from '../steps/device.ts'
+import { expectSent, postWith, publish } from '../steps/posts.ts'
+import { dispatchSync, workerAtWork } from '../steps/worker.ts'
+
+const test = base.extend<object, { server: Bowline }>({
+  server: [
+    async ({ playwright: _ }, use) => {
+      const server = await startBowline({ ATTESTATION_KEY: 'a key that is only good for journeys' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** The writes of a browser, each as "POST /api/posts 403" with its key and whether it came with a token. */
+const writesOf = (context: BrowserContext) => {
+  const writes: { line: string; key: string | undefined; attested: boolean }[] = []
+  context.on('response', response => {
+    const request = response.request()
+    const headers = request.headers()
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' || !pathname.startsWith('/api/')) return
+    writes.push({
+      line: `${request.method()} ${pathname} ${response.status()}`,
+      key: headers['idempotency-key'],
+      attested: 'bowline-attestation' in headers,
+    })
+  })
+  return writes
+}
+
+test('signing up, signing in and posting show by themselves that the app is genuine', async ({
+  page,
+  server,
+  context,
+}) => {
+  const writes = writesOf(context)
+  const ada = newcomer('ada')
+  await signUp(page, ada)
+  await expect(page.getByRole('status')).toContainText('we sent a verification email')
+  await followVerificationLink(page, server, ada)
+  await signIn(page, ada)
+  await publish(page, { text: 'A bowl with a lid' })
+  await expectSent(page, 'A bowl with a lid')
+
+  const linesOf = (path: string) => writes.filter(({ line }) => line.includes(path)).map(({ line }) => line)
+  expect(linesOf('/api/accounts')).toEqual(['POST /api/accounts 403', 'POST /api/accounts 201'])
+  const [refused, done] = writes.filter(({ line }) => line.includes('/api/accounts'))
+  expect(done?.key, 'the same write, sent again').toBe(refused?.key)
+  expect([refused?.attested, done?.attested]).toEqual([false, true])
+  expect(linesOf('/api/posts').at(-1)).toBe('POST /api/posts 201')
+})
+
+test('what was written without a server waits, and is sent once with a token', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.expected(/net::ERR_CONNECTION_REFUSED/, /WebSocket/)
+  const { ben, api } = await memberWithApi(server)
+  await signIn(page, ben)
+  await publish(page, { text: 'Written at home' })
+  await expectSent(page, 'Written at home')
+  const writes = writesOf(page.context())
+  await loseServer(page.context())
+  await publish(page, { text: 'Written on the train' })
+  await expect(postWith(page, 'Written on the train')).toBeVisible()
+  // By the server's clock the token that the page has from signing in is worth nothing any more.
+  await server.setClock(2 * 60 * 60_000)
+  await findServer(page.context())
+  await expectSent(page, 'Written on the train')
+  const posts = writes.filter(({ line }) => line.includes('/api/posts'))
+  expect(posts.map(({ line }) => line)).toEqual(['POST /api/posts 403', 'POST /api/posts 201'])
+  expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
+  const feed = await api.getFeed()
+  expect(feed.posts.map(({ content }) => content)).toEqual(['Written on the train', 'Written at home'])
+})
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('background sync does the work too', async ({ page, server, problems }) => {
+    problems.expected(/net::ERR_INTERNET_DISCONNECTED/, /WebSocket/, /favicon.ico/)
+    const { ben, api } = await memberWithApi(server)
+    await signIn(page, ben)
+    await workerAtWork(page)
+    await page.context().setOffline(true)
+    await publish(page, { text: 'Written in a tunnel' })
+    await expect(postWith(page, 'Written in a tunnel')).toBeVisible()
+    await page.goto('about:blank')
+    await page.context().setOffline(false)
+    const elsewhere = await page.context().newPage()
+    await elsewhere.goto(`${server.url}/healthz`)
+    await dispatchSync(elsewhere, server.url, 'outbox')
+    await expect
+      .poll(async () => (await api.getFeed()).posts.map(({ content }) => content), { timeout: 30_000 })
+      .toEqual(['Written in a tunnel'])
+  })
+})
+
+test('without the work nothing is written', async ({ request }) => {
+  const response = await request.post('/api/accounts', {
+    data: newcomer('eve'),
+    headers: { 'Idempotency-Key': randomUUID() },
+  })
+  expect([response.status(), await response.json()]).toMatchObject([
+    403,
+    {
+      code: 'attestation-required',
+      message: 'This app could not show that it is genuine. Please try again.',
+    },
+  ])
+})
+
+const memberWithApi = async (server: Bowline) => {
+  const ben = newcomer('ben')
+  const visitor: Client = createClient({ baseUrl: server.url, solve })
+  await visitor.createAccount({ body: ben })
+  const [mail] = await server.mailsTo(ben.email)
+  const code = new URL(mail?.links[0] ?? '').searchParams.get('oobCode') ?? ''
+  await visitor.applyActionCode({ body: { code } })
+  const { token } = await visitor.signIn({ body: { ...ben, rememberMe: true, wantToken: true } })
+  return { ben, api: createClient({ baseUrl: server.url, bearer: token, solve }) }
+}

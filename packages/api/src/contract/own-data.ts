@@ -1,0 +1,133 @@
+import { knotCategories, notificationTypes, pushPlatforms } from '@bowline/domain'
+import { z } from '@hono/zod-openapi'
+import { preferences, profileHobby, timestamp, uuid, visibility } from './shapes.ts'
+
+const id = z.string()
+const madeAt = { createdAt: timestamp }
+const keptAt = { ...madeAt, updatedAt: timestamp }
+
+const user = z.object({
+  uid: id,
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  photoURL: z.string().nullable(),
+  ...keptAt,
+  following: z.array(id),
+  followers: z.array(id),
+  hobbies: z.array(profileHobby),
+  bio: z.string(),
+  roles: z.object({ developer: z.boolean(), admin: z.boolean() }),
+  lastVerificationSent: timestamp.nullable(),
+  /** Devices that get pushes, by id: their addresses are secrets that open them. */
+  fcmTokens: z.record(
+    uuid,
+    z.object({ ...madeAt, platform: z.enum(pushPlatforms), deviceDescription: z.string() }),
+  ),
+  notificationPreferences: z.object({
+    pushNotifications: z.boolean(),
+    emailNotifications: z.boolean(),
+    notificationTypes: z.record(z.string(), z.boolean()),
+  }),
+  privacySettings: z.object({
+    profileVisibility: z.string(),
+    activityVisibility: z.string(),
+    messagePermission: z.string(),
+  }),
+})
+
+const post = z.object({
+  id: uuid,
+  content: z.string(),
+  authorId: id,
+  ...keptAt,
+  timestamp: z.int(),
+  displayTime: timestamp,
+  likeCount: z.int(),
+  commentCount: z.int(),
+  mediaURL: z.string().nullable(),
+  mediaType: z.string().nullable(),
+  visibility,
+  tags: z.array(z.string()),
+  hobby: z.string(),
+})
+
+const comment = z.object({
+  id: uuid,
+  postId: uuid,
+  authorId: id,
+  content: z.string(),
+  ...keptAt,
+  upvotes: z.int(),
+  downvotes: z.int(),
+  voteScore: z.int(),
+  parentId: uuid.nullable(),
+  isReply: z.boolean(),
+})
+
+const notification = z.object({
+  id: uuid,
+  type: z.enum(notificationTypes),
+  recipientId: id,
+  senderId: id,
+  postId: uuid.nullable(),
+  commentId: uuid.nullable(),
+  parentCommentId: uuid.nullable(),
+  read: z.boolean(),
+  ...madeAt,
+})
+
+const message = z.object({
+  id: uuid,
+  chatId: id,
+  senderId: id,
+  text: z.string(),
+  ...madeAt,
+  read: z.boolean(),
+  readAt: timestamp.nullable(),
+  mediaURL: z.string().nullable(),
+})
+
+const points = z.object({
+  userId: id,
+  total: z.int(),
+  byCategory: z.record(z.enum(knotCategories), z.int()),
+  history: z.array(
+    z.object({
+      timestamp,
+      amount: z.int(),
+      action: z.string(),
+      category: z.enum(knotCategories),
+      reason: z.string(),
+    }),
+  ),
+  level: z.string(),
+  ...keptAt,
+})
+
+/** The member's own data, one property for each of SPEC.md §3's collections. Words are stored text: show `plainText`. */
+export const ownData = z
+  .object({
+    exportedAt: timestamp,
+    user,
+    userPreferences: preferences.extend({ userId: id, ...madeAt }).nullable(),
+    posts: z.array(post),
+    comments: z.array(comment),
+    likes: z.array(z.object({ id, userId: id, postId: uuid, ...madeAt })),
+    commentReactions: z.array(
+      z.object({ userId: id, commentId: uuid, voteType: z.literal([1, -1]), ...keptAt }),
+    ),
+    follows: z.array(z.object({ id, followerId: id, followingId: id, ...madeAt })),
+    connections: z.array(z.object({ id, users: z.array(id), isConnection: z.boolean(), ...keptAt })),
+    notifications: z.array(notification),
+    chats: z.array(z.object({ id, users: z.array(id), ...keptAt })),
+    messages: z.array(message),
+    userPoints: points.nullable(),
+    blocks: z.array(z.object({ userId: id, ...madeAt })),
+    mutes: z.array(z.object({ userId: id, ...madeAt })),
+    contactMessages: z.array(
+      z.object({ name: z.string(), email: z.string(), message: z.string(), ...madeAt }),
+    ),
+  })
+  .openapi('OwnData')

@@ -1,0 +1,43 @@
+import type { ErrorCode } from './errors.ts'
+
+/** SPEC.md §8 Storage error codes, each with what is said of it: the reason in "Failed to upload image: {reason}." */
+export const storageReasons = {
+  unauthenticated: 'you are signed out',
+  'unauthorized-app': 'this app could not show that it is genuine',
+  'quota-exceeded': 'there is no room left for pictures',
+  unauthorized: 'the server may not write to its storage',
+  'object-not-found': 'the place for it is not there',
+  'retry-limit-exceeded': 'the storage did not answer in time',
+  canceled: 'it was broken off',
+  unknown: 'the storage failed',
+} as const
+
+export type StorageCode = keyof typeof storageReasons
+export const storageCodes = Object.keys(storageReasons) as StorageCode[]
+
+/** How each is refused. */
+export const storageErrorCode: Record<StorageCode, ErrorCode> = {
+  unauthenticated: 'unauthenticated',
+  'unauthorized-app': 'attestation-required',
+  'quota-exceeded': 'quota-exceeded',
+  unauthorized: 'forbidden',
+  'object-not-found': 'not-found',
+  'retry-limit-exceeded': 'unavailable',
+  canceled: 'canceled',
+  unknown: 'internal',
+}
+
+/** The same as a sentence. */
+export const storageSentence = (code: StorageCode) =>
+  storageReasons[code].replace(/^./, letter => letter.toUpperCase()).concat('.')
+
+/** What a file could not be kept or read for. */
+export class StorageError extends Error {
+  readonly code: StorageCode
+
+  constructor(code: StorageCode, cause?: unknown) {
+    super(storageReasons[code], { cause })
+    this.name = 'StorageError'
+    this.code = code
+  }
+}
