@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../apps/server/src/database/schema.gen.ts'
 import { mediaPaths, type Variant } from '../../apps/server/src/features/media/media-paths.ts'
 import type { Storage } from '../../apps/server/src/media/storage.ts'
-import { planAccounts } from './accounts.ts'
+import { type Person, planAccounts } from './accounts.ts'
 import { readExisting } from './existing.ts'
 import { type MediaRow, takePictures, type Wish } from './pictures.ts'
 import { planContent } from './plan.ts'
-import { readExport } from './read-export.ts'
+import { type Doc, readExport } from './read-export.ts'
 import { createReport, type Report } from './report.ts'
 import { createReader } from './values.ts'
 import { write } from './write.ts'
@@ -35,18 +35,9 @@ export const importFirebase = async ({ db, storage, folder, now, progress = () =
   const memberOf = (uid: unknown) => (typeof uid === 'string' ? members.get(uid) : undefined)
   progress('Taking over pictures')
   const wishes = [
-    ...accounts.people.filter(({ isNew }) => isNew).map(photoOf),
-    ...exported.posts.map(
-      doc =>
-        ({
-          doc,
-          field: 'mediaURL',
-          ownerId: memberOf(doc.fields.authorId),
-          purpose: 'post',
-          at: now,
-        }) as const,
-    ),
-  ].filter((wish): wish is Wish => wish.ownerId !== undefined && Boolean(wish.doc.fields[wish.field]))
+    ...accounts.people.flatMap(photoOf),
+    ...exported.posts.flatMap(doc => pictureOf(doc, memberOf, now)),
+  ]
   const pictures = await takePictures(wishes, { folder, storage, existing }, reader)
   try {
     const content = planContent(
@@ -65,8 +56,15 @@ export const importFirebase = async ({ db, storage, folder, now, progress = () =
   }
 }
 
-const photoOf = ({ memberId, profile, joined }: { memberId: string; profile: Wish['doc']; joined: Date }) =>
-  ({ doc: profile, field: 'photoURL', ownerId: memberId, purpose: 'profile', at: joined }) as const
+const photoOf = ({ memberId, profile, joined, isNew }: Person): Wish[] =>
+  isNew && profile.fields.photoURL
+    ? [{ doc: profile, field: 'photoURL', ownerId: memberId, purpose: 'profile', at: joined }]
+    : []
+
+const pictureOf = (doc: Doc, memberOf: (uid: unknown) => string | undefined, now: Date): Wish[] => {
+  const ownerId = memberOf(doc.fields.authorId)
+  return ownerId && doc.fields.mediaURL ? [{ doc, field: 'mediaURL', ownerId, purpose: 'post', at: now }] : []
+}
 
 /** Files of rows that did not come to be. */
 const deleteUnused = async (db: Kysely<DB>, storage: Storage, rows: MediaRow[]) => {
