@@ -2,7 +2,6 @@ import { Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import type { Handler } from '../../http/handlers.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { visitor } from '../../operations/apply-once.ts'
 import { leaveAllChallenges } from '../challenges/leave-challenges.ts'
@@ -17,7 +16,11 @@ import { clearAllFailures } from './lockout.ts'
 import { lockProven, type Proven, provePassword } from './prove-password.ts'
 
 /** Leaves no row and no file. */
-export const deleteAccount: Handler<'deleteAccount'> = async (call, { body }, once) => {
+export const deleteAccount = async (
+  call: MemberCall,
+  { body }: { body: { password: string } },
+  once: (effect: (call: MemberCall) => Promise<Done | Refusal>) => Promise<Done | Refusal>,
+): Promise<Done | Refusal> => {
   const proven = await provePassword(call, body.password)
   if (proven instanceof Refusal) return proven
   return once(async inside => {
@@ -26,6 +29,8 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call, { body }, on
     return { success: true }
   })
 }
+
+type Done = { success: true }
 
 const erase = async (call: MemberCall, proven: Proven) => {
   const { db, viewer, config } = call

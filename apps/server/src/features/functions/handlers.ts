@@ -11,7 +11,7 @@ export const functionsHandlers = {
     await sql`set transaction isolation level repeatable read`.execute(db)
     return gatherOwnData(db, viewer.id, now)
   },
-  deleteMyAccount: (call, input, once) => deleteAccount(call, input, once),
+  deleteMyAccount: deleteAccount,
   recount: async ({ db, viewer, now, log }) => {
     const mended = await findDrift(db)
     if (mended.length > 0) {

@@ -1,39 +1,42 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './analytics.module.css'
 
 type Props = { caption: string; columns: string[]; rows: { key: string; cells: ReactNode[] }[] }
 
 /** The same numbers as a chart's, for whom a table says more. */
-export const AsTable = ({ caption, columns, rows }: Props) => (
-  <details className={styles.details}>
-    <summary>
-      <Trans>As a table</Trans>
-    </summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard. */}
-    <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [head, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+export const AsTable = ({ caption, columns, rows }: Props) => {
+  const { t } = useLingui()
+  return (
+    <details className={styles.details}>
+      <summary>
+        <Trans>As a table</Trans>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t`${caption}, as a table`}>
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  </details>
-)
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [head, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row">{head}</th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
