@@ -7,7 +7,6 @@ export type Kind =
   | 'invalid-email'
   | 'taken-email'
   | 'empty'
-  | 'already-there'
   /** Taken over with a change. */
   | 'adopted'
   | 'default'
