@@ -56,6 +56,18 @@ export interface ActiveDays {
   member_id: string;
 }
 
+export interface Archives {
+  bytes: Int8 | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  member_id: string;
+  moved_at: Timestamp;
+  state: Generated<string>;
+  total: Generated<number>;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -496,6 +508,7 @@ export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
   active_days: ActiveDays;
+  archives: Archives;
   blocks: Blocks;
   calendar_feeds: CalendarFeeds;
   challenge_check_ins: ChallengeCheckIns;

@@ -16,6 +16,7 @@ import { knotsHandlers } from './knots/handlers.ts'
 import { likesHandlers } from './likes/handlers.ts'
 import { mediaHandlers } from './media/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
+import { archivesHandlers } from './own-data/archives.ts'
 import { postsHandlers } from './posts/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
@@ -38,6 +39,7 @@ export const handlers = {
   ...contactHandlers,
   ...hobbiesHandlers,
   ...feedHandlers,
+  ...archivesHandlers,
   ...postsHandlers,
   ...likesHandlers,
   ...commentsHandlers,

@@ -7,6 +7,7 @@ export type Jobs = {
   'send-mail': { mailId: string }
   'delete-files': { paths: string[] }
   push: PushJob
+  archive: { archiveId: string }
 }
 
 /**

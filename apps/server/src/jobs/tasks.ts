@@ -5,6 +5,7 @@ import { queueDigests } from '../features/digests/queue-digests.ts'
 import { remind } from '../features/events/remind.ts'
 import { resumeMails } from '../features/mail/resume-mails.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
+import { makeArchive } from '../features/own-data/make-archive.ts'
 import { sendPushes } from '../features/push/send-pushes.ts'
 import type { Jobs } from './add-job.ts'
 import { sweep } from './sweep.ts'
@@ -18,6 +19,7 @@ export const createTasks = (context: Context) =>
     },
     'delete-files': payload => context.storage.delete(payloads['delete-files'].parse(payload).paths),
     push: payload => sendPushes(context, payloads.push.parse(payload)),
+    archive: payload => makeArchive(context, payloads.archive.parse(payload).archiveId),
     sweep: () => sweep(context),
     'queue-digests': () => queueDigests(context),
     'resume-mails': () => resumeMails(context),
@@ -27,5 +29,6 @@ export const createTasks = (context: Context) =>
 const payloads = {
   'send-mail': z.object({ mailId: z.uuid() }),
   'delete-files': z.object({ paths: z.array(z.string()) }),
+  archive: z.object({ archiveId: z.uuid() }),
   push: z.object({ deliveries: z.array(z.tuple([z.uuid(), z.uuid()])), attempt: z.int() }),
 } satisfies { [Name in keyof Jobs]: z.ZodType<Jobs[Name]> }

@@ -10,6 +10,7 @@ import { leaveEvents } from '../events/leave-events.ts'
 import { letters } from '../mail/letters.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { tellNotified } from '../notifications/unread.ts'
+import { deleteArchive } from '../own-data/archives.ts'
 import { keyOfEmail } from './email-key.ts'
 import { leavePosts } from './leave-posts.ts'
 import { clearAllFailures } from './lockout.ts'
@@ -44,6 +45,7 @@ const erase = async (call: MemberCall, proven: Proven) => {
   )
   await leaveChats(call)
   await leavePosts(call)
+  await deleteArchive(db, viewer.id)
   await deleteFiles(db, viewer.id)
   await clearAllFailures(db, proven.email)
   await deleteOperations(db, viewer.id, proven.email)

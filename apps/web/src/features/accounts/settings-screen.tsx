@@ -7,6 +7,7 @@ import { HiddenMembersSection } from '../blocks/hidden-members-section.tsx'
 import { ChatSettingsSection } from '../chat/chat-settings-section.tsx'
 import { ContactLink } from '../contact/contact-link.tsx'
 import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
+import { OwnDataSection } from '../own-data/own-data-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { PushSection } from '../push/push-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -32,6 +33,7 @@ export const SettingsScreen = () => {
       <EmailSection />
       <PasswordSection />
       <SessionsSection />
+      <OwnDataSection />
       <DeleteAccountSection />
       <Box sx={{ textAlign: 'center' }}>
         <ContactLink />
