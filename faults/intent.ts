@@ -5,20 +5,39 @@ import { pressedVote, type Vote } from '@bowline/domain/vote'
 import type { Act } from './schedule.ts'
 
 /** What somebody else had there before. */
-export type Surroundings = { peerId: string; postId: string; commentId: string }
+export type Surroundings = {
+  peerId: string
+  postId: string
+  commentId: string
+  eventId: string
+  challengeId: string
+}
 
-export type Post = { content: string; visibility: string; media: string | null }
+export type Post = { content: string; visibility: string; media: string | null; challenge: string | null }
 export type Comment = { postId: string; content: string; parentId: string | null }
 
 /** What the member has done, were it all done at once: what the server must come to. */
 export type Intent = ReturnType<typeof createIntent>
 
-export const createIntent = ({ peerId, postId: peersPost, commentId: peersComment }: Surroundings) => {
+export const createIntent = ({
+  peerId,
+  postId: peersPost,
+  commentId: peersComment,
+  eventId,
+  challengeId,
+}: Surroundings) => {
   const posts = new Map<string, Post>()
   const comments = new Map<string, Comment>()
   const likes = new Set<string>()
   const votes = new Map<string, Vote>()
-  const settings = { following: false, muted: false, bio: '', theme: null as Theme | null }
+  const settings = {
+    following: false,
+    muted: false,
+    bio: '',
+    theme: null as Theme | null,
+    going: false,
+    joined: false,
+  }
   const everMade = new Set<string>()
   let serial = 0
 
@@ -72,10 +91,24 @@ export const createIntent = ({ peerId, postId: peersPost, commentId: peersCommen
         return { type: make, bio: `Bio ${serial}` }
       case 'SET_THEME':
         return { type: make, theme: at % 2 ? 'dark' : 'light' }
+      case 'RSVP_EVENT':
+        return { type: make, eventId, title: 'Raku evening', going: at % 2 === 1 }
+      case 'JOIN_CHALLENGE':
+        return joining(at % 2 === 1)
+      case 'CHECK_IN':
+        return settings.joined ? checkIn(words) : joining(true)
     }
     const media = pick === 3 && at > 1 ? picture() : null
     return { type: 'CREATE_POST', postId: randomUUID(), ...text(words, pick), media }
   }
+  const joining = (joined: boolean): Operation => ({ type: 'JOIN_CHALLENGE', challengeId, title, joined })
+  const checkIn = (words: string): Operation => ({
+    type: 'CREATE_POST',
+    postId: randomUUID(),
+    ...text(words, 0),
+    media: null,
+    about: { kind: 'challenge', id: challengeId, title },
+  })
   const isMine = (id: string) => comments.get(id)?.content !== ''
 
   const apply = (operation: Operation) => {
@@ -83,11 +116,11 @@ export const createIntent = ({ peerId, postId: peersPost, commentId: peersCommen
       case 'CREATE_POST':
       case 'UPDATE_POST': {
         const { postId, content, visibility } = operation
-        const media =
+        const { media = null, challenge = null } =
           operation.type === 'CREATE_POST'
-            ? (operation.media?.id ?? null)
-            : (posts.get(postId)?.media ?? null)
-        posts.set(postId, { content, visibility, media })
+            ? { media: operation.media?.id, challenge: operation.about?.id }
+            : (posts.get(postId) ?? {})
+        posts.set(postId, { content, visibility, media, challenge })
         everMade.add(postId)
         return
       }
@@ -136,6 +169,12 @@ export const createIntent = ({ peerId, postId: peersPost, commentId: peersCommen
       case 'SET_THEME':
         settings.theme = operation.theme
         return
+      case 'RSVP_EVENT':
+        settings.going = operation.going
+        return
+      case 'JOIN_CHALLENGE':
+        settings.joined = operation.joined
+        return
       default:
         throw new Error(`No schedule has a ${operation.type}`)
     }
@@ -158,6 +197,8 @@ export const createIntent = ({ peerId, postId: peersPost, commentId: peersCommen
 
   return { operationOf, apply, everMade, state: () => ({ posts, comments, likes, votes, ...settings }) }
 }
+
+const title = 'A mug a day'
 
 const chosen = <Entry>(entries: readonly Entry[], number: number): Entry | undefined =>
   entries[number % Math.max(1, entries.length)]

@@ -15,6 +15,9 @@ export const makes = [
   'MUTE_MEMBER',
   'UPDATE_PROFILE',
   'SET_THEME',
+  'RSVP_EVENT',
+  'JOIN_CHALLENGE',
+  'CHECK_IN',
 ] as const
 
 /** What a member does. `at` and `pick` choose among the posts and comments there are by then. */

@@ -8,7 +8,7 @@ export const serverState = async ({ db }: TestServer, memberId: string, { everMa
   const made = [...everMade]
   const posts = await db
     .selectFrom('posts')
-    .select(['id', 'content', 'visibility', 'media_id as media'])
+    .select(['id', 'content', 'visibility', 'media_id as media', 'challenge_id as challenge'])
     .where('author_id', '=', memberId)
     .execute()
   const comments = made.length
@@ -30,6 +30,12 @@ export const serverState = async ({ db }: TestServer, memberId: string, { everMa
     .where('follower_id', '=', memberId)
     .execute()
   const mutes = await db.selectFrom('mutes').select('muted_id').where('muter_id', '=', memberId).execute()
+  const rsvps = await db.selectFrom('event_rsvps').select('state').where('member_id', '=', memberId).execute()
+  const memberships = await db
+    .selectFrom('challenge_members')
+    .select('left_at')
+    .where('member_id', '=', memberId)
+    .execute()
   const { bio } = await db
     .selectFrom('profiles')
     .select('bio')
@@ -51,11 +57,13 @@ export const serverState = async ({ db }: TestServer, memberId: string, { everMa
     muted: mutes.length === 1,
     bio: plainText(bio),
     theme,
+    going: rsvps.length === 1 && rsvps[0]?.state === 'going',
+    joined: memberships.some(({ left_at }) => left_at === null),
   }
 }
 
 export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverState>> => {
-  const { posts, comments, likes, votes, following, muted, bio, theme } = intent.state()
+  const { posts, comments, likes, votes, following, muted, bio, theme, going, joined } = intent.state()
   return {
     posts: sorted([...posts].map(([id, post]) => ({ id, ...post }))),
     comments: sorted([...comments].map(([id, comment]) => ({ id, ...comment }))),
@@ -65,6 +73,8 @@ export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverSta
     muted,
     bio,
     theme,
+    going,
+    joined,
   }
 }
 
@@ -86,6 +96,22 @@ export const drift = async ({ db }: TestServer): Promise<string[]> => {
       or following_count <> (select count(*) from follows where follower_id = member_id)
     union all select 'Knots of ' || member_id from knot_totals
     where total <> (select coalesce(sum(amount), 0) from knot_entries where knot_entries.member_id = knot_totals.member_id)
+    union all select 'places of event ' || id from events
+    where going_count <> (select count(*) from event_rsvps where event_id = events.id and state = 'going')
+      or waiting_count <> (select count(*) from event_rsvps where event_id = events.id and state = 'waiting')
+    union all select 'members or check-ins of challenge ' || id from challenges
+    where member_count <> (select count(*) from challenge_members where challenge_id = challenges.id and left_at is null)
+      or check_in_count <> (
+        select count(*) from (select distinct member_id, day from challenge_check_ins where challenge_id = challenges.id) days
+      )
+    union all select 'check-ins of ' || member_id from challenge_members
+    where check_in_count <> (
+      select count(distinct day) from challenge_check_ins
+      where challenge_check_ins.challenge_id = challenge_members.challenge_id
+        and challenge_check_ins.member_id = challenge_members.member_id
+    )
+    union all select 'check-in without a row: ' || id from posts
+    where challenge_id is not null and not exists (select from challenge_check_ins where post_id = posts.id)
     union all select 'told twice: ' || recipient_id from notifications
     group by recipient_id, sender_id, type, post_id, comment_id having count(*) > 1`.execute(db)
   return rows.map(({ line }) => line)

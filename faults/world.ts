@@ -1,4 +1,6 @@
+import { startChallenge } from '@bowline/server/testing/challenges'
 import { comment } from '@bowline/server/testing/comments'
+import { hostEvent } from '@bowline/server/testing/events'
 import { publish } from '@bowline/server/testing/posts'
 import type { TestServer } from '@bowline/server/testing/server-on'
 import { breakConnections } from './faulty-fetch.ts'
@@ -14,7 +16,9 @@ export const createWorld = async (server: TestServer): Promise<World> => {
     const peer = await server.member()
     const { id: postId } = await publish(peer)
     const { id: commentId } = await comment(peer, postId)
-    peers.push({ peerId: peer.id, postId, commentId })
+    const { id: eventId } = await hostEvent(peer)
+    const { id: challengeId } = await startChallenge(peer)
+    peers.push({ peerId: peer.id, postId, commentId, eventId, challengeId })
   }
   return { server, peers }
 }

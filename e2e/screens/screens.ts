@@ -3,11 +3,21 @@ import { type Member, mailedLink, newcomer } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Bowline } from '../server/bowline.ts'
+import { checkInOn, dayFromNow, join, ring, startChallenge } from '../steps/challenges.ts'
 import { chatIdOf, chats, messageWith, openChats, say } from '../steps/chat.ts'
+import { hostEvent } from '../steps/events.ts'
 import { compose, postWith } from '../steps/posts.ts'
 
 /** Who is looking, and what there is to look at. */
-export type Scene = { server: Bowline; me: Member; other: Member; postId: string; chatId: string }
+export type Scene = {
+  server: Bowline
+  me: Member
+  other: Member
+  postId: string
+  chatId: string
+  eventId: string
+  challengeId: string
+}
 
 export type Screen = {
   name: string
@@ -36,6 +46,7 @@ export const createScene = async (
   })
   await me.api.followUser({ params: { userId: other.id } })
   await other.api.followUser({ params: { userId: me.id } })
+  const challengeId = await challengeOfAll(me, other)
   const mediaId = crypto.randomUUID()
   const { name, buffer } = await photo()
   await other.api.uploadMedia({
@@ -49,10 +60,49 @@ export const createScene = async (
   await other.api.createPost({
     body: { id: postId, content: first, hobby: 'pottery', tags: ['clay', 'kiln day'], mediaId },
   })
+  const eventId = await meet(me, other)
   const chatId = chatIdOf(me, other)
   await me.api.startChat({ params: { chatId }, body: { users: [me.id, other.id] } })
   for (const [member, text] of talk) await say(member === 'me' ? me : other, chatId, text)
-  return { server, me, other, postId, chatId }
+  return { server, me, other, postId, chatId, challengeId, eventId }
+}
+
+/** One that both are in the middle of, one to join, one that was completed. */
+const challengeOfAll = async (me: Member, other: Member) => {
+  const { id } = await startChallenge(other, {
+    title: 'A mug a day',
+    description: 'Thrown, pinched or mended: whatever one can drink from counts. Show the wobbly ones, too.',
+    hobby: 'pottery',
+    startsOn: dayFromNow(-12),
+    endsOn: dayFromNow(16),
+    goal: 12,
+  })
+  await startChallenge(other, { kind: 'cooperative', title: 'A blanket for the kiln shed', goal: 50 })
+  await me.api.updatePreferences({ body: { timeZone: 'Europe/Berlin' } })
+  await join(me, id)
+  for (const daysAgo of [8, 7, 6, 4, 3, 2, 1])
+    await checkInOn(me, id, daysAgo, `Mug number ${9 - daysAgo}`, 'pottery')
+  for (const daysAgo of [2, 1, 0]) await checkInOn(other, id, daysAgo, `A cup ${daysAgo}`, 'pottery')
+  return id
+}
+
+/** An evening one of them hosts and the other goes to, and one that is full. */
+const meet = async (me: Member, other: Member) => {
+  const { id } = await hostEvent(other, {
+    title: 'Raku evening: smoke, sawdust and surprises',
+    description: 'One kiln, six pieces at a time. Wear cotton and nothing you love.',
+    address: 'Kiln yard behind Hauptstraße 12',
+    capacity: 8,
+    timeZone: 'Asia/Tokyo',
+  })
+  await me.api.rsvpEvent({ params: { eventId: id }, body: { going: true } })
+  await other.api.rsvpEvent({ params: { eventId: id }, body: { going: true } })
+  const full = await hostEvent(other, { title: 'A table for one', capacity: 1, hobby: 'board-games' })
+  await other.api.rsvpEvent({ params: { eventId: full.id }, body: { going: true } })
+  await me.api.rsvpEvent({ params: { eventId: full.id }, body: { going: true } })
+  const body = { id: crypto.randomUUID(), content: 'My pots for it', hobby: 'pottery', eventId: id }
+  await me.api.createPost({ body })
+  return id
 }
 
 const talk = [
@@ -260,6 +310,79 @@ export const screens: Screen[] = [
       await page.goto(`/home?chat=${chatId}`)
       await expect(messageWith(page, 'Gladly!')).toBeVisible()
       await page.getByRole('textbox', { name: 'Message' }).fill('I bring the biscuits')
+    },
+  },
+  {
+    name: 'events',
+    as: 'member',
+    open: async page => {
+      await page.goto('/events?when=own')
+      await expect(page.getByRole('article', { name: 'Raku evening' })).toBeVisible()
+      await expect(page.getByText('1st in line')).toBeVisible()
+    },
+  },
+  {
+    name: 'events-none',
+    as: 'member',
+    open: async page => {
+      await page.goto('/events?when=over')
+      await heading(page, 'Nothing to look back on yet')
+    },
+  },
+  {
+    name: 'event',
+    as: 'member',
+    open: async (page, { eventId }) => {
+      await page.goto(`/events/${eventId}`)
+      await heading(page, 'Raku evening')
+      await expect(postWith(page, 'My pots for it')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Write a comment' }).last()).toBeVisible()
+    },
+  },
+  {
+    name: 'event-attendees',
+    as: 'member',
+    open: async (page, { eventId }) => {
+      await page.goto(`/events/${eventId}`)
+      await page.getByRole('button', { name: /2 members go/ }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'new-event',
+    as: 'member',
+    open: async page => {
+      await page.goto('/events')
+      await page.getByRole('button', { name: 'New event' }).click()
+      const form = page.getByRole('dialog', { name: 'New event' })
+      await form.getByRole('button', { name: 'Create event' }).click()
+      await expect(form.getByText('Say when it starts')).toBeVisible()
+    },
+  },
+  {
+    name: 'challenges',
+    as: 'member',
+    open: async page => {
+      await page.goto('/challenges')
+      await expect(page.getByRole('article', { name: 'A mug a day' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'challenge',
+    as: 'member',
+    open: async (page, { challengeId }) => {
+      await page.goto(`/challenges/${challengeId}`)
+      await expect(ring(page, '7 of 12 check-ins')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
+    },
+  },
+  {
+    name: 'new-challenge',
+    as: 'member',
+    open: async page => {
+      await page.goto('/challenges')
+      await page.getByRole('button', { name: 'New challenge' }).click()
+      await expect(page.getByRole('dialog', { name: 'New challenge' })).toBeVisible()
     },
   },
   {

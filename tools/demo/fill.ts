@@ -8,9 +8,11 @@ import { migrateJobs } from '../../apps/server/src/jobs/runner.ts'
 import { createLocalBus } from '../../apps/server/src/live/bus.ts'
 import { createLog } from '../../apps/server/src/log.ts'
 import { createStorage } from '../../apps/server/src/media/create-storage.ts'
+import { takeUp } from './challenges.ts'
 import { holdChat } from './chats.ts'
-import { chats, followGraph, members, posts } from './content/index.ts'
+import { challenges, chats, events, followGraph, members, posts } from './content/index.ts'
 import { allLikes, commentsInTime, converse, giveLike, readOldNotifications } from './conversation.ts'
+import { meet } from './events.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
 import { publish, timeOf } from './posts.ts'
@@ -26,6 +28,8 @@ export type Filled = {
   votes: number
   chats: number
   messages: number
+  events: number
+  challenges: number
 }
 
 /**
@@ -90,10 +94,15 @@ export const fillCommunity = async (
     })
     progress('chats')
     await spread(work, chats, (lane, chat) => holdChat(lane, chat, now))
+    progress('events')
+    await spread(work, events, (lane, event) => meet(lane, event, now))
+    progress('challenges')
+    await spread(work, challenges, (lane, challenge) => takeUp(lane, challenge, now))
     await readOldNotifications(db, now)
     await closeSessions(shared)
     const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }
-    return { members: members.length, posts: posts.length, likes: allLikes.length, ...said, ...talks }
+    const made = { members: members.length, posts: posts.length, likes: allLikes.length }
+    return { ...made, ...said, ...talks, events: events.length, challenges: challenges.length }
   } finally {
     await db.destroy()
   }

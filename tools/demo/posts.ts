@@ -13,7 +13,7 @@ export const timeOf = (post: DemoPost, now: Date) => {
 }
 
 /** How far the member's zone is ahead of UTC on that day. */
-const hoursAhead = (username: string, day: Date) => {
+export const hoursAhead = (username: string, day: Date) => {
   const timeZone = members.find(member => member.username === username)?.timeZone
   const local = new Date(`${day.toLocaleString('sv-SE', { timeZone })}Z`)
   return Math.round((local.getTime() - day.getTime()) / (60 * 60_000))

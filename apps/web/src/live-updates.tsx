@@ -66,6 +66,15 @@ const LiveUpdates = () => {
     void queryClient.invalidateQueries({ queryKey: postKeys.lists })
     void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
   })
+  useLiveEvent('calendar-event', ({ eventId }) => {
+    void queryClient.invalidateQueries({ queryKey: ['events', 'one', eventId] })
+    void queryClient.invalidateQueries({ queryKey: ['events', 'lists'] })
+    void queryClient.invalidateQueries({ queryKey: ['profiles', 'lists', 'attendees', eventId] })
+  })
+  useLiveEvent('challenge', ({ challengeId }) => {
+    void queryClient.invalidateQueries({ queryKey: ['challenges'] })
+    void queryClient.invalidateQueries({ queryKey: [...postKeys.lists, 'challenge', challengeId] })
+  })
   useLiveEvent('relation', () => void readRelationsAgain(queryClient))
   useLiveEvent('sessions', () => {
     void queryClient.invalidateQueries({ queryKey: sessionKey })

@@ -20,6 +20,16 @@ const SettingsScreen = lazyMuiPart(() => import('./features/accounts/settings-sc
 const feedScreen = () => import('./features/feed/feed-screen.tsx')
 const FeedScreen = lazyPart(feedScreen, 'FeedScreen')
 const ProfileScreen = lazyMuiPart(() => import('./features/profiles/profile-screen.tsx'), 'ProfileScreen')
+const EventsScreen = lazyMuiPart(() => import('./features/events/events-screen.tsx'), 'EventsScreen')
+const EventScreen = lazyPart(() => import('./features/events/event-screen.tsx'), 'EventScreen')
+const ChallengesScreen = lazyMuiPart(
+  () => import('./features/challenges/challenges-screen.tsx'),
+  'ChallengesScreen',
+)
+const ChallengeScreen = lazyMuiPart(
+  () => import('./features/challenges/challenge-screen.tsx'),
+  'ChallengeScreen',
+)
 const MemberListScreen = lazyMuiPart(
   () => import('./features/profiles/member-list-screen.tsx'),
   'MemberListScreen',
@@ -56,6 +66,10 @@ export const AppRoutes = () => (
             <Route path="/profile/:userId/followers" element={<MemberListScreen />} />
             <Route path="/profile/:userId/following" element={<MemberListScreen />} />
             <Route path="/profile/:userId/connections" element={<MemberListScreen />} />
+            <Route path="/events" element={<EventsScreen />} />
+            <Route path="/events/:eventId" element={<EventScreen />} />
+            <Route path="/challenges" element={<ChallengesScreen />} />
+            <Route path="/challenges/:challengeId" element={<ChallengeScreen />} />
             <Route path="/admin/analytics" element={<AnalyticsScreen />} />
             <Route path="/home" element={<FeedScreen />} />
             <Route path="/post/:postId" element={<FeedScreen />} />

@@ -5,6 +5,7 @@ export type {
   Author,
   CalendarEvent,
   Challenge,
+  ChallengeLeader,
   ChallengePage,
   Chat,
   Comment,

@@ -13,6 +13,8 @@ export const challengeMessages = {
   notBegun: 'This challenge has not begun yet',
   hobbyDiffers: "A check-in is a post in the challenge's hobby",
   updateOthers: 'You can only update your own challenges',
+  endsInThePast: 'A challenge ends today or later',
+  onlyLonger: 'A challenge can be made longer, not shorter',
 } as const
 
 /** `individual`: each member reaches the goal alone. `cooperative`: all together reach it. */
@@ -64,36 +66,47 @@ const isDay = (text: string) =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
+/** Days of rest, from and to, both included; open while the member rests. */
+export type Rest = { from: string; to: string | null }
+
 /** Missed days that a streak is forgiven, in any seven days. */
 const freezesPerWeek = 1
 
 /**
  * Days checked in to in a row, as of today, or as of yesterday while today is still open. A day of rest is passed over;
- * a missed day is forgiven once in seven days.
+ * a missed day is forgiven once in seven days, and is used up only where it keeps a streak together.
  * @param days "YYYY-MM-DD" in the member's own calendar
- * @param rests from and to, both included; open while the member rests
  */
-export const challengeStreak = (
-  days: string[],
-  rests: { from: string; to: string | null }[],
-  today: string,
-) => {
+export const challengeStreak = (days: readonly string[], rests: readonly Rest[], today: string) => {
   const checkedIn = new Set(days)
-  const isRest = (day: string) => rests.some(({ from, to }) => day >= from && (to === null || day <= to))
   const first = days.toSorted()[0] ?? today
-  const missed: string[] = []
+  const forgiven: string[] = []
+  let missed: string[] = []
   let streak = 0
   for (let day = today; day >= first; day = dayBefore(day)) {
-    if (checkedIn.has(day)) streak += 1
-    else if (day !== today && !isRest(day)) {
-      if (missed.some(other => daysFrom(day, other) <= 7)) break
+    if (checkedIn.has(day)) {
+      streak += 1
+      forgiven.push(...missed)
+      missed = []
+    } else if (day !== today && !isRest(day, rests)) {
+      if ([...forgiven, ...missed].some(other => daysFrom(day, other) <= 7)) break
       missed.push(day)
     }
   }
-  const weekAgo = daysAgo(today, 6)
-  const used = missed.filter(day => day >= weekAgo).length
+  const used = forgiven.filter(day => daysFrom(day, today) <= 7).length
   return { streak, freezesLeft: Math.max(0, freezesPerWeek - used) }
 }
 
-const daysAgo = (day: string, count: number): string =>
-  count === 0 ? day : daysAgo(dayBefore(day), count - 1)
+/** From this day on the member rests, unless they rest already. */
+export const beginRest = (rests: readonly Rest[], day: string): Rest[] =>
+  rests.some(({ to }) => to === null) ? [...rests] : [...rests, { from: day, to: null }]
+
+/** The day on which one goes on is no day of rest. */
+export const endRest = (rests: readonly Rest[], day: string): Rest[] =>
+  rests.flatMap(rest => {
+    if (rest.to !== null) return rest
+    return rest.from < day ? { from: rest.from, to: dayBefore(day) } : []
+  })
+
+export const isRest = (day: string, rests: readonly Rest[]) =>
+  rests.some(({ from, to }) => day >= from && (to === null || day <= to))

@@ -26,6 +26,8 @@ export type LiveEvent =
   /** To who has its post on the screen. */
   | { type: 'calendar-event'; eventId: string }
   | { type: 'challenge'; challengeId: string }
+  /** To who completes it, once. */
+  | { type: 'challenge-completed'; challengeId: string }
   /** Sessions of the member have ended; those that are left see their list change. */
   | { type: 'sessions' }
 

@@ -1,6 +1,6 @@
 import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
 import { describe, expect, test } from 'vitest'
-import { followGraph, members, portraitOf, posts } from './index.ts'
+import { events, followGraph, members, portraitOf, posts } from './index.ts'
 
 const usernames = new Set(members.map(({ username }) => username))
 const slugs = new Set(hobbyCatalogue.map(({ slug }) => slug))
@@ -23,6 +23,22 @@ describe('the demo community', () => {
       expect(hobbies.length, username).toBeGreaterThan(0)
       expect(hobbies.length, username).toBeLessThanOrEqual(10)
     }
+  })
+
+  test('meets: a dozen events, past and to come, one of them full, one in series, one online', () => {
+    expect(events.length).toBeGreaterThanOrEqual(12)
+    for (const { host, hobby, goers, told = [] } of events) {
+      expect(
+        [host, ...goers, ...told.map(([author]) => author)].filter(name => !usernames.has(name)),
+      ).toEqual([])
+      expect(slugs).toContain(hobby)
+      expect(goers).not.toContain(host)
+      expect(told.every(([author]) => goers.includes(author))).toBe(true)
+    }
+    expect(events.some(({ inDays }) => inDays < 0)).toBe(true)
+    expect(events.some(({ capacity, goers }) => capacity !== null && goers.length > capacity)).toBe(true)
+    expect(events.some(({ repeat }) => repeat)).toBe(true)
+    expect(events.some(({ place, link }) => !place && link)).toBe(true)
   })
 
   test('lives in time zones that exist', () => {

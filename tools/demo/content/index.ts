@@ -1,9 +1,19 @@
+export { challenges } from './challenges.ts'
 export { chats } from './chats.ts'
 export { comments } from './comments.ts'
+export { events } from './events.ts'
 export { followGraph } from './follows.ts'
 export { members } from './members.ts'
 export { portraitOf } from './portraits.ts'
 export { posts } from './posts.ts'
 export { likesOf, votesOn } from './reactions.ts'
 export { mayRead } from './readers.ts'
-export type { DemoChat, DemoComment, DemoMember, DemoMessage, DemoPost } from './types.ts'
+export type {
+  DemoChallenge,
+  DemoChat,
+  DemoComment,
+  DemoEvent,
+  DemoMember,
+  DemoMessage,
+  DemoPost,
+} from './types.ts'

@@ -58,3 +58,46 @@ export type DemoChat = {
   readonly unread: number
   readonly messages: readonly DemoMessage[]
 }
+
+export type DemoEvent = {
+  readonly host: string
+  readonly hobby: string
+  readonly title: string
+  readonly description: string
+  /** From the community's present; past ones are negative. */
+  readonly inDays: number
+  /** On the host's clock. */
+  readonly hour: number
+  readonly hours: number
+  /** Absent: it is online. */
+  readonly place?: string
+  readonly address?: string
+  readonly link?: string
+  readonly capacity: number | null
+  readonly repeat?: { readonly every: 'week' | 'two-weeks' | 'month'; readonly times: number }
+  /** In the order in which they say so: who finds no place waits. */
+  readonly goers: readonly string[]
+  /** What guests tell of it afterwards. */
+  readonly told?: readonly (readonly [author: string, content: string])[]
+  /** Why it does not take place after all. */
+  readonly cancelled?: string
+  readonly hasPicture: boolean
+}
+
+export type DemoChallenge = {
+  readonly creator: string
+  readonly hobby: string
+  readonly title: string
+  readonly description: string
+  readonly kind: 'individual' | 'cooperative'
+  /** First and last day, from the community's present. */
+  readonly from: number
+  readonly to: number
+  readonly goal: number
+  /** Besides its creator, in the order in which they join. */
+  readonly members: readonly string[]
+  /** Who of them rests at present. */
+  readonly resting: readonly string[]
+  /** In their order. */
+  readonly checkIns: readonly (readonly [author: string, daysAgo: number, content: string])[]
+}

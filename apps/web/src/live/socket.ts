@@ -1,4 +1,5 @@
-import { type LiveEvent, type LiveMessage, type LiveRequest, live } from '@bowline/domain'
+import type { LiveEvent } from '@bowline/domain/event'
+import { type LiveMessage, type LiveRequest, live } from '@bowline/domain/live'
 import { waitAfter } from './waits.ts'
 import { onWake, type Page } from './wake.ts'
 import { createWatchSet } from './watch-set.ts'

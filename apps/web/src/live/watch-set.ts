@@ -1,4 +1,4 @@
-import { type LiveRequest, live } from '@bowline/domain'
+import { type LiveRequest, live } from '@bowline/domain/live'
 
 /** The posts on the screen, each as long as anything shows it, and what the server has been told of them. */
 export const createWatchSet = () => {

@@ -10,6 +10,7 @@ export const scopeOfItem = ({ id, operation }: OutboxItem) =>
 const dependsOn = (later: Operation, earlier: Operation) => {
   if (earlier.type === 'CREATE_POST')
     return later.type !== earlier.type && later.type !== 'DELETE_POST' && scopeOf(later) === scopeOf(earlier)
+  if (earlier.type === 'JOIN_CHALLENGE') return earlier.joined && checksInTo(later) === earlier.challengeId
   if (earlier.type === 'START_CHAT') return later.type === 'SEND_MESSAGE' && later.chatId === earlier.chatId
   if (earlier.type === 'SEND_MESSAGE')
     return later.type === 'DELETE_MESSAGE' && later.messageId === earlier.messageId
@@ -20,6 +21,16 @@ const dependsOn = (later: Operation, earlier: Operation) => {
     later.commentId === earlier.commentId
   )
 }
+
+const checksInTo = (operation: Operation) =>
+  operation.type === 'CREATE_POST' && operation.about?.kind === 'challenge' ? operation.about.id : null
+
+/** Whether `later` waits for `earlier` to be through: who leaves a challenge has checked in to it before. */
+const goesAfter = (later: Operation, earlier: OutboxItem) =>
+  dependsOn(later, earlier.operation) ||
+  (later.type === 'JOIN_CHALLENGE' &&
+    earlier.state !== 'attention' &&
+    checksInTo(earlier.operation) === later.challengeId)
 
 /** Whether `later`, once done, leaves nothing for `earlier` to do. */
 const supersedes = (later: Operation, earlier: Operation) => {
@@ -35,23 +46,18 @@ const supersedes = (later: Operation, earlier: Operation) => {
 
 /**
  * The next of each scope, the least tried first. Within a scope everything waits its turn, except that what needs
- * attention holds up only what depends on it.
+ * attention holds up only what depends on it. What depends on something of another scope waits for that.
  */
 export const nextOfScopes = (items: readonly OutboxItem[]) => {
-  const passed = new Map<string, OutboxItem[]>()
   const closed = new Set<string>()
   const next: OutboxItem[] = []
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const scope = scopeOfItem(item)
-    if (closed.has(scope)) continue
-    const before = passed.get(scope) ?? []
-    const heldUp = before.some(earlier => dependsOn(item.operation, earlier.operation))
-    if (item.state === 'attention' || (item.state === 'waiting' && heldUp))
-      passed.set(scope, [...before, item])
-    else {
-      closed.add(scope)
-      if (item.state === 'waiting') next.push(item)
-    }
+    if (closed.has(scope) || item.state === 'attention') continue
+    const isHeldUp = items.slice(0, index).some(earlier => known(() => goesAfter(item.operation, earlier)))
+    if (item.state === 'waiting' && isHeldUp) continue
+    closed.add(scope)
+    if (item.state === 'waiting') next.push(item)
   }
   return next.sort((one, other) => one.attempts - other.attempts || one.sequence - other.sequence)
 }
@@ -61,14 +67,20 @@ export const isDue = (item: OutboxItem, now: number) => now >= dueAt(item, now)
 export const dueAt = (item: OutboxItem, now: number) =>
   item.nextAttemptAt - now > longestWait ? now : item.nextAttemptAt
 
-/** Waiting settings that a newer setting of the same thing replaces; never one that the server may be at work on. */
+/**
+ * Waiting settings that a newer setting of the same thing replaces; never one that the server may be at work on, nor one
+ * that something else waits for.
+ */
 export const replacedBy = (operation: Operation, items: readonly OutboxItem[]) => {
   const setting = settingOf(operation)
   return items.filter(
     item =>
       setting !== null &&
       known(() => settingOf(item.operation)) === setting &&
-      (item.state === 'attention' || (item.state === 'waiting' && item.attempts === 0)),
+      (item.state === 'attention' ||
+        (item.state === 'waiting' &&
+          item.attempts === 0 &&
+          !items.some(other => known(() => dependsOn(other.operation, item.operation))))),
   )
 }
 

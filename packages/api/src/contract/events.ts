@@ -106,6 +106,7 @@ export const events = {
     summary:
       'The secret address of the own calendar of events, for calendar programs; ends the one there was',
     response: z.object({ url: z.string() }),
+    key: 'derived',
   },
   getCalendarFeed: {
     ...read,

@@ -385,6 +385,8 @@ export const challenge = z
         /** Days in a row, as of today or yesterday; resting days are passed over, one missed day a week is forgiven. */
         streak: z.int(),
         freezesLeft: z.int(),
+        /** Days of rest, both included; `to` is null while the member rests. */
+        rests: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
         isPaused: z.boolean(),
         isCompleted: z.boolean(),
       })
@@ -453,5 +455,6 @@ export type CalendarEvent = z.infer<typeof calendarEvent>
 export type EventPage = z.infer<typeof eventPage>
 export type Challenge = z.infer<typeof challenge>
 export type ChallengePage = z.infer<typeof challengePage>
+export type ChallengeLeader = z.infer<typeof challengeLeader>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>

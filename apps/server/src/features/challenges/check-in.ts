@@ -4,6 +4,7 @@ import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import type { Award } from '../knots/award.ts'
 import { type LockedChallenge, lockChallenge } from './lock-challenge.ts'
+import { tellChallenge } from './tell.ts'
 
 /** Holds the challenge a new post checks in to, on the day it was made. @throws Refusal */
 export const prepareCheckIn = async (call: MemberCall, challengeId: string, hobbyId: number) => {
@@ -30,37 +31,46 @@ export const checkIn = async (call: MemberCall, held: LockedChallenge, postId: s
   await sql`
     insert into challenge_check_ins (challenge_id, member_id, post_id, day, created_at)
     values (${held.id}, ${viewer.id}, ${postId}, ${held.today}::date, ${now})`.execute(db)
-  await recountCheckIns(db, [held.id])
-  call.emit({ post: held.post_id }, { type: 'challenge', challengeId: held.id })
+  await recountCheckIns(db, [held.id], viewer.id)
+  tellChallenge(call, held)
   return complete(call, held)
 }
 
-/** The counts are the rows': days of each member, and of all. The challenges are held by the caller. */
-export const recountCheckIns = (db: Kysely<DB>, challengeIds: string[]) =>
-  sql`
-    with counted as (
-      update challenge_members set check_in_count = (
-        select count(distinct day) from challenge_check_ins
-        where challenge_check_ins.challenge_id = challenge_members.challenge_id
-          and challenge_check_ins.member_id = challenge_members.member_id
-      )
-      where challenge_id = any(${challengeIds}::uuid[])
-      returning challenge_id, check_in_count
+/** The counts are the rows': days of the member, and of all. The challenges are held by the caller. */
+export const recountCheckIns = async (db: Kysely<DB>, challengeIds: string[], memberId: string) => {
+  if (challengeIds.length === 0) return
+  await sql`
+    update challenge_members set check_in_count = (
+      select count(distinct day) from challenge_check_ins
+      where challenge_check_ins.challenge_id = challenge_members.challenge_id
+        and challenge_check_ins.member_id = challenge_members.member_id
     )
-    update challenges set check_in_count = coalesce(
-      (select sum(counted.check_in_count) from counted where counted.challenge_id = challenges.id), 0
+    where member_id = ${memberId} and challenge_id = any(${challengeIds}::uuid[])`.execute(db)
+  await sql`
+    update challenges set check_in_count = (
+      select coalesce(sum(challenge_members.check_in_count), 0) from challenge_members
+      where challenge_members.challenge_id = challenges.id
     )
     where id = any(${challengeIds}::uuid[])`.execute(db)
-
-/** Holds the challenges a post checks in to, before it is deleted. @returns their ids, to be counted again after */
-export const holdCheckInsOf = async (db: Kysely<DB>, postId: string) => {
-  const { rows } = await sql<{ id: string }>`
-    select id from challenges where id in (select challenge_id from challenge_check_ins where post_id = ${postId})
-    order by id for update`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
-const complete = async ({ db, viewer, now }: MemberCall, held: LockedChallenge): Promise<Award[]> => {
+/** Holds the challenges a post checks in to or announces, before it is deleted. */
+export const holdChallengesOf = async (db: Kysely<DB>, postId: string) => {
+  const { rows } = await sql<{ id: string; post_id: string }>`
+    select id, post_id from challenges
+    where post_id = ${postId} or id in (select challenge_id from challenge_check_ins where post_id = ${postId})
+    order by id for update`.execute(db)
+  return rows
+}
+
+/** What a deleted post counted for is counted without it. */
+export const takeBackCheckIns = async (call: MemberCall, challenges: { id: string; post_id: string }[]) => {
+  const ids = challenges.map(({ id }) => id)
+  await recountCheckIns(call.db, ids, call.viewer.id)
+  for (const challenge of challenges) tellChallenge(call, challenge)
+}
+
+const complete = async ({ db, viewer, now, emit }: MemberCall, held: LockedChallenge): Promise<Award[]> => {
   const isTogether = held.kind === 'cooperative'
   const { rows } = await sql<{ member_id: string }>`
     update challenge_members set completed_at = ${now}
@@ -77,6 +87,8 @@ const complete = async ({ db, viewer, now }: MemberCall, held: LockedChallenge):
     await sql`update challenges set completed_at = coalesce(completed_at, ${now}) where id = ${held.id}`.execute(
       db,
     )
+  for (const { member_id } of rows)
+    emit({ member: member_id }, { type: 'challenge-completed', challengeId: held.id })
   return rows.map(row => ({
     memberId: row.member_id,
     action: 'COMPLETE_CHALLENGE',

@@ -4,15 +4,19 @@ import {
   challengeMessages,
   challengePhase,
   cleanChallenge,
+  invalid,
   plainText,
   Refusal,
   sanitise,
 } from '@bowline/domain'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import { violates } from '../../database/constraint.ts'
+import type { DB } from '../../database/schema.gen.ts'
 import { announcementOf } from '../posts/announcement.ts'
 import { createPost } from '../posts/commands.ts'
 import { type LockedChallenge, lockChallenge } from './lock-challenge.ts'
+import { tellChallenge } from './tell.ts'
 
 /** A post announces it, and its creator has joined. @throws Refusal */
 export const createChallenge = async (call: MemberCall, body: ParsedOf<'createChallenge'>['body']) => {
@@ -36,7 +40,7 @@ export const createChallenge = async (call: MemberCall, body: ParsedOf<'createCh
   if (rows.length === 0)
     throw new Refusal('conflict', 'There is a challenge with this id already; give a new one a new id')
   const held = await lockChallenge(call, body.id, now)
-  refuseOver(held)
+  if (isOver(held)) throw invalid(challengeMessages.endsInThePast, { field: 'endsOn' })
   await enter(call, held)
 }
 
@@ -58,8 +62,7 @@ export const updateChallenge = async (
     goal: held.goal,
   }
   const clean = cleanChallenge(typed)
-  if (clean.endsOn < held.ends_on)
-    throw new Refusal('invalid-input', 'A challenge can be made longer, not shorter', { field: 'endsOn' })
+  if (clean.endsOn < held.ends_on) throw invalid(challengeMessages.onlyLonger, { field: 'endsOn' })
   await sql`
     update challenges set title = ${clean.title}, description = ${clean.description}, ends_on = ${clean.endsOn}::date,
       updated_at = ${now}
@@ -69,12 +72,12 @@ export const updateChallenge = async (
     .set({ content: sanitise(announcementOf(typed)), updated_at: now })
     .where('id', '=', held.post_id)
     .execute()
-  tell(call, held)
+  tellChallenge(call, held)
 }
 
-/** Who comes back finds what they had done. @throws Refusal 409 when it is over */
+/** Who comes back finds what they had done. @throws Refusal 409 when it was over by then */
 export const joinChallenge = async (call: MemberCall, challengeId: string) => {
-  const held = await lockChallenge(call, challengeId, call.now)
+  const held = await lockChallenge(call, challengeId, call.madeAt)
   refuseOver(held)
   await enter(call, held)
 }
@@ -89,18 +92,17 @@ export const leaveChallenge = async (call: MemberCall, challengeId: string) => {
   await countMembers(call, held)
 }
 
-/** Rest from today on, or go on from today. @throws Refusal 409 for who has not joined */
+/** Rest from the day it was said on, or go on from then. @throws Refusal 409 for who has not joined */
 export const pauseChallenge = async (call: MemberCall, challengeId: string, paused: boolean) => {
-  const { db, viewer, now } = call
-  const { today } = await lockChallenge(call, challengeId, now)
+  const { db, viewer, emit } = call
+  const { today } = await lockChallenge(call, challengeId, call.madeAt)
+  const own = sql`challenge_id = ${challengeId} and member_id = ${viewer.id}`
   const { rows } = await sql<{ was: string | null }>`
-    select paused_on::text as was from challenge_members
-    where challenge_id = ${challengeId} and member_id = ${viewer.id} and left_at is null for update`.execute(
+    select paused_on::text as was from challenge_members where ${own} and left_at is null for update`.execute(
     db,
   )
   if (!rows[0]) throw new Refusal('conflict', challengeMessages.notJoined)
   if ((rows[0].was !== null) === paused) return
-  const own = sql`challenge_id = ${challengeId} and member_id = ${viewer.id}`
   await sql`update challenge_members set paused_on = ${paused ? today : null}::date where ${own}`.execute(db)
   if (paused)
     await sql`
@@ -108,32 +110,45 @@ export const pauseChallenge = async (call: MemberCall, challengeId: string, paus
       on conflict (challenge_id, member_id, from_day) do update set to_day = null`.execute(db)
   // The day on which one goes on is no day of rest.
   else {
-    await sql`update challenge_pauses set to_day = ${today}::date - 1 where ${own} and to_day is null and from_day < ${today}::date`.execute(
-      db,
-    )
+    await sql`
+      update challenge_pauses set to_day = ${today}::date - 1
+      where ${own} and to_day is null and from_day < ${today}::date`.execute(db)
     await sql`delete from challenge_pauses where ${own} and to_day is null`.execute(db)
   }
+  emit({ member: viewer.id }, { type: 'challenge', challengeId })
 }
 
 const enter = async (call: MemberCall, held: LockedChallenge) => {
   await sql`
     insert into challenge_members (challenge_id, member_id, joined_at) values (${held.id}, ${call.viewer.id}, ${call.now})
-    on conflict (challenge_id, member_id) do update set left_at = null`.execute(call.db)
+    on conflict (challenge_id, member_id) do update set left_at = null`
+    .execute(call.db)
+    .catch(refuseGoneMember)
   await countMembers(call, held)
 }
 
-const countMembers = async (call: MemberCall, held: LockedChallenge) => {
-  await sql`
-    update challenges set member_count = (
-      select count(*) from challenge_members where challenge_id = challenges.id and left_at is null
-    ) where id = ${held.id}`.execute(call.db)
-  tell(call, held)
+/** The account may be deleted at the same moment. */
+const refuseGoneMember = (error: unknown) => {
+  if (violates(error, 'challenge_members_member_id_fkey'))
+    throw new Refusal('unauthenticated', challengeMessages.joinSignedOut)
+  throw error
 }
 
-const tell = ({ emit }: MemberCall, { id, post_id }: LockedChallenge) =>
-  emit({ post: post_id }, { type: 'challenge', challengeId: id })
+const countMembers = async (call: MemberCall, held: LockedChallenge) => {
+  await countMembersOf(call.db, [held.id])
+  tellChallenge(call, held)
+}
+
+/** The challenges are held by the caller. */
+export const countMembersOf = (db: Kysely<DB>, challengeIds: string[]) =>
+  sql`
+    update challenges set member_count = (
+      select count(*) from challenge_members where challenge_id = challenges.id and left_at is null
+    ) where id = any(${challengeIds}::uuid[])`.execute(db)
+
+const isOver = (held: LockedChallenge) =>
+  challengePhase({ startsOn: held.starts_on, endsOn: held.ends_on }, held.today) === 'over'
 
 const refuseOver = (held: LockedChallenge) => {
-  if (challengePhase({ startsOn: held.starts_on, endsOn: held.ends_on }, held.today) === 'over')
-    throw new Refusal('conflict', challengeMessages.over)
+  if (isOver(held)) throw new Refusal('conflict', challengeMessages.over)
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { recountCheckIns } from './check-in.ts'
+import { countMembersOf } from './commands.ts'
 
 /** Takes a leaving member out of all challenges, whose counts follow. To be done before members are held. */
 export const leaveAllChallenges = async (db: Kysely<DB>, memberId: string) => {
@@ -10,9 +11,6 @@ export const leaveAllChallenges = async (db: Kysely<DB>, memberId: string) => {
   const ids = rows.map(({ id }) => id)
   await db.deleteFrom('challenge_check_ins').where('member_id', '=', memberId).execute()
   await db.deleteFrom('challenge_members').where('member_id', '=', memberId).execute()
-  await recountCheckIns(db, ids)
-  await sql`
-    update challenges set member_count = (
-      select count(*) from challenge_members where challenge_id = challenges.id and left_at is null
-    ) where id = any(${ids}::uuid[])`.execute(db)
+  await recountCheckIns(db, ids, memberId)
+  await countMembersOf(db, ids)
 }

@@ -43,6 +43,7 @@ const presentOwn = ({ own, today }: ChallengeRow): Challenge['own'] =>
     days: own.days.toSorted(),
     checkedInToday: own.days.includes(today),
     ...challengeStreak(own.days, own.rests, today),
+    rests: own.rests.toSorted((one, other) => one.from.localeCompare(other.from)),
     isPaused: own.paused,
     isCompleted: own.completed,
   }

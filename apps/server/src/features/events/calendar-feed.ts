@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { hashToken } from '../../http/session.ts'
 
-/** The secret address of a member's own calendar. Only its digest is kept, so it is told once. */
+/**
+ * The secret address of a member's own calendar. Only its digest is kept: a retry is told the same, since the address is
+ * derived from the write's key, and nobody else is told it again.
+ */
 export const calendarFeedHandlers = {
   getCalendarFeed: async ({ db, viewer }) => {
     const row = await db
@@ -12,8 +15,11 @@ export const calendarFeedHandlers = {
       .executeTakeFirst()
     return { exists: row !== undefined }
   },
-  createCalendarFeed: async ({ db, viewer, now, config }) => {
-    const token = randomBytes(24).toString('base64url')
+  createCalendarFeed: async ({ db, viewer, now, config, secret, operationId }) => {
+    const token = createHmac('sha256', secret)
+      .update(`calendar ${viewer.id} ${operationId}`)
+      .digest('base64url')
+      .slice(0, 32)
     const kept = { token_hash: hashToken(token), created_at: now }
     await db
       .insertInto('calendar_feeds')

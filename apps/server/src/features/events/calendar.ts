@@ -34,7 +34,7 @@ export const calendarOf = (
       summary: plainText(row.title),
       description: plainText([row.description, link].filter(Boolean).join('\n\n')),
       location: plainText([row.place, isTold ? row.address : ''].filter(Boolean).join(', ')) || link || null,
-      url: `${publicUrl}/post/${row.post_id}`,
+      url: `${publicUrl}/events/${row.id}`,
       status: row.cancelled_at ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }

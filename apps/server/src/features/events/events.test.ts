@@ -88,12 +88,12 @@ describe('places', () => {
     await Promise.all(inside.slice(0, 12).map(member => setRsvp(member, event.id, false)))
     const moved = await host.api.getEvent(ofEvent(event.id))
     expect([moved.goingCount, moved.waitingCount]).toEqual([30, 158])
-    const { rows } = await sql<{ member_id: string }>`
-      select member_id from notifications where event_id = ${event.id} and detail = 'moved-up'`.execute(
+    const { rows } = await sql<{ recipient_id: string }>`
+      select recipient_id from notifications where event_id = ${event.id} and detail = 'moved-up'`.execute(
       server.db,
     )
     const first = line.slice(0, 12).map(row => row.member_id)
-    expect(rows.map(row => row.member_id ?? (row as { recipient_id?: string }).recipient_id)).toHaveLength(12)
+    expect(rows.map(row => row.recipient_id).sort()).toEqual([...first].sort())
     const going = await server.db
       .selectFrom('event_rsvps')
       .select('member_id')
@@ -101,6 +101,38 @@ describe('places', () => {
       .where('state', '=', 'going')
       .execute()
     expect(going.map(row => row.member_id)).toEqual(expect.arrayContaining(first))
+  })
+
+  test('who goes and who waits is listed in the order of the line, page by page', async () => {
+    const [host, ...crowd] = await members(6)
+    const event = await hostEvent(host as TestMember, { capacity: 2 })
+    for (const member of crowd) await setRsvp(member, event.id, true)
+    const [first, second, ...line] = crowd.map(({ id }) => id)
+    expect(await goers(host as TestMember, event.id, 'going')).toEqual([first, second])
+    const page = (cursor?: string) =>
+      (host as TestMember).api.listAttendees({
+        ...ofEvent(event.id),
+        query: { state: 'waiting', limit: 2, cursor },
+      })
+    const one = await page()
+    const two = await page(one.nextCursor ?? undefined)
+    expect([...one.members, ...two.members].map(({ uid }) => uid)).toEqual(line)
+    expect(two.hasMore).toBe(false)
+  })
+
+  test('who moves up is told, and sees then where exactly it is', async () => {
+    const [host, one, other] = (await members(3)) as [TestMember, TestMember, TestMember]
+    const event = await hostEvent(host, { capacity: 1, address: 'Hauptstr. 1' })
+    await setRsvp(one, event.id, true)
+    expect(await setRsvp(other, event.id, true)).toMatchObject({ address: null, own: { turn: 1 } })
+    await setRsvp(one, event.id, false)
+    const { notifications } = await other.api.listNotifications({})
+    expect(notifications[0]?.event).toMatchObject({ id: event.id, news: 'moved-up' })
+    expect(await other.api.getEvent(ofEvent(event.id))).toMatchObject({
+      address: 'Hauptstr. 1',
+      own: { state: 'going', turn: null },
+    })
+    expect((await one.api.getEvent(ofEvent(event.id))).address).toBeNull()
   })
 
   test('said twice is said once, and who waits is told their turn', async () => {
@@ -178,7 +210,36 @@ describe('changes', () => {
       ['2026-04-17T18:00:00.000Z', '2026-04-17T20:00:00.000Z', 'Late raku'],
     ])
     const { notifications } = await guest.api.listNotifications({})
-    expect(notifications[0]?.event).toMatchObject({ id: event.id, title: 'Late raku', detail: 'changed' })
+    expect(notifications[0]?.event).toMatchObject({ id: event.id, title: 'Late raku', news: 'changed' })
+  })
+
+  test('it is not moved to where it would be over', async () => {
+    const host = await server.member()
+    const event = await hostEvent(host)
+    const body = { startsAt: '2025-04-10T16:00:00Z', endsAt: '2025-04-10T17:00:00Z' }
+    await expect(host.api.updateEvent({ ...ofEvent(event.id), body })).rejects.toMatchObject({
+      status: 400,
+      message: 'An event lies ahead',
+    })
+  })
+
+  test('another title of one of a series leaves the post that announces all of it', async () => {
+    const host = await server.member()
+    const event = await hostEvent(host, { repeat: { every: 'week', times: 2 } })
+    const content = async () => (await host.api.getPost({ params: { postId: event.postId } })).content
+    await host.api.updateEvent({ ...ofEvent(event.id), body: { title: 'With guests' } })
+    expect(await content()).toBe('Raku evening')
+    await host.api.updateEvent({ ...ofEvent(event.id), body: { title: 'All new', scope: 'following' } })
+    expect(await content()).toBe('All new')
+  })
+
+  test('a cancelled series is cancelled from there on', async () => {
+    const host = await server.member()
+    await hostEvent(host, { repeat: { every: 'week', times: 3 } })
+    const { events } = await host.api.listEvents({ query: { when: 'own' } })
+    await host.api.cancelEvent({ ...ofEvent(events[1]?.id ?? ''), body: { scope: 'following' } })
+    const after = await host.api.listEvents({ query: { when: 'own' } })
+    expect(after.events.map(({ isCancelled }) => isCancelled)).toEqual([false, true, true])
   })
 
   test('a cancelled one stays to be seen and takes nobody more', async () => {
@@ -226,6 +287,36 @@ describe('changes', () => {
 })
 
 describe('who sees it', () => {
+  test('who may not see it learns nothing of it from a post of a guest', async () => {
+    const [host, guest, stranger] = (await members(3)) as [TestMember, TestMember, TestMember]
+    await follow(guest, host)
+    const event = await hostEvent(host, { visibility: 'followers' })
+    await setRsvp(guest, event.id, true)
+    const body = { id: randomUUID(), content: 'What an evening', hobby: 'pottery', eventId: event.id }
+    const { id: postId } = await guest.api.createPost({ body })
+    const aboutFor = async (reader: TestMember) => (await reader.api.getPost({ params: { postId } })).about
+    expect(await aboutFor(host)).toMatchObject({ id: event.id })
+    expect(await aboutFor(stranger)).toBeNull()
+    const { posts } = await stranger.api.listProfilePosts({ params: { userId: guest.id } })
+    expect(posts.map(({ about }) => about)).toEqual([null])
+  })
+
+  test('nobody sees among the guests whom a block hides from them', async () => {
+    const [host, one, other] = (await members(3)) as [TestMember, TestMember, TestMember]
+    const event = await hostEvent(host)
+    await setRsvp(one, event.id, true)
+    await setRsvp(other, event.id, true)
+    await one.api.blockMember({ params: { userId: other.id } })
+    for (const [reader, seen] of [
+      [one, [one.id]],
+      [other, [other.id]],
+      [host, [one.id, other.id]],
+    ] as const) {
+      expect(await goers(reader, event.id, 'going')).toEqual(seen)
+      expect((await reader.api.getEvent(ofEvent(event.id))).attendees.map(({ uid }) => uid)).toEqual(seen)
+    }
+  })
+
   test('an event for followers is theirs alone, in every read', async () => {
     const [host, follower, stranger] = (await members(3)) as [TestMember, TestMember, TestMember]
     await follow(follower, host)
@@ -234,12 +325,12 @@ describe('who sees it', () => {
       (await member.api.listEvents({ query: { limit: 50 } })).events.some(({ id }) => id === event.id)
     expect([await seen(follower), await seen(stranger)]).toEqual([true, false])
     for (const read of [
-      stranger.api.getEvent(ofEvent(event.id)),
-      stranger.api.listAttendees(ofEvent(event.id)),
-      stranger.api.listEventPosts(ofEvent(event.id)),
-      setRsvp(stranger, event.id, true),
+      () => stranger.api.getEvent(ofEvent(event.id)),
+      () => stranger.api.listAttendees(ofEvent(event.id)),
+      () => stranger.api.listEventPosts(ofEvent(event.id)),
+      () => setRsvp(stranger, event.id, true),
     ])
-      await expect(read).rejects.toMatchObject({ status: 404, message: 'Event not found' })
+      await expect(read()).rejects.toMatchObject({ status: 404, message: 'Event not found' })
   })
 })
 
@@ -267,6 +358,31 @@ describe('calendars', () => {
     expect(read.description).toBe('Wear\nold clothes, äöü'.repeat(10))
     expect(read.startDate.toJSDate().toISOString()).toBe(event.startsAt)
     expect(read.uid).toContain(event.id)
+  })
+
+  test('one event tells who does not go nothing of where exactly it is', async () => {
+    const [host, guest] = (await members(2)) as [TestMember, TestMember]
+    const event = await hostEvent(host, { address: 'Hauptstr. 1', link: 'https://example.org/room' })
+    const read = async () => (await get(`/api/events/${event.id}/calendar.ics`, guest.token)).text()
+    expect(await read()).not.toMatch(/Hauptstr|example\.org\/room/)
+    await setRsvp(guest, event.id, true)
+    expect(await read()).toMatch(/Hauptstr/)
+    const blocked = await server.member()
+    await host.api.blockMember({ params: { userId: blocked.id } })
+    expect((await get(`/api/events/${event.id}/calendar.ics`, blocked.token)).status).toBe(404)
+  })
+
+  test('a secret address is kept nowhere as it is, and a retry is told the same', async () => {
+    const guest = await server.member()
+    const options = { idempotencyKey: randomUUID() }
+    const { url } = await guest.api.createCalendarFeed(undefined, options)
+    expect(await guest.api.createCalendarFeed(undefined, options)).toEqual({ url })
+    const token = url.split('/').at(-1)?.replace('.ics', '') ?? ''
+    const { rows } = await sql<{ kept: string }>`
+      select coalesce(string_agg(operations::text, ''), '') as kept from operations where actor_id = ${guest.id}`.execute(
+      server.db,
+    )
+    expect(rows[0]?.kept).not.toContain(token)
   })
 
   test("a secret address shows one's own, until it is ended", async () => {

@@ -89,9 +89,10 @@ export const findCalendarOf = async (db: Kysely<DB>, memberId: string, now: Date
   return rows
 }
 
-/** Who goes, or waits, in their order; one row more than the limit. */
-export const attendeesQuery = (eventId: string, state: 'going' | 'waiting') =>
-  sql`select member_id, created_at from event_rsvps where event_id = ${eventId} and state = ${state}`
+/** Who goes, or waits, in the order of the line. Lists of members begin with the latest: who came first is made that. */
+export const attendeesQuery = (eventId: string, state: 'going' | 'waiting') => sql`
+  select member_id, timestamptz '3000-01-01' - turn * interval '1 millisecond' as created_at
+  from event_rsvps where event_id = ${eventId} and state = ${state}`
 
 const selectEvents = (viewerId: string, condition: RawBuilder<unknown>) => sql<EventRow>`
   select events.*, hobbies.slug as hobby, posts.visibility, posts.like_count, posts.comment_count,

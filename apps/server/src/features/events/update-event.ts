@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanEvent, eventMessages, plainText, sanitise } from '@bowline/domain'
+import { cleanEvent, eventMessages, invalid, plainText, sanitise } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { knownTimeZone } from '../../database/time-zone.ts'
@@ -17,6 +17,7 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
   const targets = change.scope === 'following' ? await lockFollowing(call, event) : [event]
   const typed = merge(event, change)
   const clean = cleanEvent(typed)
+  if (clean.endsAt <= call.now) throw invalid('An event lies ahead', { field: 'startsAt' })
   const timeZone = await knownTimeZone(db, change.timeZone ?? event.time_zone)
   const isMoved =
     clean.startsAt.getTime() !== event.starts_at.getTime() ||
@@ -28,15 +29,18 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
   const end = sql`${clean.endsAt}::timestamptz at time zone ${timeZone}`
   const shift = sql`(${start}) - (${event.starts_at}::timestamptz at time zone ${event.time_zone})`
   const newStart = sql`(starts_at at time zone time_zone) + (${shift})`
+  // Where there is room for everybody nobody waits: the places are filled below.
+  const waitingCount = clean.capacity === null ? sql`waiting_count = 0` : sql`waiting_count = waiting_count`
   await sql`
     update events set
       title = ${clean.title}, description = ${clean.description}, place = ${clean.place}, address = ${clean.address},
-      link = ${clean.link}, capacity = ${clean.capacity}::int, time_zone = ${timeZone},
+      link = ${clean.link}, capacity = ${clean.capacity}::int, ${waitingCount}, time_zone = ${timeZone},
       starts_at = (${newStart}) at time zone ${timeZone},
       ends_at = (${newStart} + ((${end}) - (${start}))) at time zone ${timeZone},
       sequence = sequence + 1, updated_at = ${call.now}
     where id = any(${targets.map(({ id }) => id)}::uuid[])`.execute(db)
-  await sayAnew(call, event, typed)
+  // The post of a series speaks of all of it.
+  if (event.series_id === null || change.scope === 'following') await sayAnew(call, event, typed)
   for (const target of targets) {
     await fillPlaces(call, target.id)
     if (isMoved || isElsewhere) await notifyOfEvent(call, target, 'changed')
@@ -56,7 +60,7 @@ const merge = (event: LockedEvent, change: Change) => ({
 
 /** The post that announces it says the same. */
 const sayAnew = async (
-  { db, emit, now }: MemberCall,
+  { db, now }: MemberCall,
   event: LockedEvent,
   typed: { title: string; description: string },
 ) => {
@@ -65,5 +69,4 @@ const sayAnew = async (
     .set({ content: sanitise(announcementOf(typed)), updated_at: now })
     .where('id', '=', event.post_id)
     .execute()
-  emit({ post: event.post_id }, { type: 'calendar-event', eventId: event.id })
 }

@@ -7,24 +7,59 @@
     'path', "media"."path", 'width', "media"."width", 'height', "media"."height",
     'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
   ) end as media, media.content_type as media_type,
+  case
+    when posts.announces = 'event' then (
+      select json_build_object('kind', 'event', 'id', about.id, 'title', about.title, 'isAnnouncement', true) from events about where about.post_id = posts.id
+      order by about.ends_at < now(), about.starts_at limit 1
+    )
+    when posts.announces = 'challenge' then (
+      select json_build_object('kind', 'challenge', 'id', about.id, 'title', about.title, 'isAnnouncement', true) from challenges about where about.post_id = posts.id
+    )
+    when posts.event_id is not null then (select json_build_object('kind', 'event', 'id', about.id, 'title', about.title, 'isAnnouncement', false) from events about
+      where about.id = posts.event_id and exists (select from posts where posts.id = about.post_id and (posts.author_id = $2 or ((
+  "posts"."author_id" = $3
+  or case (select profile_visibility from profiles where member_id = posts.author_id)
+    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $4 and following_id = "posts"."author_id"))
+    when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $5 and following_id = "posts"."author_id")
+    else false
+  end
+) and (
+  not exists (select from blocks where blocker_id = $6 and blocked_id = "posts"."author_id")
+  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $7)
+)))))
+    when posts.challenge_id is not null then (
+      select json_build_object('kind', 'challenge', 'id', about.id, 'title', about.title, 'isAnnouncement', false) from challenges about
+      where about.id = posts.challenge_id and exists (select from posts where posts.id = about.post_id and (posts.author_id = $8 or ((
+  "posts"."author_id" = $9
+  or case (select profile_visibility from profiles where member_id = posts.author_id)
+    when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $10 and following_id = "posts"."author_id"))
+    when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $11 and following_id = "posts"."author_id")
+    else false
+  end
+) and (
+  not exists (select from blocks where blocker_id = $12 and blocked_id = "posts"."author_id")
+  and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $13)
+))))
+    )
+  end as about,
   author.display_name, author.username, photo.path as photo_path, to_char("posts"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "posts"."id" as place
   from (
     select recent.*
     from (
       select authors.*
       from (
-        select $2::uuid as id, 'public' as profile_visibility
+        select $14::uuid as id, 'public' as profile_visibility
         union all
         select following_id, profile_visibility from follows join profiles on member_id = following_id
-        where follower_id = $3 and not exists (select from mutes where muter_id = $4 and muted_id = "following_id") and (
-  not exists (select from blocks where blocker_id = $5 and blocked_id = "following_id")
-  and not exists (select from blocks where blocker_id = "following_id" and blocked_id = $6)
+        where follower_id = $15 and not exists (select from mutes where muter_id = $16 and muted_id = "following_id") and (
+  not exists (select from blocks where blocker_id = $17 and blocked_id = "following_id")
+  and not exists (select from blocks where blocker_id = "following_id" and blocked_id = $18)
 )
       ) authors
       cross join lateral (
       select posts.id, posts.created_at from posts
       where posts.author_id = authors.id and (
-  "authors"."id" = $7
+  "authors"."id" = $19
   or case "authors"."profile_visibility"
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
     when 'followers' then posts.visibility <> 'private' and true
@@ -34,12 +69,12 @@
       order by posts.created_at desc, posts.id desc
       limit 1) latest
       order by latest.created_at desc, latest.id desc
-      limit $8::int
+      limit $20::int
     ) authors
     cross join lateral (
       select posts.* from posts
       where posts.author_id = authors.id and (
-  "authors"."id" = $9
+  "authors"."id" = $21
   or case "authors"."profile_visibility"
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
     when 'followers' then posts.visibility <> 'private' and true
@@ -47,9 +82,9 @@
   end
 ) and true
       order by posts.created_at desc, posts.id desc
-      limit $10::int) recent
+      limit $22::int) recent
     order by recent.created_at desc, recent.id desc
-    limit $11::int
+    limit $23::int
   ) posts
   
   join hobbies on hobbies.id = posts.hobby_id

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanPost, invalid, plainText, postMessages, Refusal } from '@bowline/domain'
+import { challengeMessages, cleanPost, invalid, plainText, postMessages, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { refuseChangedMeanwhile } from '../../operations/changed-meanwhile.ts'
-import { checkIn, holdCheckInsOf, prepareCheckIn, recountCheckIns } from '../challenges/check-in.ts'
+import { checkIn, holdChallengesOf, prepareCheckIn, takeBackCheckIns } from '../challenges/check-in.ts'
 import { checkAttends, checkNothingAhead } from '../events/guards.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { award } from '../knots/award.ts'
@@ -86,6 +86,8 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
   )
   if (!isSame)
     refuseChangedMeanwhile(change.baseUpdatedAt, post, currentOf(post), postMessages.changedMeanwhile)
+  if (hobby !== post.hobby && post.challenge_id)
+    throw invalid(challengeMessages.hobbyDiffers, { field: 'hobby' })
   // A hobby that is no longer offered may stay where it is.
   const [hobbyId] = hobby === post.hobby ? [post.hobby_id] : await offeredHobbies(db, [hobby])
   await db
@@ -109,14 +111,14 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
 export const deletePost = async (call: MemberCall, id: string) => {
   const { db, viewer } = call
   await checkNothingAhead(call, id)
-  const challengeIds = await holdCheckInsOf(db, id)
+  const challenges = await holdChallengesOf(db, id)
   // Members are locked before posts, by everybody.
   await sql`select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.deleteOthers)
   await tellNotified(call, sql`post_id = ${id}`)
   await db.deleteFrom('posts').where('id', '=', id).execute()
   if (post.media_id) await deleteMedia(db, post.media_id)
-  await recountCheckIns(db, challengeIds)
+  await takeBackCheckIns(call, challenges)
   await countPosts(db, viewer.id, -1)
   call.emit({ post: id }, { type: 'post-deleted', postId: id })
 }

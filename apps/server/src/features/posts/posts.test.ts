@@ -42,6 +42,7 @@ describe('publishing', () => {
       visibility: 'public',
       tags: ['Kiln', 'raku'],
       hobby: 'pottery',
+      about: null,
       can: { edit: true, delete: true },
     })
     expect(await ada.api.getPost({ params: { postId: id } })).toEqual(post)

@@ -36,14 +36,18 @@ export const postColumns = (viewerId: string) => sql`
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
   exists (select from likes where likes.post_id = posts.id and likes.user_id = ${viewerId}) as is_liked,
   ${pictureRow('media')} as media, media.content_type as media_type,
-  ${about} as about,
+  ${about(viewerId)} as about,
   author.display_name, author.username, photo.path as photo_path, ${placeOf(createdAt, postId)} as place`
 
 const aboutJson = (kind: 'event' | 'challenge', isAnnouncement: boolean) =>
   sql`json_build_object('kind', ${sql.lit(kind)}, 'id', about.id, 'title', about.title, 'isAnnouncement', ${sql.lit(isAnnouncement)})`
 
+/** Whoever may see what announces it may know what a post is about. */
+const mayKnow = (viewerId: string) =>
+  sql`exists (select from posts where posts.id = about.post_id and ${mayViewPost(viewerId)})`
+
 /** Of a series the next event; most posts are about nothing of the kind, and cost nothing more. */
-const about = sql`case
+const about = (viewerId: string) => sql`case
     when posts.announces = 'event' then (
       select ${aboutJson('event', true)} from events about where about.post_id = posts.id
       order by about.ends_at < now(), about.starts_at limit 1
@@ -51,9 +55,11 @@ const about = sql`case
     when posts.announces = 'challenge' then (
       select ${aboutJson('challenge', true)} from challenges about where about.post_id = posts.id
     )
-    when posts.event_id is not null then (select ${aboutJson('event', false)} from events about where about.id = posts.event_id)
+    when posts.event_id is not null then (select ${aboutJson('event', false)} from events about
+      where about.id = posts.event_id and ${mayKnow(viewerId)})
     when posts.challenge_id is not null then (
-      select ${aboutJson('challenge', false)} from challenges about where about.id = posts.challenge_id
+      select ${aboutJson('challenge', false)} from challenges about
+      where about.id = posts.challenge_id and ${mayKnow(viewerId)}
     )
   end`
 

@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { HiddenMembersSection } from '../blocks/hidden-members-section.tsx'
 import { ChatSettingsSection } from '../chat/chat-settings-section.tsx'
 import { ContactLink } from '../contact/contact-link.tsx'
+import { CalendarFeedSection } from '../events/calendar-feed-section.tsx'
 import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
 import { OwnDataSection } from '../own-data/own-data-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
@@ -30,6 +31,7 @@ export const SettingsScreen = () => {
       <PrivacySection />
       <ChatSettingsSection />
       <HiddenMembersSection />
+      <CalendarFeedSection />
       <EmailSection />
       <PasswordSection />
       <SessionsSection />

@@ -6,6 +6,7 @@ import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
 import { changeMe } from '../accounts/change-me.ts'
 import { useMe } from '../accounts/session.ts'
+import { whenLookedAt } from './when-looked-at.ts'
 
 export type RisenLevel = Pick<AnswerOf<'celebrateLevel'>, 'level' | 'nextLevel' | 'knotsNeeded'>
 
@@ -38,17 +39,4 @@ export const useLevelMoment = () => {
     })
   }, [isNews, uid, api, queryClient])
   return { risen, dismiss: () => setRisen(null) }
-}
-
-/** @returns how to stop waiting */
-const whenLookedAt = (run: () => void) => {
-  const look = () => {
-    if (document.visibilityState !== 'visible') return
-    stop()
-    run()
-  }
-  const stop = () => document.removeEventListener('visibilitychange', look)
-  document.addEventListener('visibilitychange', look)
-  look()
-  return stop
 }

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
-import type { Rewriting } from './draft.ts'
+import type { Rewriting, Telling } from './draft.ts'
 
-/** What the composer can be opened with: what another app has shared, or a refused post. */
-type Given = { shared?: SharedPost; rewriting?: Rewriting }
+/** What the composer can be opened with: what another app has shared, what to tell of, or a refused post. */
+type Given = { shared?: SharedPost; telling?: Telling; rewriting?: Rewriting }
 
 /** Asks the page's composer to open, from wherever there is a button for it. */
 export const openComposer = () => open({})
 
 /** The same, with what another app has shared put into the draft. */
 export const shareToComposer = (shared: SharedPost) => open({ shared })
+
+/** The same, for a post that tells of an event or checks in to a challenge. */
+export const postAbout = (telling: Telling) => open({ telling })
 
 /** The same, on something that was written already; the draft in the composer is kept for later. */
 export const rewriteInComposer = (rewriting: Rewriting) => open({ rewriting })
@@ -29,7 +32,7 @@ export const useComposerState = () => {
   return {
     isOpen,
     given,
-    /** What was shared is in the draft by now. */
+    /** What was given is in the draft by now. */
     onTaken: () => setGiven({}),
     close: () => setOpen(false),
   }

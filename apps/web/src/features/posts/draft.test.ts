@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Draft, draftAfter, emptyDraft, publication, revision } from './draft.ts'
+import { type Draft, draftAfter, emptyDraft, postDraft, publication, revision, withSubject } from './draft.ts'
 
 const counter = () => {
   let count = 0
@@ -33,6 +33,19 @@ describe('publication', () => {
       },
       blobs: {},
     })
+  })
+
+  test('says what it tells of, and so does a draft that is kept', () => {
+    const subject = { kind: 'event', id: 'raku', title: 'Raku' } as const
+    const telling = withSubject(draft, { subject, hobby: 'pottery' })
+    expect(publication(telling, 'post-1', counter()).operation).toMatchObject({
+      content: 'A hat',
+      hobby: 'pottery',
+      about: subject,
+    })
+    const packed = postDraft.pack(telling)
+    expect(postDraft.unpack(packed?.value, null)).toEqual(telling)
+    expect(draftAfter(telling)).not.toHaveProperty('about')
   })
 
   test('carries the picture, its description, and its bytes under the same id', () => {

@@ -1,11 +1,14 @@
-import type { OperationOf } from '@bowline/domain/operation'
+import type { OperationOf, PostSubject } from '@bowline/domain/operation'
 import { cleanTags, visibilities } from '@bowline/domain/post'
 import type { DraftKind } from '../../drafts/slot.ts'
 import type { ReadyPicture } from '../media/prepare-picture.ts'
 import { emptyPost, isWorthKeeping, type PostValues } from './post-form.ts'
 
-/** A post in the making. */
-export type Draft = { values: PostValues; picture: ReadyPicture | null }
+/** A post in the making. @property about the event it tells of, or the challenge it checks in to */
+export type Draft = { values: PostValues; picture: ReadyPicture | null; about?: PostSubject }
+
+/** What a post is to tell of, and the hobby that goes with it. */
+export type Telling = { subject: PostSubject; hobby: string }
 
 /** A refused post that is written anew, and takes its own place in the queue. */
 export type Rewriting = { itemId: string; postId: string; draft: Draft }
@@ -18,18 +21,29 @@ export const draftAfter = ({ values: { hobby, visibility } }: Draft): Draft => (
   picture: null,
 })
 
+/** A draft that tells of something; what is written already stays. */
+export const withSubject = (draft: Draft, { subject, hobby }: Telling): Draft => ({
+  ...draft,
+  values: { ...draft.values, hobby },
+  about: subject,
+})
+
 /** How it is kept on the device. */
 export const postDraft: DraftKind<Draft> = {
   empty: emptyDraft,
-  pack: ({ values, picture }) => {
+  pack: ({ values, picture, about: subject }) => {
     if (!isWorthKeeping(values, picture !== null)) return null
     const { blob = null, ...about } = picture ?? {}
-    return { value: { values, picture: picture && about }, blob }
+    return { value: { values, picture: picture && about, ...(subject && { about: subject }) }, blob }
   },
   unpack: (stored, blob) => {
     if (!isRecord(stored) || !isPostValues(stored.values)) return null
-    const { picture } = stored
-    return { values: stored.values, picture: blob && isAboutPicture(picture) ? { ...picture, blob } : null }
+    const { picture, about } = stored
+    return {
+      values: stored.values,
+      picture: blob && isAboutPicture(picture) ? { ...picture, blob } : null,
+      ...(isSubject(about) && { about }),
+    }
   },
 }
 
@@ -41,7 +55,7 @@ export const revisionDraft: DraftKind<PostValues | null> = {
 }
 
 /** The write that publishes a draft as the post with this id, and the bytes that go with it. */
-export const publication = ({ values, picture }: Draft, postId: string, newId: () => string) => {
+export const publication = ({ values, picture, about }: Draft, postId: string, newId: () => string) => {
   const { content, hobby, tags, visibility, description } = values
   const media = picture && {
     id: newId(),
@@ -57,6 +71,7 @@ export const publication = ({ values, picture }: Draft, postId: string, newId: (
     tags: cleanTags(tags),
     visibility,
     media,
+    ...(about && { about }),
   }
   return { operation, blobs: media && picture ? { [media.id]: picture.blob } : {} }
 }
@@ -87,6 +102,12 @@ const isPostValues = (value: unknown): value is PostValues =>
   value.tags.every(tag => typeof tag === 'string') &&
   visibilities.some(visibility => visibility === value.visibility) &&
   typeof value.description === 'string'
+
+const isSubject = (value: unknown): value is PostSubject =>
+  isRecord(value) &&
+  (value.kind === 'event' || value.kind === 'challenge') &&
+  typeof value.id === 'string' &&
+  typeof value.title === 'string'
 
 const isAboutPicture = (value: unknown): value is Omit<ReadyPicture, 'blob'> =>
   isRecord(value) &&

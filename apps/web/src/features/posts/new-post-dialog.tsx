@@ -14,15 +14,27 @@ import { ChosenPicture } from '../media/chosen-picture.tsx'
 import { AddPicture, PictureDrop } from '../media/picture-field.tsx'
 import { usePictureChoice } from '../media/use-picture-choice.ts'
 import { useOwnHobbies } from '../profiles/queries.ts'
-import { type Draft, draftAfter, emptyDraft, postDraft, publication, type Rewriting } from './draft.ts'
+import {
+  type Draft,
+  draftAfter,
+  emptyDraft,
+  postDraft,
+  publication,
+  type Rewriting,
+  type Telling,
+  withSubject,
+} from './draft.ts'
 import { withShared } from './draft-of-share.ts'
 import { PostFields, sendByKey } from './post-fields.tsx'
 import { type PostProblem, postProblem } from './post-form.ts'
+import { SubjectChip } from './subject-chip.tsx'
 
 type Props = {
   open: boolean
   /** From another app, to be put into the draft. */
   shared?: SharedPost
+  /** What the draft is to tell of. */
+  telling?: Telling
   /** A refused post instead of a new one. */
   rewriting?: Rewriting
   onTaken: () => void
@@ -30,7 +42,7 @@ type Props = {
 }
 
 /** What is written here is kept on the device as it is typed, until it is published or discarded. */
-export const NewPostDialog = ({ open, shared, rewriting, onTaken, onClose }: Props) => {
+export const NewPostDialog = ({ open, shared, telling, rewriting, onTaken, onClose }: Props) => {
   const { t } = useLingui()
   const key = rewriting ? `rewrite:${rewriting.itemId}` : 'post'
   const { value, isReady, change: keep, discard, become } = useDraft(key, postDraft, open)
@@ -58,10 +70,15 @@ export const NewPostDialog = ({ open, shared, rewriting, onTaken, onClose }: Pro
     if (given.picture) void choice.choose(given.picture)
     onTaken()
   })
+  const tell = useEffectEvent((given: Telling) => {
+    change(withSubject(draft, given))
+    onTaken()
+  })
   // Not before what was begun here is there: it is added to, never replaced.
   useEffect(() => {
     if (shared && isReady) take(shared)
-  }, [shared, isReady])
+    if (telling && isReady) tell(telling)
+  }, [shared, telling, isReady])
 
   /** Begun anew, with the focus in its first field. */
   const clear = () => {
@@ -102,6 +119,9 @@ export const NewPostDialog = ({ open, shared, rewriting, onTaken, onClose }: Pro
       }
     >
       <Box onKeyDown={sendByKey}>
+        {draft.about && (
+          <SubjectChip subject={draft.about} onRemove={() => change({ ...draft, about: undefined })} />
+        )}
         <PictureDrop onChoose={choice.choose}>
           <PostFields
             key={round}

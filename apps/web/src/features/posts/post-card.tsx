@@ -1,6 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PictureView } from '../media/picture-view.tsx'
 import { PostActions } from './post-actions.tsx'
 import styles from './post-card.module.css'
@@ -10,6 +11,8 @@ import { PostMenu } from './post-menu.tsx'
 import { PostTextView } from './post-text-view.tsx'
 import { SendingMark } from './sending-mark.tsx'
 import type { ShownPost } from './shown-post.ts'
+
+const PostAbout = lazyPart(() => import('./post-about.tsx'), 'PostAbout')
 
 type Props = {
   post: ShownPost
@@ -47,6 +50,11 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
         <div className={styles.picture}>
           <PictureView picture={post.media} sizes={widths} eager={eager} />
         </div>
+      )}
+      {post.about && (
+        <Suspense fallback={<div className={styles.about} />}>
+          <PostAbout about={post.about} />
+        </Suspense>
       )}
       <PostChips hobby={post.hobby} tags={post.tags} />
       <PostActions post={post} isOpen={focused} />

@@ -7,7 +7,7 @@ export const useReopenComposer = () => {
   return async (itemId: string) => {
     const item = outbox.list().find(({ id }) => id === itemId)
     if (item?.operation.type !== 'CREATE_POST') return
-    const { postId, content, hobby, tags, visibility, media } = item.operation
+    const { postId, content, hobby, tags, visibility, media, about } = item.operation
     const blob = media && (await outbox.picture(item, media.id).catch(() => null))
     rewriteInComposer({
       itemId,
@@ -16,6 +16,7 @@ export const useReopenComposer = () => {
         values: { content, hobby, tags, visibility, description: media?.description ?? '' },
         picture: media &&
           blob && { blob, fileName: media.fileName, type: media.type, size: await sizeOf(blob) },
+        ...(about && { about }),
       },
     })
   }

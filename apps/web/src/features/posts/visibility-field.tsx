@@ -7,9 +7,13 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { visibilityShown } from './visibility.ts'
 
-type Props = { value: Visibility; onChange: (visibility: Visibility) => void }
+type Props = {
+  value: Visibility
+  onChange: (visibility: Visibility) => void
+  choices?: readonly Visibility[]
+}
 
-export const VisibilityField = ({ value, onChange }: Props) => {
+export const VisibilityField = ({ value, onChange, choices = visibilities }: Props) => {
   const { t } = useLingui()
   const id = useId()
   return (
@@ -20,12 +24,12 @@ export const VisibilityField = ({ value, onChange }: Props) => {
       label={t`Who can see this`}
       value={value}
       onChange={event => {
-        const chosen = visibilities.find(visibility => visibility === event.target.value)
+        const chosen = choices.find(visibility => visibility === event.target.value)
         if (chosen) onChange(chosen)
       }}
       slotProps={{ select: { renderValue: () => <Chosen visibility={value} /> } }}
     >
-      {visibilities.map(visibility => (
+      {choices.map(visibility => (
         <MenuItem
           key={visibility}
           value={visibility}

@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { House, type LucideIcon, UserRound } from 'lucide-react'
+import { CalendarDays, House, type LucideIcon, Trophy, UserRound } from 'lucide-react'
 
 export type NavigationLink = { to: string; label: MessageDescriptor; icon: LucideIcon }
 
 /** What the member can go to, in order. A screen is added here when it exists. */
 export const navigationLinks: readonly NavigationLink[] = [
   { to: '/home', label: msg`Home`, icon: House },
+  { to: '/events', label: msg`Events`, icon: CalendarDays },
+  { to: '/challenges', label: msg`Challenges`, icon: Trophy },
   { to: '/profile', label: msg`Profile`, icon: UserRound },
 ]

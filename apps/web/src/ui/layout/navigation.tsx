@@ -9,7 +9,8 @@ export const Navigation = ({ links }: { links: readonly NavigationLink[] }) => {
   return (
     <nav aria-label={t`Main`} className={styles.nav}>
       {links.map(({ to, label, icon: Icon }) => (
-        <NavLink key={to} to={to} end className={styles.link}>
+        // Somebody else's profile is not the member's own; one event is still among the events.
+        <NavLink key={to} to={to} end={to === '/profile'} className={styles.link}>
           <span className={styles.pill}>
             <Icon size={22} aria-hidden />
           </span>

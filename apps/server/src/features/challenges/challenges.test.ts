@@ -1,0 +1,640 @@
+import { randomUUID } from 'node:crypto'
+import { challengeMessages } from '@bowline/domain'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { memberWithPassword, password } from '../../testing/accounts.ts'
+import { checkIn, join, startChallenge } from '../../testing/challenges.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+const day = 24 * 60 * 60_000
+let server: TestServer
+let passed = 0
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterEach(() => {
+  server.advance(-passed)
+  passed = 0
+})
+afterAll(() => server.close())
+
+/** Until the end of the test. */
+const pass = (milliseconds: number) => {
+  passed += milliseconds
+  server.advance(milliseconds)
+}
+const now = () => server.context.now().getTime()
+const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => server.member()))
+const pair = () => crowd(2) as Promise<[TestMember, TestMember]>
+const three = () => crowd(3) as Promise<[TestMember, TestMember, TestMember]>
+const of = (challengeId: string) => ({ params: { challengeId } })
+const read = (member: TestMember, challengeId: string) => member.api.getChallenge(of(challengeId))
+const ownOf = async (member: TestMember, challengeId: string) => (await read(member, challengeId)).own
+const pause = (member: TestMember, challengeId: string, paused: boolean, madeAt?: number) =>
+  member.api.pauseChallenge({ ...of(challengeId), body: { paused } }, { madeAt })
+const inZone = async (timeZone: string) => {
+  const member = await server.member()
+  await member.api.updatePreferences({ body: { timeZone } })
+  return member
+}
+
+describe('creating', () => {
+  test('a challenge comes with a post that announces it, and its creator has joined', async () => {
+    const [creator, reader] = await pair()
+    const made = await startChallenge(creator, { description: 'Handles <optional>' })
+    expect(made).toMatchObject({
+      phase: 'running',
+      memberCount: 1,
+      checkInCount: 0,
+      own: {
+        checkIns: 0,
+        days: [],
+        streak: 0,
+        freezesLeft: 1,
+        rests: [],
+        isPaused: false,
+        isCompleted: false,
+      },
+      can: { edit: true, join: false, checkIn: true },
+    })
+    expect(made.members.map(({ uid }) => uid)).toEqual([creator.id])
+    const post = await reader.api.getPost({ params: { postId: made.postId } })
+    expect(post.content).toBe('A mug a day\n\nHandles &lt;optional&gt;')
+    expect(post.about).toEqual({ kind: 'challenge', id: made.id, title: 'A mug a day', isAnnouncement: true })
+    expect(await read(reader, made.id)).toMatchObject({
+      own: null,
+      can: { edit: false, join: true, checkIn: false },
+    })
+  })
+
+  test.each([
+    ['a title', { title: ' ' }, 'Give the challenge a title'],
+    ['a hobby', { hobby: '' }, 'A hobby category is required for all posts'],
+    ['days that there are', { startsOn: '2026-02-30' }, 'Days are written like 2027-03-28'],
+    ['days in order', { endsOn: '2026-02-14' }, 'A challenge ends on or after the day it begins'],
+    ['an end ahead', { endsOn: '2026-03-01' }, challengeMessages.endsInThePast],
+    ['a year at most', { endsOn: '2027-02-16' }, 'A challenge can last at most a year'],
+    ['a goal', { goal: 0 }, 'The goal is 1 to 100000 check-ins'],
+  ])('needs %s, or leaves nothing', async (_, wrong, message) => {
+    const creator = await server.member()
+    await expect(startChallenge(creator, wrong)).rejects.toMatchObject({ status: 400, message })
+    const { posts } = await creator.api.listProfilePosts({ params: { userId: creator.id } })
+    expect(posts).toEqual([])
+  })
+
+  test('the same request twice is one challenge; the same id anew is refused', async () => {
+    const creator = await server.member()
+    const body = {
+      id: randomUUID(),
+      title: 'Twice',
+      hobby: 'pottery',
+      startsOn: '2026-03-02',
+      endsOn: '2026-03-09',
+      goal: 3,
+    }
+    const options = { idempotencyKey: randomUUID() }
+    const first = await creator.api.createChallenge({ body }, options)
+    expect(await creator.api.createChallenge({ body }, options)).toEqual(first)
+    await expect(creator.api.createChallenge({ body })).rejects.toMatchObject({ status: 409 })
+    expect((await creator.api.listProfilePosts({ params: { userId: creator.id } })).posts).toHaveLength(1)
+  })
+})
+
+describe('changing', () => {
+  test('its creator words it anew and makes it longer; the post says the same', async () => {
+    const creator = await server.member()
+    const { id, postId } = await startChallenge(creator)
+    const body = { title: 'Two mugs a day', description: 'Or one & a saucer', endsOn: '2026-04-30' }
+    const changed = await creator.api.updateChallenge({ ...of(id), body })
+    expect(changed).toMatchObject({ title: 'Two mugs a day', endsOn: '2026-04-30', goal: 20 })
+    const post = await creator.api.getPost({ params: { postId } })
+    expect(post.content).toBe('Two mugs a day\n\nOr one &amp; a saucer')
+    expect(await creator.api.updateChallenge({ ...of(id), body: { title: 'Mugs' } })).toMatchObject({
+      title: 'Mugs',
+      description: 'Or one &amp; a saucer',
+    })
+  })
+
+  test('nobody else does, it never gets shorter, and what is over stays as it was', async () => {
+    const [creator, other] = await pair()
+    const { id } = await startChallenge(creator, { endsOn: '2026-03-10' })
+    const update = (member: TestMember, body: object) => member.api.updateChallenge({ ...of(id), body })
+    await expect(update(other, { title: 'Mine' })).rejects.toMatchObject({
+      status: 403,
+      message: challengeMessages.updateOthers,
+    })
+    await expect(update(creator, { endsOn: '2026-03-09' })).rejects.toMatchObject({
+      status: 400,
+      message: challengeMessages.onlyLonger,
+    })
+    pass(10 * day)
+    await expect(update(creator, { title: 'Late' })).rejects.toMatchObject({
+      status: 409,
+      message: challengeMessages.over,
+    })
+  })
+})
+
+describe('taking part', () => {
+  test('said twice is said once; who leaves and comes back finds what they had done', async () => {
+    const [creator, member] = await pair()
+    const { id } = await startChallenge(creator)
+    expect(await join(member, id)).toMatchObject({ memberCount: 2, can: { join: false, checkIn: true } })
+    expect(await join(member, id)).toMatchObject({ memberCount: 2 })
+    await checkIn(member, id)
+    const leave = () => member.api.leaveChallenge(of(id))
+    expect(await leave()).toMatchObject({ memberCount: 1, own: null, can: { join: true } })
+    expect(await leave()).toMatchObject({ memberCount: 1, checkInCount: 1 })
+    await expect(checkIn(member, id)).rejects.toMatchObject({
+      status: 409,
+      message: challengeMessages.notJoined,
+    })
+    expect(await join(member, id)).toMatchObject({
+      memberCount: 2,
+      own: { checkIns: 1, checkedInToday: true },
+    })
+  })
+
+  test('ends with the challenge, by when it was said', async () => {
+    const [creator, member] = await pair()
+    const { id } = await startChallenge(creator, { endsOn: '2026-03-03' })
+    pass(2 * day)
+    await expect(join(member, id)).rejects.toMatchObject({ status: 409, message: challengeMessages.over })
+    // Without a network, on its last day.
+    expect(await join(member, id, { madeAt: now() - day })).toMatchObject({ phase: 'over', memberCount: 2 })
+    await checkIn(member, id, {}, { madeAt: now() - day })
+    expect(await ownOf(member, id)).toMatchObject({ checkIns: 1, days: ['2026-03-03'] })
+  })
+})
+
+describe('checking in', () => {
+  test('is a post; of several on a day one counts, and the post says what it is about', async () => {
+    const [member, reader] = await pair()
+    const { id } = await startChallenge(member)
+    const first = await checkIn(member, id)
+    expect(first.about).toEqual({ kind: 'challenge', id, title: 'A mug a day', isAnnouncement: false })
+    const second = await checkIn(member, id, { content: 'And another' })
+    expect(await read(member, id)).toMatchObject({
+      checkInCount: 1,
+      own: { checkIns: 1, days: ['2026-03-02'], checkedInToday: true, streak: 1 },
+    })
+    const { posts } = await reader.api.listCheckIns(of(id))
+    expect(posts.map(post => post.id).sort()).toEqual([first.id, second.id].sort())
+  })
+
+  test('sent twice with the same key is one', async () => {
+    const member = await server.member()
+    const { id } = await startChallenge(member)
+    const given = { id: randomUUID() }
+    const options = { idempotencyKey: randomUUID() }
+    await checkIn(member, id, given, options)
+    await checkIn(member, id, given, options)
+    expect((await member.api.listCheckIns(of(id))).posts).toHaveLength(1)
+    expect(await read(member, id)).toMatchObject({ checkInCount: 1 })
+  })
+
+  test('takes what its challenge asks for', async () => {
+    const [creator, stranger] = await pair()
+    const { id } = await startChallenge(creator, { endsOn: '2026-03-10' })
+    const ahead = await startChallenge(creator, { startsOn: '2026-03-03' })
+    await expect(checkIn(stranger, id)).rejects.toMatchObject({
+      status: 409,
+      message: challengeMessages.notJoined,
+    })
+    await expect(checkIn(creator, id, { hobby: 'knitting' })).rejects.toMatchObject({
+      status: 400,
+      message: challengeMessages.hobbyDiffers,
+    })
+    await expect(checkIn(creator, ahead.id)).rejects.toMatchObject({
+      status: 409,
+      message: challengeMessages.notBegun,
+    })
+    await expect(checkIn(creator, randomUUID())).rejects.toMatchObject({
+      status: 404,
+      message: challengeMessages.notFound,
+    })
+    pass(10 * day)
+    await expect(checkIn(creator, id)).rejects.toMatchObject({ status: 409, message: challengeMessages.over })
+    expect((await creator.api.listCheckIns(of(id))).posts).toEqual([])
+  })
+
+  test('stays in its hobby when it is edited', async () => {
+    const member = await server.member()
+    const { id } = await startChallenge(member)
+    const { id: postId } = await checkIn(member, id)
+    const edit = (body: object) => member.api.updatePost({ params: { postId }, body })
+    await expect(edit({ hobby: 'knitting' })).rejects.toMatchObject({
+      status: 400,
+      message: challengeMessages.hobbyDiffers,
+    })
+    expect(await edit({ content: 'With a lid' })).toMatchObject({ content: 'With a lid', about: { id } })
+  })
+
+  test('without a network counts for the day it was made on, up to 14 days back', async () => {
+    const member = await server.member()
+    const { id } = await startChallenge(member)
+    await checkIn(member, id, {}, { madeAt: now() - 14 * day })
+    await checkIn(member, id, {}, { madeAt: now() - day })
+    // Longer ago than anything waits: of the day it arrives on.
+    await checkIn(member, id, {}, { madeAt: now() - 15 * day })
+    expect(await ownOf(member, id)).toMatchObject({
+      checkIns: 3,
+      days: ['2026-02-16', '2026-03-01', '2026-03-02'],
+    })
+  })
+
+  test('made before the challenge began does not count for it, made before it ended does', async () => {
+    const member = await server.member()
+    const { id } = await startChallenge(member, { startsOn: '2026-03-01', endsOn: '2026-03-02' })
+    await expect(checkIn(member, id, {}, { madeAt: now() - 2 * day })).rejects.toMatchObject({
+      message: challengeMessages.notBegun,
+    })
+    pass(5 * day)
+    await checkIn(member, id, {}, { madeAt: now() - 5 * day })
+    expect(await ownOf(member, id)).toMatchObject({ days: ['2026-03-02'] })
+  })
+
+  test("days are the member's own: by their time zone, on either side of midnight", async () => {
+    const [auckland, honolulu] = [await inZone('Pacific/Auckland'), await inZone('Pacific/Honolulu')]
+    const { id } = await startChallenge(auckland)
+    await join(honolulu, id)
+    // 12:30 UTC: 01:30 on the 3rd in Auckland, 02:30 on the 2nd in Honolulu.
+    pass(2.5 * 60 * 60_000)
+    await checkIn(auckland, id)
+    await checkIn(honolulu, id)
+    expect((await ownOf(auckland, id))?.days).toEqual(['2026-03-03'])
+    expect((await ownOf(honolulu, id))?.days).toEqual(['2026-03-02'])
+  })
+
+  test('deleted is taken back; the next post of the day takes over', async () => {
+    const [creator, member] = await pair()
+    const { id } = await startChallenge(creator)
+    await join(member, id)
+    const first = await checkIn(member, id)
+    const second = await checkIn(member, id)
+    await checkIn(creator, id)
+    const remove = (postId: string) => member.api.deletePost({ params: { postId } })
+    await remove(first.id)
+    expect(await read(member, id)).toMatchObject({
+      checkInCount: 2,
+      own: { checkIns: 1, checkedInToday: true },
+    })
+    await remove(second.id)
+    expect(await read(member, id)).toMatchObject({
+      checkInCount: 1,
+      own: { checkIns: 0, checkedInToday: false },
+    })
+  })
+})
+
+describe('the goal', () => {
+  const completions = async (member: TestMember) =>
+    (await member.api.listKnotHistory({ params: { userId: member.id } })).entries.filter(
+      ({ action }) => action === 'COMPLETE_CHALLENGE',
+    )
+  const daysBack = async (member: TestMember, challengeId: string, count: number) => {
+    for (let back = count - 1; back >= 0; back--)
+      await checkIn(member, challengeId, {}, { madeAt: now() - back * day })
+  }
+
+  test("of one's own is completed once, and earns once", async () => {
+    const member = await server.member()
+    const { id } = await startChallenge(member, { goal: 3 })
+    await daysBack(member, id, 2)
+    expect(await ownOf(member, id)).toMatchObject({ checkIns: 2, isCompleted: false })
+    expect(await completions(member)).toEqual([])
+    pass(day)
+    const last = await checkIn(member, id)
+    expect(await ownOf(member, id)).toMatchObject({ checkIns: 3, isCompleted: true })
+    expect(await completions(member)).toMatchObject([{ amount: 50, category: 'achievements' }])
+    // Taken back and done again it is still completed, once.
+    await member.api.deletePost({ params: { postId: last.id } })
+    await checkIn(member, id)
+    pass(day)
+    await checkIn(member, id)
+    expect(await ownOf(member, id)).toMatchObject({ checkIns: 4, isCompleted: true })
+    expect(await completions(member)).toHaveLength(1)
+  })
+
+  test('of all together is completed for who has done something for it, then and later', async () => {
+    const [one, other, watcher] = await three()
+    const { id } = await startChallenge(one, { kind: 'cooperative', goal: 3 })
+    await join(other, id)
+    await join(watcher, id)
+    await daysBack(one, id, 2)
+    await checkIn(other, id)
+    expect(await read(one, id)).toMatchObject({
+      checkInCount: 3,
+      isCompleted: true,
+      own: { isCompleted: true },
+    })
+    for (const member of [one, other]) expect(await completions(member)).toHaveLength(1)
+    expect(await read(watcher, id)).toMatchObject({ isCompleted: true, own: { isCompleted: false } })
+    await checkIn(watcher, id)
+    expect(await completions(watcher)).toHaveLength(1)
+    expect(await completions(one)).toHaveLength(1)
+  })
+
+  test('20 check-ins at once complete it once, and every count is what it counts', async () => {
+    const creator = await server.member()
+    const members = [creator, ...(await crowd(4))]
+    const { id } = await startChallenge(creator, { kind: 'cooperative', goal: 15 })
+    await Promise.all(members.map(member => join(member, id)))
+    await Promise.all(
+      members.flatMap(member =>
+        [0, 1, 2, 3].map(back => checkIn(member, id, {}, { madeAt: now() - back * day })),
+      ),
+    )
+    expect(await read(creator, id)).toMatchObject({ checkInCount: 20, memberCount: 5, isCompleted: true })
+    for (const member of members) {
+      expect(await ownOf(member, id)).toMatchObject({ checkIns: 4, isCompleted: true })
+      expect(await completions(member)).toHaveLength(1)
+    }
+  })
+
+  test('20 posts of one member at once, on one day, are one check-in that completes once', async () => {
+    const member = await server.member()
+    const { id } = await startChallenge(member, { goal: 1 })
+    const posts = await Promise.all(Array.from({ length: 20 }, () => checkIn(member, id)))
+    expect(await read(member, id)).toMatchObject({ checkInCount: 1, own: { checkIns: 1, isCompleted: true } })
+    expect(await completions(member)).toHaveLength(1)
+    await Promise.all(posts.map(post => member.api.deletePost({ params: { postId: post.id } })))
+    expect(await read(member, id)).toMatchObject({ checkInCount: 0, own: { checkIns: 0 } })
+  })
+
+  test('its completion is told to who completes it', async () => {
+    const [one, other] = await pair()
+    const { id } = await startChallenge(one, { kind: 'cooperative', goal: 2 })
+    await join(other, id)
+    await checkIn(one, id)
+    const told: unknown[] = []
+    const stop = server.context.live.subscribe(({ audience, event }) => {
+      if (event.type === 'challenge-completed') told.push({ audience, event })
+    })
+    await checkIn(other, id)
+    await expect.poll(() => told).toHaveLength(2)
+    stop()
+    expect(told).toEqual(
+      expect.arrayContaining(
+        [one, other].map(member => ({
+          audience: { member: member.id },
+          event: { type: 'challenge-completed', challengeId: id },
+        })),
+      ),
+    )
+  })
+})
+
+describe('rest', () => {
+  test('begins and ends on the day it was said on, and keeps the streak', async () => {
+    const member = await server.member()
+    const { id } = await startChallenge(member)
+    await checkIn(member, id)
+    pass(day)
+    // Said two days before it arrives.
+    pass(2 * day)
+    expect((await pause(member, id, true, now() - 2 * day)).own).toMatchObject({
+      isPaused: true,
+      rests: [{ from: '2026-03-03', to: null }],
+      streak: 1,
+      freezesLeft: 1,
+    })
+    expect((await pause(member, id, true)).own?.rests).toHaveLength(1)
+    pass(3 * day)
+    expect((await pause(member, id, false)).own).toMatchObject({
+      isPaused: false,
+      rests: [{ from: '2026-03-03', to: '2026-03-07' }],
+    })
+    await checkIn(member, id)
+    expect(await ownOf(member, id)).toMatchObject({
+      streak: 2,
+      freezesLeft: 1,
+      days: ['2026-03-02', '2026-03-08'],
+    })
+  })
+
+  test('of less than a day is none; who has not joined has nothing to rest from', async () => {
+    const [member, stranger] = await pair()
+    const { id } = await startChallenge(member)
+    await pause(member, id, true)
+    expect((await pause(member, id, false)).own).toMatchObject({ rests: [], isPaused: false })
+    await expect(pause(stranger, id, true)).rejects.toMatchObject({
+      status: 409,
+      message: challengeMessages.notJoined,
+    })
+  })
+
+  test('a missed day is forgiven, a second one begins anew', async () => {
+    const member = await server.member()
+    const { id } = await startChallenge(member)
+    for (const back of [5, 4, 2, 1]) await checkIn(member, id, {}, { madeAt: now() - back * day })
+    expect(await ownOf(member, id)).toMatchObject({ streak: 4, freezesLeft: 0 })
+    pass(2 * day)
+    expect(await ownOf(member, id)).toMatchObject({ streak: 0, freezesLeft: 1 })
+  })
+})
+
+describe('the leaderboard', () => {
+  const board = (member: TestMember, challengeId: string, level?: string) =>
+    member.api.getChallengeLeaderboard({ ...of(challengeId), query: { level } })
+  const setKnots = (member: TestMember, level: string) =>
+    server.db.updateTable('knot_totals').set({ level }).where('member_id', '=', member.id).execute()
+
+  test("goes by level, and has the viewer's own place; equals share one", async () => {
+    const [creator, second, third] = await three()
+    const beacon = await server.member()
+    const { id } = await startChallenge(creator)
+    for (const member of [second, third, beacon]) await join(member, id)
+    for (const back of [0, 1])
+      for (const member of [creator, second]) await checkIn(member, id, {}, { madeAt: now() - back * day })
+    await checkIn(third, id)
+    await checkIn(beacon, id)
+    await setKnots(beacon, 'Beacon')
+    const own = await board(third, id)
+    expect(own.level).toBe('Sprout')
+    expect(own.entries.map(({ rank, checkIns }) => [rank, checkIns])).toEqual([
+      [1, 2],
+      [1, 2],
+      [3, 1],
+    ])
+    expect(own.own).toMatchObject({ rank: 3, isSelf: true, member: { uid: third.id } })
+    const others = await board(third, id, 'Beacon')
+    expect(others.entries.map(({ member }) => member.uid)).toEqual([beacon.id])
+    expect(others.own).toBeNull()
+    expect((await board(beacon, id)).level).toBe('Beacon')
+  })
+
+  test('leaves out who left it, left the challenge, was disabled, or is blocked either way', async () => {
+    const [viewer, optedOut, left] = await three()
+    const [disabled, blocked, blocker] = await three()
+    const stays = await server.member()
+    const { id } = await startChallenge(viewer)
+    for (const member of [optedOut, left, disabled, blocked, blocker, stays]) {
+      await join(member, id)
+      await checkIn(member, id)
+    }
+    await optedOut.api.updatePreferences({ body: { onLeaderboards: false } })
+    await left.api.leaveChallenge(of(id))
+    await server.db
+      .updateTable('accounts')
+      .set({ disabled_at: server.context.now() })
+      .where('id', '=', disabled.id)
+      .execute()
+    await viewer.api.blockMember({ params: { userId: blocked.id } })
+    await stays.api.blockMember({ params: { userId: blocker.id } })
+    const { entries } = await board(viewer, id)
+    expect(new Set(entries.map(({ member }) => member.uid))).toEqual(
+      new Set([blocker.id, stays.id, viewer.id]),
+    )
+    const seenByStays = (await board(stays, id)).entries.map(({ member }) => member.uid)
+    expect(seenByStays).not.toContain(blocker.id)
+    expect((await board(blocker, id)).entries.map(({ member }) => member.uid)).not.toContain(stays.id)
+    expect((await board(optedOut, id)).own).toBeNull()
+  })
+})
+
+describe('who sees it', () => {
+  test('a block hides a challenge, its check-ins and its members both ways', async () => {
+    const [creator, blocked, member] = await three()
+    const { id } = await startChallenge(creator)
+    await join(blocked, id)
+    await join(member, id)
+    await checkIn(blocked, id)
+    await member.api.blockMember({ params: { userId: blocked.id } })
+    expect((await read(member, id)).members.map(({ uid }) => uid)).toEqual([creator.id, member.id])
+    expect((await member.api.listCheckIns(of(id))).posts).toEqual([])
+    await creator.api.blockMember({ params: { userId: blocked.id } })
+    const calls = [
+      () => read(blocked, id),
+      () => join(blocked, id),
+      () => blocked.api.leaveChallenge(of(id)),
+      () => pause(blocked, id, true),
+      () => checkIn(blocked, id),
+      () => blocked.api.listCheckIns(of(id)),
+      () => blocked.api.getChallengeLeaderboard(of(id)),
+    ]
+    for (const call of calls)
+      await expect(call()).rejects.toMatchObject({ status: 404, message: challengeMessages.notFound })
+    for (const when of ['open', 'joined'] as const) {
+      const { challenges } = await blocked.api.listChallenges({ query: { when, limit: 50 } })
+      expect(challenges.map(challenge => challenge.id)).not.toContain(id)
+    }
+  })
+
+  test("a creator's private profile keeps it to themselves; a check-in for followers is theirs", async () => {
+    const [creator, follower] = await pair()
+    const { id } = await startChallenge(creator)
+    await checkIn(creator, id, { visibility: 'followers' })
+    expect((await follower.api.listCheckIns(of(id))).posts).toEqual([])
+    await follower.api.followUser({ params: { userId: creator.id } })
+    expect((await follower.api.listCheckIns(of(id))).posts).toHaveLength(1)
+    await creator.api.updatePrivacy({ body: { profileVisibility: 'private' } })
+    await expect(read(follower, id)).rejects.toMatchObject({ status: 404 })
+    expect(await read(creator, id)).toMatchObject({ id })
+  })
+})
+
+describe('lists', () => {
+  test('open ones by what ends first, over and joined by what ended last, of one hobby, page by page', async () => {
+    const [creator, member] = await pair()
+    const ends = ['2026-03-05', '2026-03-04', '2026-03-20', '2026-03-05']
+    const made = []
+    for (const endsOn of ends) made.push(await startChallenge(creator, { hobby: 'origami', endsOn }))
+    const all = async (when: 'open' | 'over' | 'joined', reader = member) => {
+      const found: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await reader.api.listChallenges({ query: { when, hobby: 'origami', limit: 1, cursor } })
+        expect(page.challenges.length).toBeLessThanOrEqual(1)
+        found.push(...page.challenges.map(({ endsOn }) => endsOn))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      return found
+    }
+    expect(await all('open')).toEqual(['2026-03-04', '2026-03-05', '2026-03-05', '2026-03-20'])
+    expect(await all('over')).toEqual([])
+    expect(await all('joined')).toEqual([])
+    expect(await all('joined', creator)).toEqual(['2026-03-20', '2026-03-05', '2026-03-05', '2026-03-04'])
+    await join(member, made[2]?.id ?? '')
+    pass(4 * day)
+    expect(await all('open')).toEqual(['2026-03-20'])
+    expect(await all('over')).toEqual(['2026-03-05', '2026-03-05', '2026-03-04'])
+    expect(await all('joined')).toEqual(['2026-03-20'])
+  })
+})
+
+test('whatever members do at once, counts are what they count', async () => {
+  const creator = await server.member()
+  const members = [creator, ...(await crowd(3)), await memberWithPassword(server)]
+  const { id } = await startChallenge(creator, { kind: 'cooperative', goal: 5 })
+  await Promise.all(members.map(member => join(member, id)))
+  const posts = await Promise.all(members.map(member => checkIn(member, id)))
+  const outcomes = await Promise.allSettled([
+    ...members.flatMap((member, at) => [
+      checkIn(member, id, {}, { madeAt: now() - at * day }),
+      member.api.deletePost({ params: { postId: posts[at]?.id ?? '' } }),
+      at % 2 ? member.api.leaveChallenge(of(id)) : pause(member, id, true),
+      join(member, id),
+    ]),
+    members.at(-1)?.api.deleteAccount({ body: { password } }),
+  ])
+  const statuses = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? outcome.reason.status : []))
+  expect(statuses.filter(status => ![401, 404, 409].includes(status))).toEqual([])
+  const { rows } = await sql`
+    select challenges.id from challenges
+    where member_count <> (select count(*) from challenge_members where challenge_id = challenges.id and left_at is null)
+      or check_in_count <> (
+        select count(*) from (select distinct member_id, day from challenge_check_ins where challenge_id = challenges.id) days
+      )
+    union all select challenge_id from challenge_members
+    where check_in_count <> (
+      select count(distinct day) from challenge_check_ins
+      where challenge_check_ins.challenge_id = challenge_members.challenge_id
+        and challenge_check_ins.member_id = challenge_members.member_id
+    )`.execute(server.db)
+  expect(rows).toEqual([])
+})
+
+describe('endings', () => {
+  test('who deletes their account takes their check-ins and their challenges along', async () => {
+    const [creator, member] = [await server.member(), await memberWithPassword(server)]
+    const { id } = await startChallenge(creator)
+    const other = await startChallenge(member)
+    await join(creator, other.id)
+    await checkIn(creator, other.id)
+    await join(member, id)
+    await checkIn(member, id)
+    await checkIn(creator, id)
+    await pause(member, id, true)
+    const { id: erased } = member
+    await member.api.deleteAccount({ body: { password } })
+    expect(await read(creator, id)).toMatchObject({ memberCount: 1, checkInCount: 1 })
+    await expect(read(creator, other.id)).rejects.toMatchObject({ status: 404 })
+    for (const table of ['challenge_members', 'challenge_check_ins', 'challenge_pauses'] as const) {
+      const rows = await server.db
+        .selectFrom(table)
+        .select('member_id')
+        .where('member_id', '=', erased)
+        .execute()
+      expect(rows).toEqual([])
+    }
+    // What checked in to it stays, as a post of its own.
+    const { posts } = await creator.api.listProfilePosts({ params: { userId: creator.id } })
+    expect(posts.map(({ about }) => about?.id ?? null).sort()).toEqual([id, id, null].sort())
+  })
+
+  test('with its announcement the challenge goes, and check-ins at that moment do no harm', async () => {
+    const [creator, member] = await pair()
+    const { id, postId } = await startChallenge(creator)
+    await join(member, id)
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => checkIn(member, id)),
+      ...Array.from({ length: 5 }, () => checkIn(creator, id)),
+      creator.api.deletePost({ params: { postId } }),
+    ])
+    const problems = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? outcome.reason.status : []))
+    expect(problems.every(status => status === 404)).toBe(true)
+    expect(outcomes.at(-1)?.status).toBe('fulfilled')
+    await expect(read(member, id)).rejects.toMatchObject({ status: 404 })
+  })
+})

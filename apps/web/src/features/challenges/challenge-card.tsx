@@ -1,0 +1,51 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
+import { SendingMark } from '../posts/sending-mark.tsx'
+import styles from './challenge-card.module.css'
+import { ChallengeDates } from './challenge-dates.tsx'
+import { ChallengeGoal } from './challenge-goal.tsx'
+import { CompletedMark } from './completed-mark.tsx'
+import { Faces } from './faces.tsx'
+import { MembershipButton } from './membership-button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import type { ShownChallenge } from './use-challenges.ts'
+
+/** A challenge in a list; the whole of it leads to its page. */
+export const ChallengeCard = ({ challenge }: { challenge: ShownChallenge }) => {
+  const nameId = useId()
+  const { own, kind, goal, can } = challenge
+  return (
+    <article className={styles.card} aria-labelledby={nameId}>
+      <div className={styles.marks}>
+        <HobbyChipOf slug={challenge.hobby} />
+        {own?.isCompleted && <CompletedMark />}
+      </div>
+      <h2 id={nameId} className={styles.name}>
+        <Link to={`/challenges/${challenge.id}`} className={styles.link}>
+          {plainText(challenge.title)}
+        </Link>
+      </h2>
+      <p className={styles.facts}>
+        <ChallengeDates challenge={challenge} />
+        <ChallengeGoal kind={kind} goal={goal} />
+      </p>
+      {(own || kind === 'cooperative') && <ProgressBar challenge={challenge} />}
+      <div className={styles.foot}>
+        <span className={styles.members}>
+          <Faces members={challenge.members} />
+          <Plural value={challenge.memberCount} one="# member" other="# members" />
+        </span>
+        {can.join && <MembershipButton challenge={challenge} describedBy={nameId} />}
+        {own?.checkedInToday && (
+          <span className={styles.done}>
+            <Trans>Done for today</Trans>
+          </span>
+        )}
+      </div>
+      <SendingMark pending={challenge.pending} />
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Challenge } from '@bowline/api'
+import { daysFrom } from '@bowline/domain/challenge'
+import { calendarDay } from '@bowline/domain/knots'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays } from 'lucide-react'
+import styles from './challenge-card.module.css'
+import { dayInWords } from './days.ts'
+import { useViewer } from './use-challenges.ts'
+
+/** From when to when, and how long it still goes on. */
+export const ChallengeDates = ({ challenge }: { challenge: Challenge }) => {
+  const { i18n } = useLingui()
+  const { now, timeZone } = useViewer()
+  const { startsOn, endsOn, phase } = challenge
+  const today = calendarDay(now, timeZone)
+  const isThisYear = startsOn.slice(0, 4) === today.slice(0, 4) && endsOn.slice(0, 4) === today.slice(0, 4)
+  const look = { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' as const }) } as const
+  const [from, to] = [dayInWords(i18n, startsOn, look), dayInWords(i18n, endsOn, look)]
+  return (
+    <span className={styles.fact}>
+      <CalendarDays size={16} aria-hidden />
+      <span>
+        {from} – {to}
+        {' · '}
+        {phase === 'ahead' && (
+          <Plural value={daysFrom(today, startsOn) - 1} one="begins tomorrow" other="begins in # days" />
+        )}
+        {phase === 'running' && (
+          <Plural value={daysFrom(today, endsOn)} one="last day today" other="# days to go" />
+        )}
+        {phase === 'over' && <Trans>over</Trans>}
+      </span>
+    </span>
+  )
+}

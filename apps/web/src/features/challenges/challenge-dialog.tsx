@@ -1,0 +1,105 @@
+import type { Challenge } from '@bowline/api'
+import { calendarDay } from '@bowline/domain/knots'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../api.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { useSecretWrite } from '../accounts/use-secret-write.ts'
+import { takeIn } from './answers.ts'
+import { ChallengeFields } from './challenge-fields.tsx'
+import {
+  asProblem,
+  type ChallengeProblem,
+  type ChallengeValues,
+  challengeProblem,
+  earliestEnd,
+  newChallenge,
+  valuesOf,
+} from './challenge-form.ts'
+import { useViewer } from './use-challenges.ts'
+
+type Props = {
+  /** Absent for a new one. */
+  challenge?: Challenge
+  onClose: () => void
+  onSaved?: (challenge: Challenge) => void
+}
+
+/** Made online, not through the outbox: who is invited to something must find it there. */
+export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
+  const { t } = useLingui()
+  const { now, timeZone } = useViewer()
+  const today = calendarDay(now, timeZone)
+  const [values, setValues] = useState(() => (challenge ? valuesOf(challenge) : newChallenge(today)))
+  const [problem, setProblem] = useState<ChallengeProblem | null>(null)
+  const save = useSave(challenge)
+
+  const submit = async () => {
+    if (save.isPending) return
+    const found = challengeProblem(values, earliestEnd(challenge, today))
+    setProblem(found)
+    if (found) return
+    try {
+      const saved = await save.mutateAsync(values)
+      onClose()
+      onSaved?.(saved)
+    } catch (error) {
+      setProblem(asProblem(error))
+    }
+  }
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={challenge ? t`Edit challenge` : t`New challenge`}
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            {challenge ? <Trans>Save</Trans> : <Trans>Start</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {save.error && !problem && <FormMessage kind="error">{failureMessage(save.error)}</FormMessage>}
+      <ChallengeFields
+        values={values}
+        problem={problem}
+        isNew={!challenge}
+        onChange={change => {
+          setProblem(null)
+          setValues({ ...values, ...change })
+        }}
+      />
+    </DialogFrame>
+  )
+}
+
+/** One dialog makes one challenge, however often it is sent. */
+const useSave = (challenge: Challenge | undefined) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [newId] = useState(() => crypto.randomUUID())
+  return useSecretWrite(
+    ({ goal, ...values }: ChallengeValues, options): Promise<Challenge> => {
+      const { title, description, endsOn } = values
+      return challenge
+        ? api.updateChallenge(
+            { params: { challengeId: challenge.id }, body: { title, description, endsOn } },
+            options,
+          )
+        : api.createChallenge({ body: { ...values, id: newId, goal: Number(goal) } }, options)
+    },
+    saved => takeIn(queryClient, saved),
+  )
+}

@@ -1,0 +1,15 @@
+import type { ChallengeKind } from '@bowline/domain/challenge'
+import { Plural } from '@lingui/react/macro'
+import { Target, UsersRound } from 'lucide-react'
+import styles from './challenge-card.module.css'
+
+export const ChallengeGoal = ({ kind, goal }: { kind: ChallengeKind; goal: number }) => (
+  <span className={styles.fact}>
+    {kind === 'cooperative' ? <UsersRound size={16} aria-hidden /> : <Target size={16} aria-hidden />}
+    {kind === 'cooperative' ? (
+      <Plural value={goal} one="# check-in together" other="# check-ins together" />
+    ) : (
+      <Plural value={goal} one="# check-in each" other="# check-ins each" />
+    )}
+  </span>
+)

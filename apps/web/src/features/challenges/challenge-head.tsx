@@ -1,0 +1,79 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
+import { PictureView } from '../media/picture-view.tsx'
+import { PostTextView } from '../posts/post-text-view.tsx'
+import { SendingMark } from '../posts/sending-mark.tsx'
+import styles from './challenge-card.module.css'
+import { ChallengeDates } from './challenge-dates.tsx'
+import { ChallengeGoal } from './challenge-goal.tsx'
+import { CompletedMark } from './completed-mark.tsx'
+import { Faces } from './faces.tsx'
+import { MembershipButton } from './membership-button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import type { ShownChallenge } from './use-challenges.ts'
+
+const ChallengeDialog = lazyMuiPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
+
+/** What it is about, who takes part, and how far all have come together. */
+export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
+  const [editing, setEditing] = useState(false)
+  const { creator, kind, goal, own, can } = challenge
+  const description = plainText(challenge.description)
+  return (
+    <section className={styles.card} aria-labelledby="challenge-title">
+      <div className={styles.marks}>
+        <HobbyChipOf slug={challenge.hobby} />
+        {challenge.isCompleted && !own && <CompletedMark />}
+      </div>
+      <h1 id="challenge-title" className={styles.title}>
+        {plainText(challenge.title)}
+      </h1>
+      <p className={styles.by}>
+        <Trans>
+          Started by{' '}
+          <Link to={`/profile/${creator.uid}`} className={styles.person}>
+            {creator.displayName}
+          </Link>
+        </Trans>
+      </p>
+      <p className={styles.facts}>
+        <ChallengeDates challenge={challenge} />
+        <ChallengeGoal kind={kind} goal={goal} />
+      </p>
+      {description && (
+        <div className={styles.description}>
+          <PostTextView text={description} />
+        </div>
+      )}
+      {challenge.media && (
+        <PictureView picture={challenge.media} sizes="(min-width: 708px) 660px, 100vw" eager />
+      )}
+      {kind === 'cooperative' && <ProgressBar challenge={challenge} />}
+      <div className={styles.foot}>
+        <span className={styles.members}>
+          <Faces members={challenge.members} />
+          <Plural value={challenge.memberCount} one="# member" other="# members" />
+        </span>
+        <span className={styles.buttons}>
+          {can.edit && (
+            <PlainButton aria-haspopup="dialog" onClick={() => setEditing(true)}>
+              <Pencil size={16} aria-hidden />
+              <Trans>Edit</Trans>
+            </PlainButton>
+          )}
+          {can.join && <MembershipButton challenge={challenge} kind="main" />}
+        </span>
+      </div>
+      <SendingMark pending={challenge.pending} />
+      <Suspense>
+        {editing && <ChallengeDialog challenge={challenge} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Challenge, ChallengeLeader } from '@bowline/api'
+import { knotLevels } from '@bowline/domain/knots'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useApi } from '../../api.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { usePreferences } from '../accounts/use-preferences.ts'
+import leaderboard from '../knots/leaderboard.module.css'
+import styles from './challenge-leaderboard.module.css'
+import { challengeLeadersQuery } from './queries.ts'
+
+/** Who has checked in most, among members of one level: their own at first. */
+export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) => {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState<string>()
+  const query = useQuery(challengeLeadersQuery(useApi(), challenge.id, chosen))
+  const level = chosen ?? query.data?.level ?? ''
+  return (
+    <section className={styles.section} aria-labelledby="challenge-leaders">
+      <div className={styles.head}>
+        <h2 id="challenge-leaders" className={styles.heading}>
+          <Trans>Leaderboard</Trans>
+        </h2>
+        <TextField
+          select
+          label={t`Level`}
+          value={level}
+          onChange={event => setChosen(event.target.value)}
+          className={styles.level}
+        >
+          {knotLevels.map(({ name }) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      </div>
+      {query.data ? (
+        <Board {...query.data} hasJoined={challenge.own !== null} />
+      ) : query.isError ? (
+        <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <div role="status" aria-busy>
+          <RowsSkeleton rows={3} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+type BoardProps = {
+  level: string
+  entries: ChallengeLeader[]
+  own: ChallengeLeader | null
+  hasJoined: boolean
+}
+
+const Board = ({ level, entries, own, hasJoined }: BoardProps) => {
+  const { t } = useLingui()
+  const { onLeaderboards } = usePreferences()
+  const most = entries[0]?.checkIns ?? 0
+  const isBelow = own !== null && !entries.some(({ isSelf }) => isSelf)
+  if (entries.length === 0)
+    return (
+      <p className={styles.note}>
+        <Trans>Nobody of the level {level} takes part yet.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <ol className={leaderboard.rows} aria-label={t`Leaderboard`}>
+        {entries.map(leader => (
+          <Row key={leader.member.uid} leader={leader} most={most} />
+        ))}
+        {isBelow && <Row leader={own} most={most} isBelow />}
+      </ol>
+      {hasJoined && !onLeaderboards && (
+        <p className={styles.note}>
+          <Trans>
+            You are not shown on leaderboards. <Link to="/settings">Change that in Settings</Link>
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Row = ({ leader, most, isBelow }: { leader: ChallengeLeader; most: number; isBelow?: boolean }) => {
+  const { i18n } = useLingui()
+  const { rank, member, checkIns, isSelf } = leader
+  return (
+    <li className={leaderboard.row} data-self={isSelf || undefined} data-below={isBelow || undefined}>
+      <span className={leaderboard.rank} data-rank={rank <= 3 && checkIns > 0 ? rank : undefined}>
+        {i18n.number(rank)}
+      </span>
+      <MemberAvatar member={member} size={40} />
+      <span className={leaderboard.who}>
+        <Link to={`/profile/${member.uid}`} className={leaderboard.name}>
+          {member.displayName}
+        </Link>
+        {isSelf && (
+          <span className={leaderboard.level}>
+            <Trans>you</Trans>
+          </span>
+        )}
+        <span
+          className={leaderboard.bar}
+          style={{ width: `${most > 0 ? Math.max(2, (checkIns / most) * 100) : 0}%` }}
+          aria-hidden
+        />
+      </span>
+      <span className={leaderboard.knots}>
+        <strong>{i18n.number(checkIns)}</strong>
+        <Plural value={checkIns} one="check-in" other="check-ins" />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '@bowline/api'
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, FlagOff } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { useParams } from 'react-router'
+import { useWatchPostInView } from '../../live/react.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { ButtonLink } from '../../ui/plain-button.tsx'
+import { ChallengeHead } from './challenge-head.tsx'
+import { ChallengeLeaderboard } from './challenge-leaderboard.tsx'
+import { ChallengeSkeleton } from './challenge-skeletons.tsx'
+import { ChallengeTalk } from './challenge-talk.tsx'
+import styles from './challenges.module.css'
+import { CheckInPosts } from './check-in-posts.tsx'
+import { OwnProgress } from './own-progress.tsx'
+import { useChallenge } from './use-challenges.ts'
+
+/** /challenges/{challengeId} */
+export const ChallengeScreen = () => {
+  const { challengeId = '' } = useParams()
+  return <ChallengeOf key={challengeId} challengeId={challengeId} />
+}
+
+const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
+  const { t } = useLingui()
+  const { query, challenge } = useChallenge(challengeId)
+  const watch = useWatchPostInView(challenge?.postId ?? '')
+  if (isMissing(query.error))
+    return (
+      <Page title={t`Challenge not found`}>
+        <EmptyState icon={FlagOff} title={<Trans>Challenge not found</Trans>}>
+          <Trans>It may have been deleted, or it is not meant for everybody.</Trans>
+        </EmptyState>
+      </Page>
+    )
+  if (!challenge)
+    return (
+      <Page title={t`Challenge`}>
+        {query.isError ? (
+          <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <ChallengeSkeleton />
+        )}
+      </Page>
+    )
+  return (
+    <Page title={plainText(challenge.title)} watch={watch}>
+      <ChallengeHead challenge={challenge} />
+      {challenge.own && <OwnProgress challenge={challenge} own={challenge.own} />}
+      <ChallengeLeaderboard challenge={challenge} />
+      <ChallengeTalk postId={challenge.postId} />
+      <CheckInPosts challenge={challenge} />
+    </Page>
+  )
+}
+
+type PageProps = { title: string; watch?: Ref<HTMLDivElement>; children: ReactNode }
+
+const Page = ({ title, watch, children }: PageProps) => (
+  <div ref={watch} className={styles.screen}>
+    <PageTitle title={title} />
+    <div>
+      <ButtonLink kind="text" to="/challenges">
+        <ArrowLeft size={18} aria-hidden />
+        <Trans>All challenges</Trans>
+      </ButtonLink>
+    </div>
+    {children}
+  </div>
+)
+
+/** An id that is none is as missing as one that nobody has. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.httpStatus === 404 || error.httpStatus === 400)

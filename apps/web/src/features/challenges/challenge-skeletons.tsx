@@ -1,0 +1,24 @@
+import { Bone, PostSkeleton } from '../../ui/skeletons.tsx'
+import styles from './challenges.module.css'
+
+/** A challenge in a list on its way. */
+export const ChallengeCardSkeleton = () => (
+  <div aria-hidden className={styles.bones}>
+    <Bone width={96} height={26} />
+    <Bone width="56%" height={22} />
+    <Bone width="72%" />
+    <Bone height={8} />
+  </div>
+)
+
+/** A challenge's own page on its way. */
+export const ChallengeSkeleton = () => (
+  <div role="status" aria-busy className={styles.screen}>
+    <ChallengeCardSkeleton />
+    <div aria-hidden className={styles.bones}>
+      <Bone width={120} height={120} round />
+      <Bone width="48%" height={22} />
+    </div>
+    <PostSkeleton />
+  </div>
+)

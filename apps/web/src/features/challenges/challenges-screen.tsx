@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { HobbyField } from '../hobbies/hobby-field.tsx'
+import { useOwnHobbies } from '../profiles/queries.ts'
+import { ChallengeList } from './challenge-list.tsx'
+import styles from './challenges.module.css'
+import { challengePhases } from './queries.ts'
+
+const ChallengeDialog = lazyMuiPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
+
+/** /challenges: what is open, joined or over, of all hobbies or of one. */
+export const ChallengesScreen = () => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [creating, setCreating] = useState(false)
+  const { when, hobby, choose } = useWanted()
+  const own = useOwnHobbies()
+  return (
+    <div className={styles.screen}>
+      <PageTitle title={t`Challenges`} />
+      <div className={styles.top}>
+        <h1 className={styles.title}>
+          <Trans>Challenges</Trans>
+        </h1>
+        <PlainButton aria-haspopup="dialog" onClick={() => setCreating(true)}>
+          <Plus size={18} aria-hidden />
+          <Trans>New challenge</Trans>
+        </PlainButton>
+      </div>
+      <HobbyField
+        value={hobby}
+        onChange={slug => choose({ hobby: slug })}
+        own={own}
+        placeholder={t`All hobbies`}
+      />
+      <TabBar
+        id="challenges"
+        label={t`Which challenges`}
+        selected={when}
+        onSelect={chosen => choose({ when: chosen })}
+        tabs={[
+          { id: 'open', label: t`Open` },
+          { id: 'joined', label: t`Joined` },
+          { id: 'over', label: t`Over` },
+        ]}
+      >
+        <ChallengeList key={`${when} ${hobby}`} wanted={{ when, hobby }} />
+      </TabBar>
+      <Suspense>
+        {creating && (
+          <ChallengeDialog
+            onClose={() => setCreating(false)}
+            onSaved={({ id }) => navigate(`/challenges/${id}`)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** In the address, so that the way back leads to the same list. */
+const useWanted = () => {
+  const [given, setGiven] = useSearchParams()
+  const when = challengePhases.find(phase => phase === given.get('when')) ?? 'open'
+  const hobby = given.get('hobby') ?? ''
+  const choose = (change: { when?: string; hobby?: string }) => {
+    const next = Object.entries({ when, hobby, ...change }).filter(([, value]) => value && value !== 'open')
+    setGiven(next, { replace: true, preventScrollReset: true })
+  }
+  return { when, hobby, choose }
+}

@@ -1,0 +1,30 @@
+import type { I18n } from '@lingui/core'
+
+type Look = { month?: 'short' | 'long'; day?: 'numeric'; year?: 'numeric'; weekday?: 'long' | 'narrow' }
+
+/** A calendar day, "YYYY-MM-DD", in words; the same day wherever the reader is. */
+export const dayInWords = (i18n: I18n, day: string, look: Look = { month: 'short', day: 'numeric' }) =>
+  i18n.date(new Date(`${day}T00:00:00Z`), { ...look, timeZone: 'UTC' })
+
+/** "2026-03" and the months around it. */
+export const monthOf = (day: string) => day.slice(0, 7)
+
+export const monthAfter = (month: string, by: number) => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** The weeks of a month, Monday first; null where another month's days would stand. */
+export const weeksOf = (month: string): (string | null)[][] => {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  const before = (first.getUTCDay() + 6) % 7
+  const cells = [
+    ...Array.from({ length: before }, () => null),
+    ...Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
+  ]
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => cells[week * 7 + day] ?? null),
+  )
+}

@@ -1,0 +1,13 @@
+import type { Author } from '@bowline/api'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import styles from './challenge-card.module.css'
+
+/** A few of those who take part, one over the other. */
+export const Faces = ({ members }: { members: readonly Author[] }) =>
+  members.length > 0 && (
+    <span className={styles.faces}>
+      {members.slice(0, 5).map(member => (
+        <MemberAvatar key={member.uid} member={member} size={28} />
+      ))}
+    </span>
+  )

@@ -1,0 +1,76 @@
+import type { Challenge } from '@bowline/api'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CirclePause, CirclePlay, Flag } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { postAbout } from '../posts/composer-state.ts'
+import { CheckInCalendar } from './check-in-calendar.tsx'
+import { CompletedMark } from './completed-mark.tsx'
+import { dayInWords } from './days.ts'
+import styles from './own-progress.module.css'
+import { ProgressRing } from './progress-ring.tsx'
+import { StreakWords } from './streak-words.tsx'
+import { useChallengeWrites } from './use-challenge-writes.ts'
+import type { ShownChallenge } from './use-challenges.ts'
+
+const LeaveDialog = lazyMuiPart(() => import('./leave-dialog.tsx'), 'LeaveDialog')
+
+type Props = { challenge: ShownChallenge; own: NonNullable<Challenge['own']> }
+
+/** One's own way: how far it has come, the days, and what to do next. */
+export const OwnProgress = ({ challenge, own }: Props) => {
+  const { i18n } = useLingui()
+  const { rest } = useChallengeWrites(challenge)
+  const [leaving, setLeaving] = useState(false)
+  const { id, title, hobby, phase, can, startsOn } = challenge
+  const begins = dayInWords(i18n, startsOn, { day: 'numeric', month: 'long' })
+  const checkIn = () => postAbout({ subject: { kind: 'challenge', id, title }, hobby })
+  return (
+    <section className={styles.own} aria-labelledby="own-progress">
+      <div className={styles.head}>
+        <h2 id="own-progress" className={styles.heading}>
+          <Trans>Your progress</Trans>
+        </h2>
+        {own.isCompleted && <CompletedMark />}
+      </div>
+      <div className={styles.state}>
+        <ProgressRing challenge={challenge} own={own} />
+        <div className={styles.words}>
+          {phase === 'ahead' ? (
+            <p className={styles.main}>
+              <Trans>You are in. It begins on {begins}.</Trans>
+            </p>
+          ) : (
+            <StreakWords own={own} isOver={phase === 'over'} />
+          )}
+          <div className={styles.buttons}>
+            {can.checkIn && (
+              <PlainButton kind={own.checkedInToday ? 'quiet' : 'main'} onClick={checkIn}>
+                <Flag size={18} aria-hidden />
+                {own.checkedInToday ? <Trans>Check in again</Trans> : <Trans>Check in</Trans>}
+              </PlainButton>
+            )}
+            {phase === 'running' && (
+              <PlainButton onClick={() => void rest(!own.isPaused)}>
+                {own.isPaused ? <CirclePlay size={18} aria-hidden /> : <CirclePause size={18} aria-hidden />}
+                {own.isPaused ? <Trans>Go on</Trans> : <Trans>Rest</Trans>}
+              </PlainButton>
+            )}
+          </div>
+        </div>
+      </div>
+      <CheckInCalendar challenge={challenge} own={own} />
+      {phase !== 'over' && (
+        <div className={styles.leave}>
+          <PlainButton kind="text" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+            <Trans>Leave the challenge</Trans>
+          </PlainButton>
+        </div>
+      )}
+      <Suspense>
+        {leaving && <LeaveDialog challenge={challenge} onClose={() => setLeaving(false)} />}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import styles from './events.module.css'
+import { Faces } from './faces.tsx'
+import type { ShownEvent } from './overlay.ts'
+import { PlacesLeft } from './places-left.tsx'
+
+const AttendeesDialog = lazyPart(() => import('./attendees-dialog.tsx'), 'AttendeesDialog')
+
+/** Who goes, and how many; opens the whole list. */
+export const Attendees = ({ event }: { event: ShownEvent }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <button type="button" className={styles.attendees} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {event.attendees.length > 0 && <Faces members={event.attendees} />}
+        <PlacesLeft event={event} />
+      </button>
+      <Suspense>{isOpen && <AttendeesDialog event={event} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../api.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { SettingsSection } from '../accounts/settings-section.tsx'
+import styles from './events.module.css'
+import { calendarFeedQuery, eventKeys } from './queries.ts'
+
+/** The secret address of the own events for calendar programs. It is shown once: the server keeps only its digest. */
+export const CalendarFeedSection = () => {
+  const { t } = useLingui()
+  const toast = useToast()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(calendarFeedQuery(api))
+  const [question, setQuestion] = useState<'replace' | 'remove' | null>(null)
+  const create = useMutation({
+    networkMode: 'always',
+    mutationFn: () => api.createCalendarFeed(),
+    onSuccess: () => queryClient.setQueryData(eventKeys.feed, { exists: true }),
+    onError: failure => toast(failureMessage(failure), { severity: 'error' }),
+  })
+  const remove = async () => {
+    await api.deleteCalendarFeed()
+    create.reset()
+    queryClient.setQueryData(eventKeys.feed, { exists: false })
+    toast(t`The address is removed`)
+  }
+  const url = create.data?.url
+  const copy = async () => {
+    if (!url) return
+    try {
+      await navigator.clipboard.writeText(url)
+      toast(t`Address copied`)
+    } catch {
+      toast(t`The address could not be copied. Select it and copy it yourself.`, { severity: 'error' })
+    }
+  }
+  return (
+    <SettingsSection
+      title={<Trans>Your events in your calendar</Trans>}
+      description={
+        <Trans>
+          A secret address that calendar programs can subscribe to. Whoever has it sees the events you go to.
+        </Trans>
+      }
+    >
+      {url && (
+        <div className={styles.address}>
+          <input
+            readOnly
+            aria-label={t`Calendar address`}
+            value={url}
+            onFocus={event => event.target.select()}
+          />
+          <PlainButton onClick={copy}>
+            <Trans>Copy</Trans>
+          </PlainButton>
+        </div>
+      )}
+      {!data &&
+        (error ? (
+          <LoadError error={error} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <Bone width={200} height={40} />
+        ))}
+      {data && !data.exists && (
+        <div>
+          <PlainButton loading={create.isPending} onClick={() => create.mutate()}>
+            <Trans>Create address</Trans>
+          </PlainButton>
+        </div>
+      )}
+      {data?.exists && (
+        <div className={styles.actions}>
+          <PlainButton loading={create.isPending} onClick={() => setQuestion('replace')}>
+            <Trans>Replace address</Trans>
+          </PlainButton>
+          <PlainButton kind="danger" onClick={() => setQuestion('remove')}>
+            <Trans>Remove address</Trans>
+          </PlainButton>
+        </div>
+      )}
+      {question === 'replace' && (
+        <ConfirmDialog
+          title={t`Replace the address?`}
+          action={t`Replace address`}
+          isHarmless
+          onConfirm={() => create.mutateAsync()}
+          onClose={() => setQuestion(null)}
+        >
+          <Trans>The old one ends. Calendar programs that use it need the new one.</Trans>
+        </ConfirmDialog>
+      )}
+      {question === 'remove' && (
+        <ConfirmDialog
+          title={t`Remove the address?`}
+          action={t`Remove address`}
+          onConfirm={remove}
+          onClose={() => setQuestion(null)}
+        >
+          <Trans>Calendar programs that use it see nothing more of your events.</Trans>
+        </ConfirmDialog>
+      )}
+    </SettingsSection>
+  )
+}

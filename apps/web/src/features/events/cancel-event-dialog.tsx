@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import type { ShownEvent } from './overlay.ts'
+import { type Scope, ScopeField } from './scope-field.tsx'
+import { useCancelEvent } from './use-event-writes.ts'
+
+type Props = { event: ShownEvent; onClose: () => void }
+
+/** Cancelling can't be taken back: it is asked for once more, with room for the reason. */
+export const CancelEventDialog = ({ event, onClose }: Props) => {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const [scope, setScope] = useState<Scope>('one')
+  const { cancel, problem, isPending } = useCancelEvent(event, onClose)
+  return (
+    <DialogFrame
+      open
+      compact
+      maxWidth="xs"
+      onClose={onClose}
+      title={t`Cancel this event?`}
+      onSubmit={submitted => {
+        submitted.preventDefault()
+        cancel({ reason: reason.trim(), scope })
+      }}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose} autoFocus>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button type="submit" variant="contained" color="error" loading={isPending}>
+            <Trans>Cancel event</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+        <Typography color="textSecondary">
+          <Trans>Everybody who goes or waits is told. It can't be taken back.</Trans>
+        </Typography>
+        {problem && <FormMessage kind="error">{problem}</FormMessage>}
+        {event.seriesId && <ScopeField value={scope} onChange={setScope} />}
+        <TextField
+          multiline
+          minRows={2}
+          maxRows={6}
+          label={t`Why?`}
+          helperText={t`Shown to everybody who can see the event`}
+          value={reason}
+          onChange={change => setReason(change.target.value)}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+      </Box>
+    </DialogFrame>
+  )
+}

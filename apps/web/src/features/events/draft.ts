@@ -1,0 +1,48 @@
+import type { DraftKind } from '../../drafts/slot.ts'
+import type { ReadyPicture } from '../media/prepare-picture.ts'
+import { type EventValues, emptyEvent } from './event-form.ts'
+
+/** An event in the making. @property mediaId what its picture will go by */
+export type EventDraft = { values: EventValues; picture: (ReadyPicture & { mediaId: string }) | null }
+
+/** How it is kept on the device; null before anything was typed. */
+export const eventDraft: DraftKind<EventDraft | null> = {
+  empty: null,
+  pack: draft => {
+    if (!draft || !isWorthKeeping(draft)) return null
+    const { blob = null, ...about } = draft.picture ?? {}
+    return { value: { values: draft.values, picture: draft.picture && about }, blob }
+  },
+  unpack: (stored, blob) => {
+    if (!isRecord(stored) || !isEventValues(stored.values)) return null
+    const { picture } = stored
+    return { values: stored.values, picture: blob && isAboutPicture(picture) ? { ...picture, blob } : null }
+  },
+}
+
+/** What an editor has made of an event; null while it is as it was. */
+export const eventRevision: DraftKind<EventValues | null> = {
+  empty: null,
+  pack: values => values && { value: values, blob: null },
+  unpack: stored => (isEventValues(stored) ? stored : null),
+}
+
+const isWorthKeeping = ({ values, picture }: EventDraft) =>
+  picture !== null ||
+  [values.title, values.description, values.place, values.address, values.link].some(
+    text => text.trim() !== '',
+  )
+
+const isEventValues = (value: unknown): value is EventValues =>
+  isRecord(value) &&
+  Object.entries(emptyEvent('UTC')).every(([field, like]) => typeof value[field] === typeof like)
+
+const isAboutPicture = (value: unknown): value is Omit<NonNullable<EventDraft['picture']>, 'blob'> =>
+  isRecord(value) &&
+  typeof value.mediaId === 'string' &&
+  typeof value.fileName === 'string' &&
+  typeof value.type === 'string' &&
+  (value.size === null || isRecord(value.size))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarArrowDown, PencilLine } from 'lucide-react'
+import { useEnqueue } from '../../offline/react.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import plain from '../../ui/plain.module.css'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { useMe } from '../accounts/session.ts'
+import { postAbout } from '../posts/composer-state.ts'
+import type { ShownEvent } from './overlay.ts'
+
+/** What a reader does with an event: go or not, put it into their calendar, tell of it. */
+export const EventActions = ({ event }: { event: ShownEvent }) => {
+  const { uid } = useMe()
+  const attends = event.own.state === 'going' || event.host.uid === uid
+  const subject = { kind: 'event', id: event.id, title: event.title } as const
+  return (
+    <>
+      {event.can.rsvp && <RsvpButton event={event} />}
+      <a
+        className={plain.button}
+        data-kind="quiet"
+        href={`/api/events/${event.id}/calendar.ics`}
+        download="event.ics"
+      >
+        <CalendarArrowDown size={18} aria-hidden />
+        <Trans>Add to calendar</Trans>
+      </a>
+      {attends && (
+        <PlainButton onClick={() => postAbout({ subject, hobby: event.hobby })}>
+          <PencilLine size={18} aria-hidden />
+          <Trans>Post about this event</Trans>
+        </PlainButton>
+      )}
+    </>
+  )
+}
+
+/** Sets a state, whatever was clicked before: the last click counts. */
+const RsvpButton = ({ event }: { event: ShownEvent }) => {
+  const { t } = useLingui()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const { id: eventId, title, own, capacity, goingCount, waitingCount } = event
+  const isFull = capacity !== null && goingCount + waitingCount >= capacity
+  const set = (going: boolean) =>
+    void enqueue({ type: 'RSVP_EVENT', eventId, title, going }).catch(error =>
+      toast(failureMessage(error), { severity: 'error' }),
+    )
+  if (own.state === 'none')
+    return (
+      <PlainButton kind="main" onClick={() => set(true)}>
+        {isFull ? t`Join the waiting list` : t`I'm going`}
+      </PlainButton>
+    )
+  return (
+    <PlainButton onClick={() => set(false)}>
+      {own.state === 'going' ? t`I can't go` : t`Leave the waiting list`}
+    </PlainButton>
+  )
+}

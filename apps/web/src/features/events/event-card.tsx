@@ -1,0 +1,66 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useWatchPostInView } from '../../live/react.tsx'
+import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
+import { PictureView } from '../media/picture-view.tsx'
+import { PostTextView } from '../posts/post-text-view.tsx'
+import { SendingMark } from '../posts/sending-mark.tsx'
+import { Attendees } from './attendees.tsx'
+import { CalendarLeaf } from './calendar-leaf.tsx'
+import { EventActions } from './event-actions.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventMenu } from './event-menu.tsx'
+import styles from './events.module.css'
+import type { ShownEvent } from './overlay.ts'
+import { OwnState } from './own-state.tsx'
+
+const widths = '(min-width: 708px) 660px, 100vw'
+
+/** The event itself: for who goes, their ticket too. */
+export const EventCard = ({ event }: { event: ShownEvent }) => {
+  const titleId = useId()
+  const watch = useWatchPostInView(event.postId)
+  const description = plainText(event.description)
+  return (
+    <article ref={watch} aria-labelledby={titleId} className={styles.card} data-event={event.id}>
+      {event.media && <PictureView picture={event.media} sizes={widths} eager />}
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <CalendarLeaf startsAt={event.startsAt} timeZone={event.timeZone} />
+          <div className={styles.headWords}>
+            <h1 id={titleId}>{plainText(event.title)}</h1>
+            <span className={styles.host}>
+              <Trans>
+                Hosted by <Link to={`/profile/${event.host.uid}`}>{event.host.displayName}</Link>
+              </Trans>
+            </span>
+          </div>
+          <EventMenu event={event} />
+        </div>
+        {event.isCancelled && <Cancelled reason={plainText(event.cancelReason)} />}
+        <EventFacts event={event} />
+        <Attendees event={event} />
+        <div className={styles.actions}>
+          <OwnState event={event} />
+          <EventActions event={event} />
+        </div>
+        {description && <PostTextView text={description} whole />}
+        <div className={styles.actions}>
+          <HobbyChipOf slug={event.hobby} />
+        </div>
+      </div>
+      <SendingMark pending={event.pending} />
+    </article>
+  )
+}
+
+const Cancelled = ({ reason }: { reason: string }) => (
+  <div className={styles.notice}>
+    <strong>
+      <Trans>This event was cancelled.</Trans>
+    </strong>{' '}
+    {reason}
+  </div>
+)

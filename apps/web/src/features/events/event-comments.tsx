@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { PostActions } from '../posts/post-actions.tsx'
+import { usePost } from '../posts/queries.ts'
+import styles from './events.module.css'
+import type { ShownEvent } from './overlay.ts'
+
+/** What is said about the event: likes and comments of the post that announces it. */
+export const EventComments = ({ event }: { event: ShownEvent }) => {
+  const result = usePost(event.postId)
+  if (result.status === 'missing') return null
+  return (
+    <section aria-labelledby={`talk-${event.id}`}>
+      <h2 id={`talk-${event.id}`} className={styles.section}>
+        <Trans>What is said about it</Trans>
+      </h2>
+      <div className={styles.card}>
+        {result.status === 'there' ? <PostActions post={result.post} isOpen /> : <RowsSkeleton rows={2} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isElsewhere, spanText, zoneName } from './event-when.ts'
+import styles from './events.module.css'
+import type { ShownEvent } from './overlay.ts'
+import { ownTimeZone } from './zoned-time.ts'
+
+/** When and where it is. */
+export const EventFacts = ({ event }: { event: ShownEvent }) => {
+  const { t } = useLingui()
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t`When`} icon={<Clock size={20} aria-hidden />}>
+        <When event={event} />
+      </Fact>
+      <Fact
+        name={t`Where`}
+        icon={event.isOnline ? <Video size={20} aria-hidden /> : <MapPin size={20} aria-hidden />}
+      >
+        <Where event={event} />
+      </Fact>
+      {event.seriesId && (
+        <Fact name={t`Repeats`} icon={<Repeat2 size={20} aria-hidden />}>
+          <Trans>One of a series; its comments are those of all its dates.</Trans>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** On the clock of the place, and on the reader's own where that shows another time. */
+const When = ({ event }: { event: ShownEvent }) => {
+  const { i18n } = useLingui()
+  const { startsAt, timeZone } = event
+  const here = ownTimeZone()
+  const own = spanText(event, here, i18n.locale)
+  return (
+    <>
+      <div className={styles.strong}>{spanText(event, timeZone, i18n.locale)}</div>
+      <div className={styles.soft}>{zoneName(timeZone, new Date(startsAt), i18n.locale)}</div>
+      {isElsewhere(event, timeZone, here) && (
+        <div className={styles.soft}>
+          <Trans>For you: {own}</Trans>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Coarse for everybody; exactly for those who go. */
+const Where = ({ event }: { event: ShownEvent }) => {
+  const { place, address, link, isOnline, own } = event
+  return (
+    <>
+      <div className={styles.strong}>{isOnline ? <Trans>Online</Trans> : plainText(place)}</div>
+      {address && <div>{plainText(address)}</div>}
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer">
+          {link}
+        </a>
+      )}
+      {address === null && link === null && (
+        <div className={styles.soft}>
+          {own.state === 'going' ? (
+            <Trans>Where exactly it is comes as soon as your place is confirmed.</Trans>
+          ) : (
+            <Trans>Where exactly it is, is shown to those who go.</Trans>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const Fact = ({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>
+      <span role="img" aria-label={name} title={name}>
+        {icon}
+      </span>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { type EventValues, eventBody, eventChange, eventProblems, valuesOf } from './event-form.ts'
+import { anEvent } from './testing.ts'
+
+const now = new Date('2026-03-11T12:00:00Z')
+const good: EventValues = { ...valuesOf(anEvent()), repeat: 'never' }
+const problems = (change: Partial<EventValues>) => eventProblems({ ...good, ...change }, now)
+
+describe('what is wrong', () => {
+  test('is nothing where all is well', () => {
+    expect(problems({})).toEqual({})
+  })
+
+  test.each([
+    [{ title: ' ' }, { title: 'Give the event a title' }],
+    [{ hobby: '' }, { hobby: 'Choose a hobby' }],
+    [{ start: '' }, { start: 'Say when it starts' }],
+    [{ end: '2026-04-10T18:00' }, { end: 'An event ends after it has started' }],
+    [{ start: '2026-01-10T18:00', end: '2026-01-10T19:00' }, { end: 'An event lies ahead' }],
+    [{ place: '' }, { place: 'Say where it is: a place, or a link' }],
+    [{ link: 'http://example.org' }, { link: 'A link starts with https://' }],
+    [{ capacity: 'many' }, { capacity: 'An event has room for 1 to 10000 members' }],
+    [{ repeat: 'week', times: '1' }, { times: 'A series has 2 to 52 events' }],
+  ] as const)('%o is said at its field', (change, problem) => {
+    expect(problems(change)).toEqual(problem)
+  })
+})
+
+test('an event is sent as it is stored, at the instants that its clock shows', () => {
+  expect(good).toMatchObject({ title: 'Raku & tea', start: '2026-04-10T19:00', end: '2026-04-10T21:00' })
+  expect(eventBody({ ...good, capacity: ' 12 ' }, { id: 'raku', mediaId: null })).toMatchObject({
+    id: 'raku',
+    title: 'Raku & tea',
+    startsAt: '2026-04-10T17:00:00.000Z',
+    endsAt: '2026-04-10T19:00:00.000Z',
+    capacity: 12,
+    repeat: null,
+  })
+})
+
+test('only what was changed is sent', () => {
+  expect(eventChange(good, good)).toBeNull()
+  expect(eventChange(good, { ...good, place: 'Leipzig', capacity: '5' })).toEqual({
+    place: 'Leipzig',
+    capacity: 5,
+  })
+  expect(eventChange(good, { ...good, timeZone: 'UTC' })).toEqual({
+    timeZone: 'UTC',
+    startsAt: '2026-04-10T19:00:00.000Z',
+    endsAt: '2026-04-10T21:00:00.000Z',
+  })
+})

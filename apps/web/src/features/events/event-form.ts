@@ -1,0 +1,146 @@
+import type { CalendarEvent, RequestOf } from '@bowline/api'
+import { cleanEvent, type Repeat } from '@bowline/domain/calendar-event'
+import { Refusal } from '@bowline/domain/errors'
+import { limits } from '@bowline/domain/limits'
+import { plainText } from '@bowline/domain/sanitise'
+import { type ClockTime, clockTimeOf, instantOf } from './zoned-time.ts'
+
+export type EventValues = {
+  title: string
+  description: string
+  /** A slug; empty while none is chosen. */
+  hobby: string
+  /** On the clock of `timeZone`. */
+  start: ClockTime
+  end: ClockTime
+  timeZone: string
+  place: string
+  address: string
+  link: string
+  /** As it is typed; empty: as many as come. */
+  capacity: string
+  visibility: 'public' | 'followers'
+  repeat: Repeat | 'never'
+  times: string
+  /** Of the picture. */
+  pictureDescription: string
+}
+
+export type EventField = keyof EventValues
+export type EventProblems = Partial<Record<EventField, string>>
+
+export const emptyEvent = (timeZone: string): EventValues => ({
+  title: '',
+  description: '',
+  hobby: '',
+  start: '',
+  end: '',
+  timeZone,
+  place: '',
+  address: '',
+  link: '',
+  capacity: '',
+  visibility: 'public',
+  repeat: 'never',
+  times: '4',
+  pictureDescription: '',
+})
+
+/** As the host typed it, not as it is stored. */
+export const valuesOf = (event: CalendarEvent): EventValues => ({
+  ...emptyEvent(event.timeZone),
+  title: plainText(event.title),
+  description: plainText(event.description),
+  hobby: event.hobby,
+  start: clockTimeOf(new Date(event.startsAt), event.timeZone),
+  end: clockTimeOf(new Date(event.endsAt), event.timeZone),
+  place: plainText(event.place),
+  address: plainText(event.address ?? ''),
+  link: event.link ?? '',
+  capacity: event.capacity === null ? '' : String(event.capacity),
+  visibility: event.visibility === 'followers' ? 'followers' : 'public',
+})
+
+/** What the server would refuse, said before it is asked; nothing where nothing is wrong. */
+export const eventProblems = (values: EventValues, now: Date): EventProblems => {
+  const { repeat, times } = values
+  const start = instantOf(values.start, values.timeZone)
+  const end = instantOf(values.end, values.timeZone)
+  const count = Number(times)
+  return withoutNone({
+    title: values.title.trim() ? undefined : 'Give the event a title',
+    place: values.place.trim() || values.link.trim() ? undefined : 'Say where it is: a place, or a link',
+    hobby: values.hobby ? undefined : 'Choose a hobby',
+    start: start ? undefined : 'Say when it starts',
+    end: end ? (end <= now ? 'An event lies ahead' : undefined) : 'Say when it ends',
+    times:
+      repeat === 'never' || (Number.isInteger(count) && count >= 2 && count <= limits.eventSeries)
+        ? undefined
+        : `A series has 2 to ${limits.eventSeries} events`,
+    ...(start && end && refusalOf(values)),
+  })
+}
+
+/** Which field a refusal of the server belongs to; the title where it names none. */
+export const asEventProblem = (refusal: { message: string; data?: unknown }): EventProblems => ({
+  [fieldOf(refusal.data)]: refusal.message,
+})
+
+/** What a new event is to the server. */
+export const eventBody = (
+  values: EventValues,
+  { id, mediaId }: { id: string; mediaId: string | null },
+): RequestOf<'createEvent'>['body'] => ({
+  id,
+  ...textOf(values),
+  timeZone: values.timeZone,
+  hobby: values.hobby,
+  visibility: values.visibility,
+  mediaId,
+  repeat: values.repeat === 'never' ? null : { every: values.repeat, times: Number(values.times) },
+})
+
+/** Only what was changed is sent; null where nothing was. */
+export const eventChange = (before: EventValues, after: EventValues) => {
+  const [old, next] = [{ ...textOf(before) }, { ...textOf(after) }]
+  const changed = Object.fromEntries(
+    Object.entries({ ...next, timeZone: after.timeZone }).filter(
+      ([field, value]) => value !== Reflect.get({ ...old, timeZone: before.timeZone }, field),
+    ),
+  )
+  return Object.keys(changed).length ? changed : null
+}
+
+const textOf = (values: EventValues) => ({
+  title: values.title,
+  description: values.description,
+  startsAt: instantOf(values.start, values.timeZone)?.toISOString() ?? '',
+  endsAt: instantOf(values.end, values.timeZone)?.toISOString() ?? '',
+  place: values.place,
+  address: values.address,
+  link: values.link,
+  capacity: values.capacity.trim() === '' ? null : Number(values.capacity),
+})
+
+const refusalOf = (values: EventValues): EventProblems => {
+  try {
+    cleanEvent(textOf(values))
+    return {}
+  } catch (error) {
+    if (error instanceof Refusal) return asEventProblem(error)
+    throw error
+  }
+}
+
+/** Where a field of the form goes by another name than the server's. */
+const fieldOf = (data: unknown): EventField => {
+  const named = typeof data === 'object' && data !== null ? Reflect.get(data, 'field') : undefined
+  if (named === 'startsAt') return 'start'
+  if (named === 'endsAt') return 'end'
+  return fields.find(field => field === named) ?? 'title'
+}
+
+const fields = Object.keys(emptyEvent('UTC')) as EventField[]
+
+const withoutNone = (problems: EventProblems): EventProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined))

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarDays, CalendarPlus, History } from 'lucide-react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
+import { LoadMore } from '../posts/load-more.tsx'
+import { EventRow } from './event-row.tsx'
+import styles from './events.module.css'
+import type { EventListKind } from './queries.ts'
+import { useEvents } from './use-events.ts'
+
+type Props = { kind: EventListKind; hobby: string; onCreate: () => void }
+
+export const EventList = ({ kind, hobby, onCreate }: Props) => {
+  const { query, events } = useEvents(kind, hobby)
+  if (!events) {
+    if (query.isError)
+      return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+    return (
+      <div role="status" aria-busy className={styles.list}>
+        <EventSkeleton />
+        <EventSkeleton />
+        <EventSkeleton />
+      </div>
+    )
+  }
+  if (events.length === 0 && !query.hasNextPage) return <Empty kind={kind} onCreate={onCreate} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {events.map(event => (
+          <li key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetching}
+        failed={query.isFetchNextPageError}
+        // A refresh under way must not be cancelled by what it makes scroll into sight.
+        onMore={() => query.fetchNextPage({ cancelRefetch: false })}
+        skeleton={<EventSkeleton />}
+        end={<Trans>These are all.</Trans>}
+      />
+    </>
+  )
+}
+
+const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
+  const create = (
+    <PlainButton kind="main" onClick={onCreate}>
+      <CalendarPlus size={20} aria-hidden />
+      <Trans>Create an event</Trans>
+    </PlainButton>
+  )
+  if (kind === 'ahead')
+    return (
+      <EmptyState icon={CalendarDays} title={<Trans>Nothing planned yet</Trans>} action={create}>
+        <Trans>A walk, a workshop, a table at the café: invite others to what you like doing anyway.</Trans>
+      </EmptyState>
+    )
+  if (kind === 'own')
+    return (
+      <EmptyState icon={CalendarDays} title={<Trans>Your calendar is free</Trans>} action={create}>
+        <Trans>Events that you host, go to or wait for appear here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={History} title={<Trans>Nothing to look back on yet</Trans>}>
+      <Trans>Events that are over stay here, with what their guests tell of them.</Trans>
+    </EmptyState>
+  )
+}
+
+export const EventSkeleton = () => (
+  <div aria-hidden className={styles.card}>
+    <div className={styles.row}>
+      <Bone width={56} height={62} />
+      <div className={styles.words}>
+        <Bone width="60%" height={18} />
+        <Bone width="80%" />
+        <Bone width="40%" />
+        <Bone width="70%" height={26} />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,64 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, CalendarX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { ButtonLink } from '../../ui/plain-button.tsx'
+import { EventCard } from './event-card.tsx'
+import { EventComments } from './event-comments.tsx'
+import { EventSkeleton } from './event-list.tsx'
+import { EventPosts } from './event-posts.tsx'
+import styles from './events.module.css'
+import type { ShownEvent } from './overlay.ts'
+import { useEvent } from './use-event.ts'
+
+/** /events/{eventId}: one event, what is said about it, and what its guests tell of it. */
+export const EventScreen = () => {
+  const { t } = useLingui()
+  const { eventId = '' } = useParams()
+  const { query, event, isMissing } = useEvent(eventId)
+  if (event) return <OneEvent key={event.id} event={event} />
+  if (isMissing)
+    return (
+      <Frame title={t`Event not found`}>
+        <EmptyState icon={CalendarX} title={<Trans>Event not found</Trans>}>
+          <Trans>It may have been deleted, or it is not meant for everybody.</Trans>
+        </EmptyState>
+      </Frame>
+    )
+  return (
+    <Frame title={t`Event`}>
+      {query.isError ? (
+        <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <div role="status" aria-busy>
+          <EventSkeleton />
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+const OneEvent = ({ event }: { event: ShownEvent }) => (
+  <Frame title={plainText(event.title)}>
+    <EventCard event={event} />
+    <EventPosts event={event} />
+    <EventComments event={event} />
+  </Frame>
+)
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.screen}>
+    <PageTitle title={title} />
+    <div>
+      <ButtonLink kind="text" to="/events">
+        <ArrowLeft size={18} aria-hidden />
+        <Trans>All events</Trans>
+      </ButtonLink>
+    </div>
+    {children}
+  </div>
+)

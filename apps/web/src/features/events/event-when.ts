@@ -1,0 +1,35 @@
+import { isSameClock } from './zoned-time.ts'
+
+type Span = { startsAt: string; endsAt: string }
+
+/** When it is, on a zone's clock: "Friday, April 10, 7:00 – 9:00 PM Central European Time". */
+export const spanText = ({ startsAt, endsAt }: Span, timeZone: string, locale: string, now = new Date()) => {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)]
+  const isThisYear = start.getFullYear() === now.getFullYear() && end.getFullYear() === now.getFullYear()
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: isThisYear ? undefined : 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).formatRange(start, end)
+}
+
+/** A zone as members know it: "Central European Time". */
+export const zoneName = (timeZone: string, instant: Date, locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** Whether the reader's clock shows another time than the event's. */
+export const isElsewhere = ({ startsAt, endsAt }: Span, eventZone: string, ownZone: string) =>
+  [startsAt, endsAt].some(time => !isSameClock(new Date(time), eventZone, ownZone))
+
+/** The month and the day on a leaf of the calendar, in the event's zone. */
+export const leafOf = (startsAt: string, timeZone: string, locale: string) => {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(startsAt))
+  return { month: part({ month: 'short' }), day: part({ day: 'numeric' }) }
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { HobbyField } from '../hobbies/hobby-field.tsx'
+import { useOwnHobbies } from '../profiles/queries.ts'
+import { EventList } from './event-list.tsx'
+import styles from './events.module.css'
+import { type EventListKind, eventLists } from './queries.ts'
+
+const NewEventDialog = lazyPart(() => import('./new-event-dialog.tsx'), 'NewEventDialog')
+
+/** /events: what lies ahead, the member's own, what is over; the choice is in the address. */
+export const EventsScreen = () => {
+  const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const [isCreating, setCreating] = useState(false)
+  const own = useOwnHobbies()
+  const kind = eventLists.find(known => known === search.get('when')) ?? 'ahead'
+  const hobby = search.get('hobby') ?? ''
+  const names: Record<EventListKind, string> = { ahead: t`Upcoming`, own: t`Yours`, over: t`Past` }
+  const show = (change: { when?: EventListKind; hobby?: string }) => {
+    const next = { when: kind, hobby, ...change }
+    setSearch({ when: next.when, ...(next.hobby && { hobby: next.hobby }) }, { replace: true })
+  }
+  const create = () => setCreating(true)
+  return (
+    <div className={styles.screen}>
+      <PageTitle title={t`Events`} />
+      <div className={styles.heading}>
+        <h1>
+          <Trans>Events</Trans>
+        </h1>
+        <PlainButton onClick={create}>
+          <CalendarPlus size={20} aria-hidden />
+          <Trans>New event</Trans>
+        </PlainButton>
+      </div>
+      <TabBar
+        id="events"
+        label={t`Which events`}
+        tabs={eventLists.map(id => ({ id, label: names[id] }))}
+        selected={kind}
+        onSelect={when => show({ when })}
+      >
+        <div className={styles.filter}>
+          <HobbyField
+            value={hobby}
+            onChange={slug => show({ hobby: slug })}
+            own={own}
+            placeholder={t`Events of every hobby`}
+          />
+        </div>
+        <EventList kind={kind} hobby={hobby} onCreate={create} />
+      </TabBar>
+      <Suspense>{isCreating && <NewEventDialog onClose={() => setCreating(false)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Author, CalendarEvent } from '@bowline/api'
+import { type Items, isUnderWay, type Overlaid, of, pendingOf } from '../../offline/pending.ts'
+
+/** An event as the screen shows it: what the server said, and what is still on its way. */
+export type ShownEvent = Overlaid<CalendarEvent>
+
+const facesShown = 5
+
+/**
+ * An event with the member's own answer as they gave it last. Where all places are taken they stand in line; how far
+ * behind, only the server can say.
+ */
+export const overlayEvent = (event: CalendarEvent, items: Items, me: Author): ShownEvent => {
+  const answers = of(items, 'RSVP_EVENT').filter(({ operation }) => operation.eventId === event.id)
+  const last = answers.filter(isUnderWay).at(-1)
+  return { ...(last ? withAnswer(event, last.operation.going, me) : event), ...pendingOf(answers) }
+}
+
+const withAnswer = (event: CalendarEvent, going: boolean, me: Author): CalendarEvent => {
+  const { own, goingCount, waitingCount, capacity } = event
+  if (going === (own.state !== 'none')) return event
+  const others = event.attendees.filter(({ uid }) => uid !== me.uid)
+  if (!going)
+    return {
+      ...event,
+      own: { state: 'none', turn: null },
+      goingCount: goingCount - Number(own.state === 'going'),
+      waitingCount: waitingCount - Number(own.state === 'waiting'),
+      attendees: others,
+    }
+  const isFull = capacity !== null && goingCount + waitingCount >= capacity
+  return {
+    ...event,
+    own: { state: isFull ? 'waiting' : 'going', turn: null },
+    goingCount: goingCount + Number(!isFull),
+    waitingCount: waitingCount + Number(isFull),
+    attendees: isFull ? others : [...others, me].slice(0, facesShown),
+  }
+}

@@ -1,0 +1,29 @@
+import { SelectOrdinal, Trans } from '@lingui/react/macro'
+import { Check, Hourglass } from 'lucide-react'
+import styles from './events.module.css'
+import type { ShownEvent } from './overlay.ts'
+
+/** How the member stands to an event: going, or in line and how far behind; nothing where they do not go. */
+export const OwnState = ({ event: { own } }: { event: Pick<ShownEvent, 'own'> }) => {
+  if (own.state === 'none') return null
+  if (own.state === 'going')
+    return (
+      <span className={styles.state} data-state="going">
+        <Check size={16} aria-hidden />
+        <Trans>You are going</Trans>
+      </span>
+    )
+  return (
+    <span className={styles.state} data-state="waiting">
+      <Hourglass size={16} aria-hidden />
+      {own.turn === null ? (
+        <Trans>On the waiting list</Trans>
+      ) : (
+        <Trans>
+          On the waiting list: <SelectOrdinal value={own.turn} one="#st" two="#nd" few="#rd" other="#th" /> in
+          line
+        </Trans>
+      )}
+    </span>
+  )
+}

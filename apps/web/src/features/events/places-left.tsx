@@ -1,0 +1,29 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ShownEvent } from './overlay.ts'
+
+/** How many go, how many more can, and how many wait. */
+export const PlacesLeft = ({ event }: { event: ShownEvent }) => {
+  const { goingCount, waitingCount, capacity } = event
+  const left = capacity === null ? null : Math.max(0, capacity - goingCount - waitingCount)
+  return (
+    <span>
+      <Plural value={goingCount} _0="Nobody goes yet" one="# member goes" other="# members go" />
+      {left !== null && (
+        <>
+          {' · '}
+          {left === 0 ? (
+            <Trans>all places are taken</Trans>
+          ) : (
+            <Plural value={left} one="# place left" other="# places left" />
+          )}
+        </>
+      )}
+      {waitingCount > 0 && (
+        <>
+          {' · '}
+          <Plural value={waitingCount} one="# waiting" other="# waiting" />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId } from 'react'
+
+export type Scope = 'one' | 'following'
+
+/** Of a series: whether this one is meant alone. */
+export const ScopeField = ({ value, onChange }: { value: Scope; onChange: (scope: Scope) => void }) => {
+  const id = useId()
+  return (
+    <FormControl>
+      <FormLabel id={id}>
+        <Trans>It is one of a series. Which ones?</Trans>
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value}
+        onChange={(_, chosen) => onChange(chosen === 'following' ? 'following' : 'one')}
+      >
+        <FormControlLabel
+          value="one"
+          label={<Trans>This one</Trans>}
+          control={<Radio />}
+          sx={{ minHeight: 44 }}
+        />
+        <FormControlLabel
+          value="following"
+          label={<Trans>This one and those after it</Trans>}
+          control={<Radio />}
+          sx={{ minHeight: 44 }}
+        />
+      </RadioGroup>
+    </FormControl>
+  )
+}

@@ -1,0 +1,46 @@
+/** A time on the clock of a place, as `<input type="datetime-local">` has it: "2026-04-10T19:00". */
+export type ClockTime = string
+
+/** What the clock of a zone shows at an instant. */
+export const clockTimeOf = (instant: Date, timeZone: string): ClockTime => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(instant)
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? ''
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
+}
+
+/**
+ * The instant at which a zone's clock shows a time; the earlier one where it shows it twice. A time that is skipped when
+ * clocks are put forward is taken as that much later. Null for what is no time.
+ */
+export const instantOf = (time: ClockTime, timeZone: string): Date | null => {
+  const asUtc = isClockTime.test(time) ? Date.parse(`${time}:00Z`) : Number.NaN
+  if (Number.isNaN(asUtc)) return null
+  const offsets = [asUtc - day, asUtc + day].map(near => offsetAt(near, timeZone))
+  const candidates = offsets.map(offset => asUtc - offset)
+  const exact = candidates.filter(instant => clockTimeOf(new Date(instant), timeZone) === time)
+  return new Date(exact.length ? Math.min(...exact) : Math.max(...candidates))
+}
+
+/** The zone this device is in. */
+export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Whether two zones' clocks show the same at an instant. */
+export const isSameClock = (instant: Date, one: string, other: string) =>
+  clockTimeOf(instant, one) === clockTimeOf(instant, other)
+
+const isClockTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+
+const day = 24 * 60 * 60_000
+
+const offsetAt = (instant: number, timeZone: string) => {
+  const whole = Math.floor(instant / 60_000) * 60_000
+  return Date.parse(`${clockTimeOf(new Date(whole), timeZone)}:00Z`) - whole
+}

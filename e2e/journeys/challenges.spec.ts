@@ -1,0 +1,231 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+import { checkIn, checkInOn, dayFromNow, join, ring, startChallenge } from '../steps/challenges.ts'
+import { expectSent, pendingMark, postWith } from '../steps/posts.ts'
+
+const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
+
+const ownOf = async ({ api }: Member, challengeId: string) =>
+  (await api.getChallenge({ params: { challengeId } })).own
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+const leaders = (page: Page) => page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
+/** The day of the server is by then the one of this browser. */
+const inOwnTimeZone = (member: Member) =>
+  expect.poll(async () => (await member.api.getSession()).member?.preferences.timeZone).toBe('Europe/Berlin')
+
+test('a challenge is started, joined and checked in to; who takes part sees it live', async ({
+  newMember,
+  pageOf,
+}) => {
+  test.slow()
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const adas = await pageOf(ada)
+  await adas.goto('/home')
+  await adas.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Challenges' }).click()
+  await adas.getByRole('button', { name: 'New challenge' }).click()
+  const dialog = adas.getByRole('dialog', { name: 'New challenge' })
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(dialog.getByText('Give the challenge a title')).toBeVisible()
+  const title = `Socks before winter ${ada.username}`
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByRole('textbox', { name: 'What is it about?' }).fill('One round counts, too.')
+  await dialog.getByRole('combobox', { name: 'Hobby' }).fill('Knitting')
+  await adas.getByRole('option', { name: 'Knitting', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Goal in check-ins' }).fill('3')
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(adas.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(ring(adas, '0 of 3 check-ins')).toBeVisible()
+  const challengeId = new URL(adas.url()).pathname.split('/').at(-1) ?? ''
+  await inOwnTimeZone(ada)
+
+  const bens = await pageOf(ben)
+  await bens.goto('/challenges?hobby=knitting')
+  await card(bens, title).getByRole('button', { name: 'Join' }).click()
+  await expect(card(bens, title).getByText('2 members')).toBeVisible()
+  await expect(ring(bens, '0 of 3 check-ins')).toBeVisible()
+  await card(bens, title).getByRole('link', { name: title }).click()
+  await expect(bens.getByText('Your first check-in starts a streak')).toBeVisible()
+  await expect(adas.getByText('2 members')).toBeVisible()
+  await inOwnTimeZone(ben)
+
+  await checkIn(bens, 'Cast on sixty-four')
+  await expect(ring(bens, '1 of 3 check-ins')).toBeVisible()
+  await expectSent(bens, 'Cast on sixty-four')
+  await expect(bens.getByText('1 day in a row')).toBeVisible()
+  await expect(bens.getByRole('table').locator('[aria-current=date]')).toContainText('checked in')
+  await expect(leaders(bens)).toHaveText([
+    new RegExp(`1.*${ben.displayName}.*you.*1`),
+    new RegExp(`2.*${ada.displayName}.*0`),
+  ])
+  await expect(postWith(adas, 'Cast on sixty-four')).toBeVisible()
+  await expect(leaders(adas).first()).toContainText(ben.displayName)
+
+  await bens
+    .getByRole('region', { name: 'Talk' })
+    .getByRole('textbox', { name: 'Write a comment' })
+    .fill('Which yarn?')
+  await bens.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(adas.getByRole('region', { name: 'Talk' }).getByText('Which yarn?')).toBeVisible()
+
+  await adas.getByRole('button', { name: 'Edit', exact: true }).click()
+  const editor = adas.getByRole('dialog', { name: 'Edit challenge' })
+  await editor.getByRole('textbox', { name: 'Title' }).fill(`${title}, or after`)
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(bens.getByRole('heading', { name: `${title}, or after`, level: 1 })).toBeVisible()
+
+  await bens.getByRole('button', { name: 'Leave the challenge' }).click()
+  await bens.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(bens.getByRole('button', { name: 'Join' })).toBeVisible()
+  await expect.poll(() => ownOf(ben, challengeId)).toBeNull()
+})
+
+test('without a network one joins, checks in and rests at once; it all arrives, once', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  test.slow()
+  problems.expected(lostConnection)
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const { id } = await startChallenge(ada)
+  const page = await pageOf(ben)
+  await page.goto(`/challenges/${id}`)
+  await expectSignedIn(page)
+  await inOwnTimeZone(ben)
+  // The composer's form is there once it was opened.
+  await page.getByRole('button', { name: 'New post' }).click()
+  await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Close' }).click()
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(ring(page, '0 of 2 check-ins')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'A row a day' }).getByText('Waiting to be sent'),
+  ).toBeVisible()
+  await checkIn(page, 'Knitted in a tunnel')
+  await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
+  await expect(pendingMark(page, 'Knitted in a tunnel')).toBeVisible()
+  await page.getByRole('button', { name: 'Rest' }).click()
+  await expect(page.getByText('You are resting. Your streak waits for you.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pending changes, 3', exact: true })).toBeVisible()
+  expect(await ownOf(ben, id)).toBeNull()
+
+  await page.context().setOffline(false)
+  await expectSent(page, 'Knitted in a tunnel')
+  await expect(page.getByRole('button', { name: /^Pending changes/ })).toHaveCount(0)
+  await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
+  expect(await ownOf(ben, id)).toMatchObject({ checkIns: 1, isPaused: true, streak: 1 })
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('button', { name: 'Rest' })).toBeVisible()
+  await expect.poll(async () => (await ownOf(ben, id))?.isPaused).toBe(false)
+})
+
+test('the check-in that reaches the goal is celebrated quietly, and earns Knots once', async ({
+  newMember,
+  pageOf,
+}) => {
+  const ada = await newMember('ada')
+  const { id } = await startChallenge(ada)
+  await ada.api.updatePreferences({ body: { timeZone: 'Europe/Berlin' } })
+  await checkInOn(ada, id, 1, 'Yesterday’s row')
+  const page = await pageOf(ada)
+  await page.goto(`/challenges/${id}`)
+  await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
+  await checkIn(page, 'The last row')
+  const moment = page.getByRole('status').filter({ hasText: 'You have completed a challenge' })
+  await expect(moment).toContainText('A row a day')
+  await expect(moment).toContainText('It has earned you 50 Knots')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.locator('div').filter({ has: moment }).last().getByRole('button', { name: 'Close' }).click()
+  await expect(moment).toHaveCount(0)
+  await expect(ring(page, '2 of 2 check-ins')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your progress' }).getByText('Completed')).toBeVisible()
+  const { byCategory } = await ada.api.getKnots({ params: { userId: ada.id } })
+  expect(byCategory?.achievements).toBe(50)
+  await page.reload()
+  await expect(ring(page, '2 of 2 check-ins')).toBeVisible()
+  await expect(moment).toHaveCount(0)
+})
+
+test('a deleted check-in is taken back, also on the screen', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  const { id } = await startChallenge(ada)
+  await ada.api.updatePreferences({ body: { timeZone: 'Europe/Berlin' } })
+  await checkInOn(ada, id, 0, 'A row too many')
+  const page = await pageOf(ada)
+  await page.goto(`/challenges/${id}`)
+  await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
+  await postWith(page, 'A row too many').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(ring(page, '0 of 2 check-ins')).toBeVisible()
+})
+
+test('all together: one bar for all, and lists of what is open, joined and over', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const { id } = await startChallenge(ada, {
+    kind: 'cooperative',
+    goal: 4,
+    hobby: 'crochet',
+    title: 'Blanket',
+  })
+  await ben.api.updatePreferences({ body: { timeZone: 'Europe/Berlin' } })
+  await join(ben, id)
+  for (const [member, daysAgo] of [
+    [ada, 2],
+    [ada, 1],
+    [ben, 1],
+  ] as const)
+    await checkInOn(member, id, daysAgo, `Square ${daysAgo}`, 'crochet')
+  const page = await pageOf(ben)
+  await page.goto('/challenges')
+  await page.getByRole('tab', { name: 'Joined' }).click()
+  await expect(page).toHaveURL('/challenges?when=joined')
+  await expect(ring(page, '3 of 4 check-ins together')).toBeVisible()
+  await card(page, 'Blanket').getByRole('link', { name: 'Blanket' }).click()
+  await expect(ring(page, '1 of the 3 check-ins so far are yours')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Over' }).click()
+  await page.getByRole('combobox', { name: 'Hobby' }).fill('Crochet')
+  await page.getByRole('option', { name: 'Crochet', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is over yet' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Open' }).click()
+  await expect(card(page, 'Blanket')).toBeVisible()
+  await page.goto(`/challenges/${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { name: 'Challenge not found' })).toBeVisible()
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`challenges are accessible: ${viewport.width} px wide, ${colorScheme}`, async ({
+      newMember,
+      pageOf,
+    }) => {
+      const ada = await newMember('ada')
+      const { id } = await startChallenge(ada, { startsOn: dayFromNow(-40), description: 'Any row counts.' })
+      await checkInOn(ada, id, 0, 'A row')
+      const page = await pageOf(ada, { viewport, colorScheme })
+      const violations = async () => (await new AxeBuilder({ page }).analyze()).violations
+      await page.goto('/challenges')
+      await expect(card(page, 'A row a day').first()).toBeVisible()
+      expect(await violations()).toEqual([])
+      await page.getByRole('button', { name: 'New challenge' }).click()
+      await expect(page.getByRole('dialog', { name: 'New challenge' })).toBeVisible()
+      expect(await violations()).toEqual([])
+      await page.goto(`/challenges/${id}`)
+      await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
+      await expect(leaders(page)).toHaveCount(1)
+      await expect(postWith(page, 'A row')).toBeVisible()
+      expect(await violations()).toEqual([])
+      await page.getByRole('button', { name: 'Month before' }).click()
+      await expect(page.getByRole('table').locator('[aria-current=date]')).toHaveCount(0)
+    })

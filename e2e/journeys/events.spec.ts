@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import { expect, test } from '../fixtures/test.ts'
+import { findServer, loseServer, onDevice } from '../steps/device.ts'
+import { hostEvent } from '../steps/events.ts'
+import { postWith } from '../steps/posts.ts'
+
+const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
+
+const event = (page: Page, title: string) => page.getByRole('article', { name: title })
+const kept = (page: Page, words: string) =>
+  expect.poll(() => onDevice(page).then(found => found.includes(words))).toBe(true)
+const openNotifications = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click()
+
+test('an event is created; one goes, one waits, and moves up when the place comes free', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben, cleo] = [await newMember('ada'), await newMember('ben'), await newMember('cleo')]
+  const [adas, bens, cleos] = [await pageOf(ada), await pageOf(ben), await pageOf(cleo)]
+  await adas.goto('/home')
+  await adas.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  await adas.getByRole('button', { name: 'New event' }).click()
+  const form = adas.getByRole('dialog', { name: 'New event' })
+  await form.getByRole('button', { name: 'Create event' }).click()
+  await expect(form.getByText('Choose a hobby')).toBeVisible()
+  await expect(form.getByText('Say when it starts')).toBeVisible()
+
+  await form.getByRole('textbox', { name: 'Title' }).fill('Raku & tea')
+  await form.getByRole('combobox', { name: 'Hobby' }).fill('Pottery')
+  await adas.getByRole('option', { name: 'Pottery', exact: true }).click()
+  await form.getByLabel('Starts').fill(`${new Date().getFullYear() + 1}-06-10T19:00`)
+  await expect(form.getByLabel('Ends')).toHaveValue(`${new Date().getFullYear() + 1}-06-10T21:00`)
+  await form.getByRole('textbox', { name: 'Place', exact: true }).fill('Dresden')
+  await form.getByRole('textbox', { name: 'Exact address' }).fill('Hauptstraße 1, <second> yard')
+  await form.getByRole('textbox', { name: 'Places' }).fill('none')
+  await form.getByRole('button', { name: 'Create event' }).click()
+  await expect(form.getByText('An event has room for 1 to 10000 members')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Places' }).fill('1')
+
+  // What is typed outlives the page.
+  await kept(adas, '"capacity":"1"')
+  await adas.reload()
+  await adas.getByRole('button', { name: 'New event' }).click()
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Raku & tea')
+  await form.getByRole('button', { name: 'Create event' }).click()
+  await expect(event(adas, 'Raku & tea')).toContainText('Hauptstraße 1, <second> yard')
+  const address = adas.url()
+  expect(address).toMatch(/\/events\/[0-9a-f-]{36}$/)
+
+  await bens.goto(address)
+  await expect(event(bens, 'Raku & tea')).toContainText('Where exactly it is, is shown to those who go.')
+  await expect(event(bens, 'Raku & tea')).not.toContainText('Hauptstraße')
+  await bens.getByRole('button', { name: "I'm going" }).click()
+  await expect(event(bens, 'Raku & tea')).toContainText('You are going')
+  await expect(event(bens, 'Raku & tea')).toContainText('Hauptstraße 1, <second> yard')
+  // Who has it open sees it, without asking.
+  await expect(event(adas, 'Raku & tea')).toContainText('1 member goes')
+
+  await cleos.goto(address)
+  await cleos.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(event(cleos, 'Raku & tea')).toContainText('On the waiting list: 1st in line')
+  await expect(event(cleos, 'Raku & tea')).not.toContainText('Hauptstraße')
+  await bens.getByRole('button', { name: "I can't go" }).click()
+  await expect(event(cleos, 'Raku & tea')).toContainText('You are going')
+  await expect(event(cleos, 'Raku & tea')).toContainText('Hauptstraße 1')
+  await openNotifications(cleos)
+  await cleos.getByRole('link', { name: 'You have a place at “Raku & tea”' }).click()
+  await expect(cleos).toHaveURL(address)
+
+  await cleos.getByRole('button', { name: /1 member goes/ }).click()
+  await expect(
+    cleos.getByRole('dialog', { name: 'Who goes' }).getByRole('link', { name: cleo.displayName }),
+  ).toBeVisible()
+})
+
+test('an event is announced, talked about, told of, changed and cancelled', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await ben.api.followUser({ params: { userId: ada.id } })
+  const { id, postId } = await hostEvent(ada, { title: 'Knit & natter' })
+  const page = await pageOf(ben)
+  await page.goto('/home')
+  await postWith(page, 'Knit & natter')
+    .getByRole('link', { name: /New event.*Knit & natter/ })
+    .click()
+  await expect(page).toHaveURL(`/events/${id}`)
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('Is there cake?')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect.poll(async () => (await ada.api.getPost({ params: { postId } })).commentCount).toBe(1)
+
+  await expect(page.getByRole('button', { name: 'Post about this event' })).toHaveCount(0)
+  await page.getByRole('button', { name: "I'm going" }).click()
+  await page.getByRole('button', { name: 'Post about this event' }).click()
+  const composer = page.getByRole('dialog', { name: 'New post' })
+  await expect(composer).toContainText('About the event “Knit & natter”')
+  await composer
+    .getByRole('textbox', { name: 'What have you been making?' })
+    .fill('Cast on 80 stitches for it')
+  await composer.getByRole('button', { name: 'Publish' }).click()
+  const told = page.getByRole('region', { name: 'Posts about this event' })
+  await expect(postWith(page, 'Cast on 80 stitches')).toBeVisible()
+  await expect(told).toContainText('Cast on 80 stitches')
+  await expect
+    .poll(async () => (await ada.api.listEventPosts({ params: { eventId: id } })).posts.length)
+    .toBe(1)
+
+  const adas = await pageOf(ada)
+  await adas.goto(`/events/${id}`)
+  await adas.getByRole('article', { name: 'Knit & natter' }).getByRole('button', { name: 'More' }).click()
+  await adas.getByRole('menuitem', { name: 'Edit' }).click()
+  const edit = adas.getByRole('dialog', { name: 'Edit event' })
+  await edit.getByRole('textbox', { name: 'Place', exact: true }).fill('Leipzig')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await expect(event(page, 'Knit & natter')).toContainText('Leipzig')
+
+  await adas.getByRole('article', { name: 'Knit & natter' }).getByRole('button', { name: 'More' }).click()
+  await adas.getByRole('menuitem', { name: 'Cancel event' }).click()
+  const question = adas.getByRole('dialog', { name: 'Cancel this event?' })
+  await question.getByRole('textbox', { name: 'Why?' }).fill('The wool shop has burst a pipe')
+  await question.getByRole('button', { name: 'Cancel event' }).click()
+  await expect(event(page, 'Knit & natter')).toContainText(
+    'This event was cancelled. The wool shop has burst a pipe',
+  )
+  await expect(page.getByRole('button', { name: "I can't go" })).toHaveCount(0)
+})
+
+test('going is said without a network, and the ticket is there on a cold start', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  problems.expected(lostConnection)
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const { id } = await hostEvent(ada, { title: 'Dark-sky night', address: 'Upper gate 7' })
+  const page = await pageOf(ben)
+  await page.goto(`/events/${id}`)
+  await expect(event(page, 'Dark-sky night')).toBeVisible()
+  await kept(page, '"events","one"')
+  await loseServer(page.context())
+  await page.getByRole('button', { name: "I'm going" }).click()
+  await expect(event(page, 'Dark-sky night')).toContainText('You are going')
+  await expect(event(page, 'Dark-sky night').getByRole('status')).toContainText('Waiting to be sent')
+  await kept(page, 'RSVP_EVENT')
+  expect((await ada.api.getEvent({ params: { eventId: id } })).goingCount).toBe(0)
+
+  await findServer(page.context())
+  await page.reload()
+  await expect(event(page, 'Dark-sky night')).toContainText('Upper gate 7', { timeout: 20_000 })
+  expect((await ada.api.getEvent({ params: { eventId: id } })).goingCount).toBe(1)
+  await kept(page, 'Upper gate 7')
+  await page.close({ runBeforeUnload: false })
+
+  await loseServer(page.context())
+  const cold = await page.context().newPage()
+  await cold.goto(`/events/${id}`)
+  await expect(event(cold, 'Dark-sky night')).toContainText('You are going')
+  await expect(event(cold, 'Dark-sky night')).toContainText('Upper gate 7')
+})
+
+test('an event goes into a calendar, and all of them by a secret address', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const { id, startsAt } = await hostEvent(ada, { title: 'Kiln; "hot"', address: 'Yard 5' })
+  await ben.api.rsvpEvent({ params: { eventId: id }, body: { going: true } })
+  const page = await pageOf(ben)
+  await page.goto(`/events/${id}`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('event.ics')
+  const read = firstEvent(await readFile(await download.path(), 'utf8'))
+  expect(read.summary).toBe('Kiln; "hot"')
+  expect(read.location).toContain('Yard 5')
+  expect(read.startDate.toJSDate().toISOString()).toBe(startsAt)
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Create address' }).click()
+  const field = page.getByRole('textbox', { name: 'Calendar address' })
+  const url = await field.inputValue()
+  expect(firstEvent(await textAt(page, url)).uid).toContain(id)
+  await page.getByRole('button', { name: 'Replace address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace address' }).click()
+  await expect(field).not.toHaveValue(url)
+  expect((await page.request.get(new URL(url).pathname)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Remove address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove address' }).click()
+  await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible()
+})
+
+test('an event elsewhere is shown on both clocks', async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const year = new Date().getFullYear() + 1
+  const { id } = await hostEvent(ada, {
+    title: 'Tokyo tea',
+    startsAt: `${year}-06-10T10:00:00Z`,
+    endsAt: `${year}-06-10T11:00:00Z`,
+    timeZone: 'Asia/Tokyo',
+  })
+  const page = await pageOf(ben, { timezoneId: 'Europe/Lisbon' })
+  await page.goto(`/events/${id}`)
+  await expect(event(page, 'Tokyo tea')).toContainText(/7:00.+8:00\sPM/)
+  await expect(event(page, 'Tokyo tea')).toContainText('Japan Standard Time')
+  await expect(event(page, 'Tokyo tea')).toContainText(/For you: .+11:00\sAM.+12:00\sPM/)
+})
+
+test('lists are filtered by hobby, and say so when they are empty', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  await hostEvent(ada, { title: 'Only for geocachers', hobby: 'geocaching' })
+  const page = await pageOf(ada)
+  await page.goto('/events?when=own')
+  await expect(event(page, 'Only for geocachers')).toBeVisible()
+  await page.getByRole('tab', { name: 'Upcoming' }).click()
+  await page.getByRole('combobox', { name: 'Hobby' }).fill('Geocaching')
+  await page.getByRole('option', { name: 'Geocaching', exact: true }).click()
+  await expect(event(page, 'Only for geocachers')).toBeVisible()
+  await page.goto('/events?when=ahead&hobby=poetry')
+  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Past' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing to look back on yet' })).toBeVisible()
+})
+
+const textAt = async (page: Page, url: string) => {
+  const answer = await page.request.get(new URL(url).pathname)
+  expect(answer.headers()['content-type']).toContain('text/calendar')
+  return answer.text()
+}
+
+const firstEvent = (text: string) => {
+  const [first] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  if (!first) throw new Error('There is no event in the calendar.')
+  return new ICAL.Event(first)
+}

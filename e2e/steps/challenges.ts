@@ -1,0 +1,50 @@
+import type { RequestOf } from '@bowline/api'
+import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
+import { expect } from '../fixtures/test.ts'
+
+const dayLength = 24 * 60 * 60_000
+
+/** "YYYY-MM-DD", so many days from now. */
+export const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * dayLength).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
+
+export const startChallenge = ({ api }: Member, given: Partial<RequestOf<'createChallenge'>['body']> = {}) =>
+  api.createChallenge({
+    body: {
+      id: crypto.randomUUID(),
+      title: 'A row a day',
+      hobby: 'knitting',
+      startsOn: dayFromNow(-10),
+      endsOn: dayFromNow(10),
+      goal: 2,
+      ...given,
+    },
+  })
+
+export const join = ({ api }: Member, challengeId: string) => api.joinChallenge({ params: { challengeId } })
+
+/** As from a device that had no network then. */
+export const checkInOn = (
+  { api }: Member,
+  challengeId: string,
+  daysAgo: number,
+  content: string,
+  hobby = 'knitting',
+) =>
+  api.createPost(
+    { body: { id: crypto.randomUUID(), content, hobby, challengeId } },
+    { madeAt: Date.now() - daysAgo * dayLength },
+  )
+
+/** Opens the composer from the challenge's page, and publishes. */
+export const checkIn = async (page: Page, text: string) => {
+  await page.getByRole('button', { name: /^Check in/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'New post' })
+  await expect(dialog.getByText(/^Check-in to/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'What have you been making?' }).fill(text)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export const ring = (page: Page, name: string) => page.getByRole('progressbar', { name, exact: true })

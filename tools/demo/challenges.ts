@@ -1,0 +1,34 @@
+import type { DemoChallenge } from './content/index.ts'
+import { idOf, seedOf } from './deterministic-id.ts'
+import type { Lane } from './lane.ts'
+import { memberId } from './members.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+/** A challenge as it came about: announced, joined, checked in to day by day. */
+export const takeUp = async (lane: Lane, challenge: DemoChallenge, now: Date) => {
+  const { creator, hobby, title, description, kind, goal, members, resting, checkIns } = challenge
+  const challengeId = idOf(`challenge ${title}`)
+  const params = { challengeId }
+  const begins = Math.min(now.getTime() + challenge.from * day, now.getTime())
+  const announced = new Date(begins - (1 + (seedOf(title) % 3)) * day)
+  const days = { startsOn: dayOf(now, challenge.from), endsOn: dayOf(now, challenge.to) }
+  const body = { id: challengeId, title, description, hobby, kind, goal, ...days }
+  await lane.as(memberId(creator), announced).createChallenge({ body })
+  for (const [index, member] of members.entries())
+    await lane
+      .as(memberId(member), new Date(announced.getTime() + (2 + index * 5) * hour))
+      .joinChallenge({ params })
+  for (const [author, daysAgo, content] of checkIns) {
+    const at = new Date(now.getTime() - daysAgo * day - (seedOf(content) % 50) * 60_000)
+    const post = { id: idOf(`check-in ${content}`), content, hobby, challengeId }
+    await lane.as(memberId(author), at).createPost({ body: post })
+  }
+  for (const member of resting)
+    await lane
+      .as(memberId(member), new Date(now.getTime() - hour))
+      .pauseChallenge({ params, body: { paused: true } })
+}
+
+const dayOf = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10)

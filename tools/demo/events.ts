@@ -1,0 +1,57 @@
+import { drawScene, renderJpeg } from './art/index.ts'
+import { type DemoEvent, members } from './content/index.ts'
+import { idOf, seedOf } from './deterministic-id.ts'
+import type { Lane } from './lane.ts'
+import { memberId } from './members.ts'
+import { hoursAhead } from './posts.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** An event as it came about: announced, answered, cancelled perhaps, and told of once it was over. */
+export const meet = async (lane: Lane, event: DemoEvent, now: Date) => {
+  const id = idOf(`event ${event.title}`)
+  const start = startOf(event, now)
+  const end = new Date(start.getTime() + event.hours * hour)
+  const announced = new Date(Math.min(start.getTime(), now.getTime()) - (3 + (seedOf(event.title) % 5)) * day)
+  await announce(lane, event, { id, start, end, announced })
+  for (const [index, goer] of event.goers.entries()) {
+    const at = new Date(announced.getTime() + (40 + index * 190) * minute)
+    await lane.as(memberId(goer), at).rsvpEvent({ params: { eventId: id }, body: { going: true } })
+  }
+  if (event.cancelled !== undefined)
+    await lane
+      .as(memberId(event.host), new Date(now.getTime() - 5 * hour))
+      .cancelEvent({ params: { eventId: id }, body: { reason: event.cancelled } })
+  for (const [index, [author, content]] of (event.told ?? []).entries()) {
+    const at = new Date(end.getTime() + (2 + index * 9) * hour)
+    const body = { id: idOf(`post of ${event.title} ${content}`), content, hobby: event.hobby, eventId: id }
+    await lane.as(memberId(author), at).createPost({ body })
+  }
+}
+
+type Times = { id: string; start: Date; end: Date; announced: Date }
+
+const announce = async (lane: Lane, event: DemoEvent, { id, start, end, announced }: Times) => {
+  const { host, hobby, title, description, place = '', address = '', link = '', capacity, repeat } = event
+  const mediaId = event.hasPicture ? idOf(`picture of ${title}`) : null
+  if (mediaId) {
+    const { svg, alt } = drawScene({ hobby, seed: seedOf(title) })
+    const query = { id: mediaId, purpose: 'post', fileName: `${hobby}.jpg`, description: alt } as const
+    const body = new Uint8Array(await renderJpeg(svg, 1280))
+    await lane.as(memberId(host), announced).uploadMedia({ query, body })
+  }
+  const timeZone = members.find(({ username }) => username === host)?.timeZone ?? 'UTC'
+  const times = { startsAt: start.toISOString(), endsAt: end.toISOString(), timeZone }
+  await lane.as(memberId(host), announced).createEvent({
+    body: { id, title, description, hobby, ...times, place, address, link, capacity, mediaId, repeat },
+  })
+}
+
+/** At a full hour of the host's clock. */
+const startOf = ({ host, inDays, hour: of }: DemoEvent, now: Date) => {
+  const start = new Date(now.getTime() + inDays * day)
+  start.setUTCHours(of - hoursAhead(host, start), 0, 0, 0)
+  return start
+}
