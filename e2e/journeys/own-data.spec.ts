@@ -2,9 +2,14 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a member has an archive of their data made, and fetches it', async ({ newMember, pageOf }, { outputPath }) => {
+test('a member has an archive of their data made, and fetches it', async ({
+  newMember,
+  pageOf,
+}, testInfo) => {
   const member = await newMember()
-  await member.api.createPost({ body: { id: crypto.randomUUID(), content: 'A bowl of ash', hobby: 'pottery' } })
+  await member.api.createPost({
+    body: { id: crypto.randomUUID(), content: 'A bowl of ash', hobby: 'pottery' },
+  })
   const page = await pageOf(member)
   await page.goto('/settings')
   const section = page.getByRole('region', { name: 'Your data' })
@@ -16,7 +21,7 @@ test('a member has an archive of their data made, and fetches it', async ({ newM
   expect(axe.violations).toEqual([])
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^bowline-archive-\d{4}-\d{2}-\d{2}\.zip$/)
-  const file = outputPath('archive.zip')
+  const file = testInfo.outputPath('archive.zip')
   await download.saveAs(file)
   expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK')
 

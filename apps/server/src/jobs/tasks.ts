@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { forgetMember } from '../features/accounts/forget-member.ts'
 import { queueDigests } from '../features/digests/queue-digests.ts'
 import { remind } from '../features/events/remind.ts'
 import { resumeMails } from '../features/mail/resume-mails.ts'
@@ -19,6 +20,7 @@ export const createTasks = (context: Context) =>
     },
     'delete-files': payload => context.storage.delete(payloads['delete-files'].parse(payload).paths),
     push: payload => sendPushes(context, payloads.push.parse(payload)),
+    'forget-member': payload => forgetMember(context.db, payloads['forget-member'].parse(payload)),
     archive: payload => makeArchive(context, payloads.archive.parse(payload).archiveId),
     sweep: () => sweep(context),
     'queue-digests': () => queueDigests(context),
@@ -29,6 +31,7 @@ export const createTasks = (context: Context) =>
 const payloads = {
   'send-mail': z.object({ mailId: z.uuid() }),
   'delete-files': z.object({ paths: z.array(z.string()) }),
+  'forget-member': z.object({ memberId: z.uuid(), digests: z.array(z.uuid()) }),
   archive: z.object({ archiveId: z.uuid() }),
   push: z.object({ deliveries: z.array(z.tuple([z.uuid(), z.uuid()])), attempt: z.int() }),
 } satisfies { [Name in keyof Jobs]: z.ZodType<Jobs[Name]> }
