@@ -50,7 +50,7 @@ export const write = async (
       'messages',
       content.chats.flatMap(({ messages }) => messages),
     ),
-    Knots: await add('knot_entries', content.points),
+    'Knots entries': await add('knot_entries', content.points),
   }
   if (Object.values(added).some(count => count > 0)) await recount(db, content.memberIds)
   return added
