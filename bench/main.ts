@@ -4,10 +4,17 @@ import { benchConversation } from './conversation/conversation.ts'
 import { startBenchDatabase } from './database.ts'
 import { benchFeed } from './feed/feed.ts'
 import { benchPush } from './push/push.ts'
+import { benchSearch } from './search/search.ts'
 import { table } from './statistics.ts'
 
 /** `npm run bench`: each figure with the limits measured beside it in the same run; `-- feed chat` only those. */
-const benches = { feed: benchFeed, conversation: benchConversation, chat: benchChat, push: benchPush }
+const benches = {
+  feed: benchFeed,
+  conversation: benchConversation,
+  chat: benchChat,
+  push: benchPush,
+  search: benchSearch,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.find(name => !Object.hasOwn(benches, name))

@@ -18,7 +18,7 @@ const violationsOf = async (page: Page, theme: 'light' | 'dark') => {
 }
 
 for (const theme of ['light', 'dark'] as const)
-  for (const who of ['visitor', 'member'] as const)
+  for (const who of ['visitor', 'member', 'admin'] as const)
     test(`every screen of a ${who} is accessible in the ${theme} theme`, async ({
       visitorPage,
       server,
@@ -28,7 +28,10 @@ for (const theme of ['light', 'dark'] as const)
       test.slow()
       const scene = await createScene(server, newMember)
       const options = { colorScheme: theme }
-      const page = who === 'member' ? await pageOf(scene.me, options) : await visitorPage(options)
+      const page =
+        who === 'visitor'
+          ? await visitorPage(options)
+          : await pageOf(who === 'admin' ? scene.admin : scene.me, options)
       const found: Record<string, string[]> = {}
       for (const { name, open } of screens.filter(screen => screen.as === who)) {
         await open(page, scene)
@@ -39,22 +42,28 @@ for (const theme of ['light', 'dark'] as const)
       expect(found).toEqual({})
     })
 
-test('a finger hits every control on a phone: 44 px and more', async ({ newMember, pageOf, server }) => {
-  test.slow()
-  const scene = await createScene(server, newMember)
-  const page = await pageOf(scene.me, { viewport: { width: 390, height: 844 }, hasTouch: true })
-  const found: Record<string, string[]> = {}
-  for (const { name, open } of screens.filter(screen => screen.as === 'member')) {
-    await open(page, scene)
-    const small = await page.evaluate(smallTargets)
-    if (small.length > 0) found[name] = small
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-      `${name} scrolls sideways`,
-    ).toBe(true)
-  }
-  expect(found).toEqual({})
-})
+for (const who of ['member', 'admin'] as const)
+  test(`a finger of a ${who} hits every control on a phone: 44 px and more`, async ({
+    newMember,
+    pageOf,
+    server,
+  }) => {
+    test.slow()
+    const scene = await createScene(server, newMember)
+    const viewport = { width: 390, height: 844 }
+    const page = await pageOf(who === 'admin' ? scene.admin : scene.me, { viewport, hasTouch: true })
+    const found: Record<string, string[]> = {}
+    for (const { name, open } of screens.filter(screen => screen.as === who)) {
+      await open(page, scene)
+      const small = await page.evaluate(smallTargets)
+      if (small.length > 0) found[name] = small
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${name} scrolls sideways`,
+      ).toBe(true)
+    }
+    expect(found).toEqual({})
+  })
 
 /** Runs in the page. Links within a line of text are exempt, as in WCAG's rule. */
 const smallTargets = () => {

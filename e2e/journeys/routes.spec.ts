@@ -33,6 +33,10 @@ test('a visitor reaches the screens that are public', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Check your inbox' }), path).toBeVisible()
     await expect(page).toHaveURL(path)
   }
+  await page.goto('/onboarding')
+  await expect(page.getByRole('heading', { name: 'Your first steps' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in or create an account' }).click()
+  await expect(page).toHaveURL('/auth')
 })
 
 test('a member is led home from the start, from the sign-in and from unknown paths', async ({

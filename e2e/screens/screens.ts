@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Member, mailedLink, newcomer } from '../fixtures/members.ts'
+import { createAdmin, type Member, mailedLink, newcomer } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Bowline } from '../server/bowline.ts'
@@ -13,15 +13,18 @@ export type Scene = {
   server: Bowline
   me: Member
   other: Member
+  admin: Member
   postId: string
   chatId: string
   eventId: string
   challengeId: string
+  /** Something of `me` that was removed. */
+  removalId: string
 }
 
 export type Screen = {
   name: string
-  as: 'visitor' | 'member'
+  as: 'visitor' | 'member' | 'admin'
   /** Leads to the screen and waits until it is all there. */
   open: (page: Page, scene: Scene) => Promise<void>
 }
@@ -64,7 +67,9 @@ export const createScene = async (
   const chatId = chatIdOf(me, other)
   await me.api.startChat({ params: { chatId }, body: { users: [me.id, other.id] } })
   for (const [member, text] of talk) await say(member === 'me' ? me : other, chatId, text)
-  return { server, me, other, postId, chatId, challengeId, eventId }
+  const admin = await createAdmin(server)
+  const removalId = await moderate({ me, other, admin }, postId)
+  return { server, me, other, admin, postId, chatId, challengeId, eventId, removalId }
 }
 
 /** One that both are in the middle of, one to join, one that was completed. */
@@ -105,6 +110,43 @@ const meet = async (me: Member, other: Member) => {
   return id
 }
 
+type People = Pick<Scene, 'me' | 'other' | 'admin'>
+
+/** A report that is open, a removal with an appeal, and something that will be announced in a far year. */
+const moderate = async ({ me, other, admin }: People, postId: string) => {
+  const subjectId = crypto.randomUUID()
+  await me.api.createPost({ body: { id: subjectId, content: 'Buy my yarn, cheap!', hobby: 'knitting' } })
+  const removalId = crypto.randomUUID()
+  const reason = 'Advertisements belong on the market board.'
+  await admin.api.removeContent({ body: { id: removalId, subject: 'post', subjectId, reason } })
+  const second = crypto.randomUUID()
+  await other.api.createPost({ body: { id: second, content: 'Chairs for sale', hobby: 'woodworking' } })
+  const others = crypto.randomUUID()
+  await admin.api.removeContent({ body: { id: others, subject: 'post', subjectId: second, reason } })
+  await other.api.appealRemoval({
+    params: { removalId: others },
+    body: { text: 'They are free for whoever fetches them. "For sale" was a joke among friends.' },
+  })
+  await me.api.createReport({
+    body: {
+      id: crypto.randomUUID(),
+      subject: 'post',
+      subjectId: postId,
+      reason: 'other',
+      note: 'This is my bowl, not his. I showed it in March.',
+    },
+  })
+  await admin.api.createAnnouncement({
+    body: {
+      id: crypto.randomUUID(),
+      text: 'On Sunday between 6 and 8 in the morning the server moves house.',
+      startsAt: '2099-01-01T00:00:00Z',
+      endsAt: '2099-02-01T00:00:00Z',
+    },
+  })
+  return removalId
+}
+
 const talk = [
   ['other', 'Hi Ada! Your swatches made me want to knit again.'],
   ['other', 'Which needles do you use for the spring cardigan?'],
@@ -125,6 +167,14 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible()
 
 export const screens: Screen[] = [
+  {
+    name: 'first-steps-of-a-visitor',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/onboarding')
+      await heading(page, 'Your first steps')
+    },
+  },
   {
     name: 'sign-in',
     as: 'visitor',
@@ -247,6 +297,58 @@ export const screens: Screen[] = [
       await heading(page, 'Ben Turner')
       await expect(postWith(page, first)).toBeVisible()
       await pictureShown(page)
+    },
+  },
+  {
+    name: 'search',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search')
+      await heading(page, 'Look around')
+    },
+  },
+  {
+    name: 'search-results',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search?q=handle')
+      await expect(page.getByRole('link', { name: /Third attempt at a handle/ }).first()).toBeVisible()
+      await page.goto('/search?q=potery')
+      await expect(page.getByRole('link', { name: /Pottery/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'search-nothing',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search?q=xylophone')
+      await heading(page, 'Nothing found')
+    },
+  },
+  {
+    name: 'hobby',
+    as: 'member',
+    open: async page => {
+      await page.goto('/hobbies/pottery')
+      await heading(page, 'Pottery')
+      await expect(postWith(page, first).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'tag',
+    as: 'member',
+    open: async page => {
+      await page.goto('/tags/kiln-day')
+      await heading(page, 'kiln day')
+      await expect(postWith(page, first).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'hobbyists',
+    as: 'member',
+    open: async page => {
+      await page.goto('/hobbyists')
+      await expect(page.getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
     },
   },
   {
@@ -393,6 +495,108 @@ export const screens: Screen[] = [
       await expect(postWith(page, first)).toBeVisible()
       await page.getByRole('button', { name: 'Account menu' }).click()
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    },
+  },
+  {
+    name: 'report',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await postWith(page, first).getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Report' }).click()
+      await expect(page.getByRole('dialog', { name: 'Report this post' })).toBeVisible()
+    },
+  },
+  {
+    name: 'removed',
+    as: 'member',
+    open: async (page, { removalId }) => {
+      await page.goto(`/removed/${removalId}`)
+      await heading(page, 'Your post was removed')
+    },
+  },
+  {
+    name: 'admin-reports',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await expect(page.getByRole('list', { name: 'Open reports' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-report',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'Post by Ben Turner' }).first().click()
+      await heading(page, 'What there was before')
+    },
+  },
+  {
+    name: 'admin-remove',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'Post by Ben Turner' }).first().click()
+      await page.getByRole('button', { name: 'Remove it' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-appeal',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'Appeal: Post' }).first().click()
+      await heading(page, 'The appeal')
+    },
+  },
+  {
+    name: 'admin-members',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/members')
+      await expect(page.getByRole('list', { name: 'Members' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-member',
+    as: 'admin',
+    open: async (page, { other }) => {
+      await page.goto(`/admin/members/${other.id}`)
+      await heading(page, 'Ben Turner')
+    },
+  },
+  {
+    name: 'admin-hobbies',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/hobbies')
+      await expect(page.getByRole('list', { name: 'Hobbies' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-announcements',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/announcements')
+      await expect(page.getByRole('list', { name: 'Announcements so far' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-log',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/log')
+      await expect(page.getByRole('list', { name: 'Log' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-diagnostics',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/diagnostics')
+      await heading(page, 'Jobs')
     },
   },
 ]

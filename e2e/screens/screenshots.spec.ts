@@ -18,10 +18,13 @@ for (const viewport of [
       test.slow()
       const scene = await createScene(server, newMember)
       const options = { viewport, colorScheme, hasTouch: viewport.width < 600 }
-      const members = await pageOf(scene.me, options)
-      const visitors = await visitorPage(options)
+      const pages = {
+        visitor: await visitorPage(options),
+        member: await pageOf(scene.me, options),
+        admin: await pageOf(scene.admin, options),
+      }
       for (const { name, as, open } of screens) {
-        const page = as === 'member' ? members : visitors
+        const page = pages[as]
         await open(page, scene)
         await page.screenshot({
           path: join(folder, `${name}-${viewport.width}-${colorScheme}.png`),

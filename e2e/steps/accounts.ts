@@ -34,6 +34,13 @@ export const signIn = async (page: Page, credentials: Credentials, rememberMe = 
   await expectSignedIn(page)
 }
 
+/** Past all that a new member is asked after the first sign-in. */
+export const skipFirstSteps = async (page: Page) => {
+  await expect(page).toHaveURL('/onboarding')
+  await page.getByRole('button', { name: 'Skip all of it' }).click()
+  await expect(page).toHaveURL('/home')
+}
+
 export const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

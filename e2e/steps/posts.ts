@@ -59,7 +59,11 @@ export const expectSent = async (page: Page, text: string) => {
 /** What says that a post is still on its way. */
 export const pendingMark = (page: Page, text: string) => postWith(page, text).getByRole('status')
 
-export const chooseInMenu = async (page: Page, text: string, item: 'Edit' | 'Delete' | 'Copy link') => {
+export const chooseInMenu = async (
+  page: Page,
+  text: string,
+  item: 'Edit' | 'Delete' | 'Copy link' | 'Report',
+) => {
   await postWith(page, text).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }

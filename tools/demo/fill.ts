@@ -16,6 +16,7 @@ import { meet } from './events.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
 import { publish, timeOf } from './posts.ts'
+import { makeReport, reports } from './reports.ts'
 
 const day = 24 * 60 * 60_000
 const lanes = 3
@@ -30,6 +31,7 @@ export type Filled = {
   messages: number
   events: number
   challenges: number
+  reports: number
 }
 
 /**
@@ -98,11 +100,14 @@ export const fillCommunity = async (
     await spread(work, events, (lane, event) => meet(lane, event, now))
     progress('challenges')
     await spread(work, challenges, (lane, challenge) => takeUp(lane, challenge, now))
+    progress('reports')
+    await spread(work, reports, (lane, report) => makeReport(lane, report, now))
     await readOldNotifications(db, now)
     await closeSessions(shared)
     const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }
     const made = { members: members.length, posts: posts.length, likes: allLikes.length }
-    return { ...made, ...said, ...talks, events: events.length, challenges: challenges.length }
+    const places = { events: events.length, challenges: challenges.length, reports: reports.length }
+    return { ...made, ...said, ...talks, ...places }
   } finally {
     await db.destroy()
   }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { DB } from './database/schema.gen.ts'
 import type { PushService } from './features/push/push-service.ts'
+import type { Health } from './http/health.ts'
 import type { Bus } from './live/bus.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './media/storage.ts'
@@ -45,6 +46,9 @@ export type Call = {
   /** When the member did it, which without a network may have been up to 14 days before now. */
   madeAt: Date
   viewer: Viewer | null
+  /** The session's token that came with the request, whether or not it let somebody in. */
+  token: string | null
+  health: Health
   /** The client's address. */
   source: string
   userAgent: string

@@ -8,6 +8,7 @@ import { whenIdle } from './app-shell/when-idle.ts'
 import { wasSignedIn } from './features/accounts/auth-check.ts'
 import { createDevice } from './features/accounts/device.ts'
 import { tellNothingIsKept } from './features/accounts/nothing-is-kept.ts'
+import { findAppId } from './features/analytics/find-app-id.ts'
 import { createVisit } from './features/analytics/visit.ts'
 import { startI18n } from './i18n.ts'
 import { checkHealth, createReachability } from './offline/reachability.ts'
@@ -61,13 +62,16 @@ createRoot(root).render(
   </StrictMode>,
 )
 reportWebVitals(visit)
-whenIdle(() =>
-  import('./features/analytics/start.ts')
-    .then(({ startAnalytics }) => startAnalytics(api, queryClient, visit))
-    .catch(error => console.debug('Analytics could not be started.', error)),
-)
+whenIdle(() => count().catch(error => console.debug('Analytics could not be started.', error)))
 if (import.meta.env.PROD || import.meta.env.VITE_WORKER === 'on')
   whenIdle(() => import('./app-shell/start.ts').then(({ startWorker }) => startWorker(), logMissing))
 
 const logMissing = (error: unknown) =>
   console.debug('What keeps the app on this device could not be loaded.', error)
+
+const count = async () => {
+  const appId = await findAppId(api, queryClient)
+  if (!appId) return
+  const { startAnalytics } = await import('./features/analytics/start.ts')
+  await startAnalytics(api, appId, visit)
+}

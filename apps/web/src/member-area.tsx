@@ -9,6 +9,7 @@ import { ChatsButton } from './features/chat/chats-button.tsx'
 import { useChatPanel } from './features/chat/use-chat-panel.ts'
 import { useUnreadMessages } from './features/chat/use-unread-messages.ts'
 import { NotificationBell } from './features/notifications/notification-bell.tsx'
+import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx'
 import { PendingButton } from './features/pending/pending-button.tsx'
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
 import { openComposer } from './features/posts/composer-state.ts'
@@ -21,6 +22,7 @@ import { lazyPart } from './ui/lazy-part.tsx'
 import { TitleCount } from './ui/page-title.tsx'
 import { PostSkeleton } from './ui/skeletons.tsx'
 
+const Announcements = lazyPart(() => import('./features/announcements/announcements.tsx'), 'Announcements')
 const MemberErrands = lazyPart(() => import('./member-errands.tsx'), 'MemberErrands')
 
 /** What all screens of members share: the outbox, what is being written, the live connection, the layout, the composer. */
@@ -32,6 +34,7 @@ export const MemberArea = () => {
         <LiveArea>
           <ThemeSync />
           <SessionWatch />
+          <OnboardingGate />
           <MemberLayout />
         </LiveArea>
       </MemberDrafts>
@@ -58,6 +61,9 @@ const MemberLayout = () => {
         aside={<ChatAside panel={panel} />}
         isCovered={panel.isPhone && panel.view !== null}
       >
+        <Suspense>
+          <Announcements />
+        </Suspense>
         <Suspense fallback={<PostSkeleton />}>
           <Outlet />
         </Suspense>

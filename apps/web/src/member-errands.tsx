@@ -9,6 +9,7 @@ import { HobbiesAhead } from './features/hobbies/hobbies-ahead.tsx'
 import { LevelMoment } from './features/knots/level-moment.tsx'
 import { Moments } from './features/knots/moments.tsx'
 import { PushArea } from './features/push/push-area.tsx'
+import { SearchShortcut } from './features/search/search-shortcut.tsx'
 
 /** What goes on beside every screen of members once the first one stands. */
 export const MemberErrands = () => (
@@ -25,5 +26,6 @@ export const MemberErrands = () => (
     <AppBadge />
     <OfferToInstall />
     <PushArea />
+    <SearchShortcut />
   </>
 )

@@ -19,6 +19,18 @@ const MemberArea = lazyPart(memberArea, 'MemberArea')
 const SettingsScreen = lazyMuiPart(() => import('./features/accounts/settings-screen.tsx'), 'SettingsScreen')
 const feedScreen = () => import('./features/feed/feed-screen.tsx')
 const FeedScreen = lazyPart(feedScreen, 'FeedScreen')
+const SearchScreen = lazyPart(() => import('./features/search/search-screen.tsx'), 'SearchScreen')
+const TagScreen = lazyPart(() => import('./features/search/tag-screen.tsx'), 'TagScreen')
+const HobbyScreen = lazyMuiPart(() => import('./features/search/hobby-screen.tsx'), 'HobbyScreen')
+const HobbyistsScreen = lazyMuiPart(
+  () => import('./features/hobbyists/hobbyists-screen.tsx'),
+  'HobbyistsScreen',
+)
+const OnboardingDoor = lazyPart(() => import('./features/onboarding/onboarding-door.tsx'), 'OnboardingDoor')
+const OnboardingScreen = lazyMuiPart(
+  () => import('./features/onboarding/onboarding-screen.tsx'),
+  'OnboardingScreen',
+)
 const ProfileScreen = lazyMuiPart(() => import('./features/profiles/profile-screen.tsx'), 'ProfileScreen')
 const EventsScreen = lazyMuiPart(() => import('./features/events/events-screen.tsx'), 'EventsScreen')
 const EventScreen = lazyPart(() => import('./features/events/event-screen.tsx'), 'EventScreen')
@@ -39,6 +51,8 @@ const AnalyticsScreen = lazyMuiPart(
   () => import('./features/analytics/analytics-screen.tsx'),
   'AnalyticsScreen',
 )
+const RemovalScreen = lazyMuiPart(() => import('./features/moderation/removal-screen.tsx'), 'RemovalScreen')
+const AdminScreen = lazyMuiPart(() => import('./features/admin/admin-screen.tsx'), 'AdminScreen')
 
 /** Fetches what most members see first while the server is still asked who is here. */
 export const fetchAhead = () => {
@@ -58,8 +72,15 @@ export const AppRoutes = () => (
         <Route path="/__/auth/action" element={<ActionScreen />} />
         <Route path="/verify-email" element={<ActionScreen />} />
         <Route path="/email-verification" element={<ActionScreen />} />
+        <Route element={<OnboardingDoor inside={<MemberArea />} />}>
+          <Route path="/onboarding" element={<OnboardingScreen />} />
+        </Route>
         <Route element={<Guard access="member" />}>
           <Route element={<MemberArea />}>
+            <Route path="/search" element={<SearchScreen />} />
+            <Route path="/hobbies/:slug" element={<HobbyScreen />} />
+            <Route path="/tags/:tag" element={<TagScreen />} />
+            <Route path="/hobbyists" element={<HobbyistsScreen />} />
             <Route path="/settings" element={<SettingsScreen />} />
             <Route path="/profile" element={<ProfileScreen />} />
             <Route path="/profile/:userId" element={<ProfileScreen />} />
@@ -71,6 +92,8 @@ export const AppRoutes = () => (
             <Route path="/challenges" element={<ChallengesScreen />} />
             <Route path="/challenges/:challengeId" element={<ChallengeScreen />} />
             <Route path="/admin/analytics" element={<AnalyticsScreen />} />
+            <Route path="/removed/:removalId" element={<RemovalScreen />} />
+            <Route path="/admin/*" element={<AdminScreen />} />
             <Route path="/home" element={<FeedScreen />} />
             <Route path="/post/:postId" element={<FeedScreen />} />
           </Route>

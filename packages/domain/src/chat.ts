@@ -20,7 +20,6 @@ export const chatMessages = {
   messageNotFound: 'Message not found',
   deleteForBothOthers: 'You can only delete your own messages for both',
   deleteForBothLate: 'A message can be deleted for both within 15 minutes',
-  reportOwn: 'You cannot report your own message',
 } as const
 
 /** SPEC.md §8: what went wrong, with what was being done. */
@@ -86,10 +85,6 @@ export const messageAbilities = (
     report: !isOwn && !message.isDeleted,
   }
 }
-
-/** Why a message is reported; a word of one's own can go with it. */
-export const reportReasons = ['spam', 'harassment', 'hate', 'violence', 'nudity', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
 
 export type ChatSettings = {
   /** Off: the other one isn't told what has been read, and neither is the member. */

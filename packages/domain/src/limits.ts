@@ -29,6 +29,11 @@ export const limits = {
   archiveLife: 7 * day,
   mediaDescription: 1000,
   reportNote: 1000,
+  moderationReason: 1000,
+  appeal: 2000,
+  announcement: 500,
+  hobbyName: 40,
+  adminPage: 30,
   jsonBytes: 256 * 1024,
   mediaBytes: 20 * 1024 * 1024,
   mediaPixels: 50_000_000,
@@ -50,6 +55,11 @@ export const limits = {
   challengeGoal: 100_000,
   challengePage: 20,
   feedPage: 10,
+  searchText: 200,
+  searchPage: 20,
+  /** Of each kind, where all are shown. */
+  searchGlance: 4,
+  hobbyistPage: 20,
   pageMax: 50,
   messagePage: 20,
   /** How long a message can be taken back for both. */

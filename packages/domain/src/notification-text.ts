@@ -1,8 +1,13 @@
+import type { RemovalNews } from './moderation.ts'
 import type { EventNews, NotificationType } from './notification.ts'
 import { plainText } from './sanitise.ts'
 
 /** What a notification is about, for its sentence. `others`: who liked the same post besides. `event`: its stored title. */
-type About = { others?: number; event?: { title: string; news: EventNews } | null }
+type About = {
+  others?: number
+  event?: { title: string; news: EventNews } | null
+  removal?: { news: RemovalNews } | null
+}
 
 /**
  * Who did what, as pushes and mails say it. The list in the app says the same; a test of the web app holds the two alike.
@@ -10,7 +15,7 @@ type About = { others?: number; event?: { title: string; news: EventNews } | nul
 export const notificationSentence = (
   type: NotificationType,
   name: string,
-  { others = 0, event }: About = {},
+  { others = 0, event, removal }: About = {},
 ): string => {
   switch (type) {
     case 'like':
@@ -31,6 +36,19 @@ export const notificationSentence = (
       return `${name} posted in one of your hobbies`
     case 'event':
       return event ? eventSentence(event.news, name, plainText(event.title)) : `${name} changed an event`
+    case 'moderation':
+      return removalSentence(removal?.news ?? 'removed')
+  }
+}
+
+const removalSentence = (news: RemovalNews) => {
+  switch (news) {
+    case 'removed':
+      return 'Something you shared was removed'
+    case 'restored':
+      return 'Something of yours that was removed is back'
+    case 'kept':
+      return 'Your appeal was answered'
   }
 }
 

@@ -8,6 +8,7 @@ export const notificationTypes = [
   'mention',
   'hobbyUpdate',
   'event',
+  'moderation',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -25,8 +26,10 @@ export const preferenceOf = {
   hobbyUpdate: 'hobbyUpdates',
   // SPEC.md §3 has seven switches; what happens in one's hobbies is one of them.
   event: 'hobbyUpdates',
-} as const satisfies Record<NotificationType, string>
-export type NotificationPreferenceType = (typeof preferenceOf)[NotificationType]
+} as const satisfies Record<OptionalNotification, string>
+/** What is told to every member alike, whatever they prefer, is not among these. */
+export type OptionalNotification = Exclude<NotificationType, 'moderation'>
+export type NotificationPreferenceType = (typeof preferenceOf)[OptionalNotification]
 export const preferenceTypes = [...new Set(Object.values(preferenceOf))]
 
 export const digestRhythms = ['daily', 'weekly'] as const
@@ -63,7 +66,7 @@ export const completePreferences = (stored: Stored = {}): NotificationPreference
   ) as Record<NotificationPreferenceType, boolean>,
 })
 
-export const wantsNotification = (stored: Stored | undefined, type: NotificationType) =>
+export const wantsNotification = (stored: Stored | undefined, type: OptionalNotification) =>
   completePreferences(stored).notificationTypes[preferenceOf[type]]
 
 /** `@username` in what was typed, each once, in the case of its first appearance; not in e-mail addresses or paths. */

@@ -1,5 +1,7 @@
-import type { ChatSettings, ReportReason } from './chat.ts'
+import type { ChatSettings } from './chat.ts'
+import type { ReportReason, ReportSubject } from './moderation.ts'
 import type { NotificationPreferences } from './notification.ts'
+import type { OnboardingStep } from './onboarding.ts'
 import type { Visibility } from './post.ts'
 import type { PrivacySettings } from './privacy.ts'
 import type { SkillLevel } from './profile.ts'
@@ -108,14 +110,18 @@ export type Operation =
   /** @property upTo the sequence number of the last message that was seen */
   | { type: 'READ_CHAT'; chatId: string; upTo: number }
   | {
-      type: 'REPORT_MESSAGE'
-      chatId: string
-      messageId: string
+      type: 'REPORT'
+      subject: ReportSubject
+      subjectId: string
+      /** Whose it is. */
+      userId: string
       /** Client-made. */
       reportId: string
       reason: ReportReason
       note: string
     }
+  | { type: 'APPEAL_REMOVAL'; removalId: string; text: string }
+  | { type: 'DISMISS_ANNOUNCEMENT'; announcementId: string }
   | { type: 'UPDATE_CHAT_SETTINGS'; change: Partial<ChatSettings> }
 
 export type NotificationPreferencesChange = Partial<
@@ -126,7 +132,7 @@ export type NotificationPreferencesChange = Partial<
 }
 
 /** @property timeZone whose days count for streaks: an IANA name */
-export type PreferencesChange = { onLeaderboards?: boolean; timeZone?: string }
+export type PreferencesChange = { onLeaderboards?: boolean; timeZone?: string; onboarding?: OnboardingStep }
 
 export type OperationType = Operation['type']
 export type OperationOf<Type extends OperationType> = Extract<Operation, { type: Type }>
@@ -160,8 +166,12 @@ export const scopeOf = (operation: Operation): string => {
     // What was read does not wait for a picture that is being sent.
     case 'READ_CHAT':
       return `chat-read:${operation.chatId}`
-    case 'REPORT_MESSAGE':
+    case 'REPORT':
       return `report:${operation.reportId}`
+    case 'APPEAL_REMOVAL':
+      return `appeal:${operation.removalId}`
+    case 'DISMISS_ANNOUNCEMENT':
+      return `announcement:${operation.announcementId}`
     case 'UPDATE_CHAT_SETTINGS':
       return 'chat-settings'
     case 'RSVP_EVENT':
@@ -200,6 +210,7 @@ export const settingOf = (operation: Operation): string | null => {
     case 'UNMUTE_MEMBER':
     case 'READ_CHAT':
     case 'RSVP_EVENT':
+    case 'DISMISS_ANNOUNCEMENT':
       return scopeOf(operation)
     case 'JOIN_CHALLENGE':
       return `join:${operation.challengeId}`

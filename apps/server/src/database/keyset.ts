@@ -25,20 +25,21 @@ export const pageOf = <Row extends { place: string }>(rows: Row[], limit: number
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const hasMore = rows.length > limit
-  return { page, hasMore, nextCursor: hasMore && last ? encode(last.place) : null }
+  return { page, hasMore, nextCursor: hasMore && last ? cursorAt(last.place) : null }
 }
 
-const encode = (place: string) => Buffer.from(place).toString('base64url')
+/** The cursor that goes on after a row. */
+export const cursorAt = (place: string) => Buffer.from(place).toString('base64url')
 
 const decode = (cursor: string, idType: IdType) => {
   const text = Buffer.from(cursor, 'base64url').toString()
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\S+)$/.exec(text) ?? []
-  if (!at || !id || Number.isNaN(Date.parse(at)) || !ids[idType].test(id))
-    throw invalid('The cursor is not one that a page of this list gave; start again without it', {
-      field: 'cursor',
-    })
+  if (!at || !id || Number.isNaN(Date.parse(at)) || !ids[idType].test(id)) throw strangeCursor()
   return sql`(${at}::timestamptz, ${id}::${sql.raw(idType)})`
 }
+
+export const strangeCursor = () =>
+  invalid('The cursor is not one that a page of this list gave; start again without it', { field: 'cursor' })
 
 const ids = { uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, bigint: /^\d{1,18}$/ }
 type IdType = keyof typeof ids

@@ -56,6 +56,19 @@ export interface ActiveDays {
   member_id: string;
 }
 
+export interface AnnouncementDismissals {
+  announcement_id: string;
+  member_id: string;
+}
+
+export interface Announcements {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: string;
+  starts_at: Timestamp;
+  text: string;
+}
+
 export interface Archives {
   bytes: Int8 | null;
   created_at: Timestamp;
@@ -66,6 +79,17 @@ export interface Archives {
   moved_at: Timestamp;
   state: Generated<string>;
   total: Generated<number>;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  member_id: string | null;
+  reason: Generated<string>;
+  subject: string | null;
+  subject_id: string | null;
 }
 
 export interface Blocks {
@@ -270,6 +294,10 @@ export interface KnotTotals {
   updated_at: Timestamp;
 }
 
+export interface LeftWords {
+  word: string;
+}
+
 export interface Likes {
   created_at: Timestamp;
   post_id: string;
@@ -330,6 +358,22 @@ export interface Messages {
   text: string;
 }
 
+export interface ModerationCases {
+  closed_at: Timestamp | null;
+  decision: string | null;
+  excerpt: string;
+  id: Generated<string>;
+  kind: string;
+  latest_at: Timestamp;
+  media_id: string | null;
+  member_id: string | null;
+  opened_at: Timestamp;
+  removal_id: string | null;
+  report_count: Generated<number>;
+  subject: string;
+  subject_id: string;
+}
+
 export interface Mutes {
   created_at: Timestamp;
   muted_id: string;
@@ -347,6 +391,7 @@ export interface Notifications {
   post_id: string | null;
   read_at: Timestamp | null;
   recipient_id: string;
+  removal_id: string | null;
   sender_id: string;
   type: string;
 }
@@ -378,9 +423,22 @@ export interface Posts {
   id: string;
   like_count: Generated<number>;
   media_id: string | null;
+  removed_at: Timestamp | null;
   tags: Generated<string[]>;
   updated_at: Timestamp;
   visibility: string;
+}
+
+export interface PostSearch {
+  created_at: Timestamp;
+  post_id: string;
+  words: string;
+}
+
+export interface PostTags {
+  created_at: Timestamp;
+  post_id: string;
+  tag: string;
 }
 
 export interface Preferences {
@@ -390,6 +448,7 @@ export interface Preferences {
   created_at: Generated<Timestamp>;
   member_id: string;
   on_leaderboards: Generated<boolean>;
+  onboarding: Generated<string>;
   theme: string | null;
   time_zone: Generated<string>;
   welcome_seen: Generated<boolean>;
@@ -457,12 +516,30 @@ export interface RateLimits {
   key: string;
 }
 
+export interface Removals {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  created_at: Timestamp;
+  excerpt: string;
+  id: string;
+  kept: Json | null;
+  media_id: string | null;
+  member_id: string;
+  reason: string;
+  restored_at: Timestamp | null;
+  subject: string;
+  subject_id: string;
+}
+
 export interface RemovedPushRegistrations {
   id: string;
   session_id: string;
 }
 
 export interface Reports {
+  case_id: string;
   created_at: Timestamp;
   excerpt: string;
   id: string;
@@ -481,6 +558,10 @@ export interface SchemaMigrations {
   version: number;
 }
 
+export interface SearchWords {
+  word: string;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Timestamp;
@@ -490,6 +571,15 @@ export interface Sessions {
   last_seen_at: Timestamp;
   remembered: boolean;
   token_hash: Buffer;
+}
+
+export interface Suspensions {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  member_id: string;
+  reason: string;
+  until: Timestamp | null;
 }
 
 export interface UsedChallenges {
@@ -508,7 +598,10 @@ export interface DB {
   accounts: Accounts;
   action_codes: ActionCodes;
   active_days: ActiveDays;
+  announcement_dismissals: AnnouncementDismissals;
+  announcements: Announcements;
   archives: Archives;
+  audit_log: AuditLog;
   blocks: Blocks;
   calendar_feeds: CalendarFeeds;
   challenge_check_ins: ChallengeCheckIns;
@@ -530,15 +623,19 @@ export interface DB {
   hobbies: Hobbies;
   knot_entries: KnotEntries;
   knot_totals: KnotTotals;
+  left_words: LeftWords;
   likes: Likes;
   login_failures: LoginFailures;
   mails: Mails;
   media: Media;
   messages: Messages;
+  moderation_cases: ModerationCases;
   mutes: Mutes;
   notifications: Notifications;
   operations: Operations;
   page_views: PageViews;
+  post_search: PostSearch;
+  post_tags: PostTags;
   posts: Posts;
   preferences: Preferences;
   presence: Presence;
@@ -547,10 +644,13 @@ export interface DB {
   push_deliveries: PushDeliveries;
   push_registrations: PushRegistrations;
   rate_limits: RateLimits;
+  removals: Removals;
   removed_push_registrations: RemovedPushRegistrations;
   reports: Reports;
   schema_migrations: SchemaMigrations;
+  search_words: SearchWords;
   sessions: Sessions;
+  suspensions: Suspensions;
   used_challenges: UsedChallenges;
   web_vitals: WebVitals;
 }

@@ -3,9 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 /** A member's id: a value, or a column of the query. */
 type Member = string | RawBuilder<unknown>
 
-/** Whether neither has blocked the other: the one rule for every read that shows one member to another. */
+/**
+ * Whether neither has blocked the other, and the other is not suspended: the one rule for every read that shows one member
+ * to another. A suspension is a block by everybody.
+ */
 export const notBlocked = (viewer: Member, member: Member) => sql<boolean>`(
-  not exists (select from blocks where blocker_id = ${viewer} and blocked_id = ${member})
+  not exists (select from accounts where id = ${member} and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = ${viewer} and blocked_id = ${member})
   and not exists (select from blocks where blocker_id = ${member} and blocked_id = ${viewer})
 )`
 
@@ -21,7 +25,7 @@ export const mayViewPost = (viewer: Member) => {
   const id = sql.ref('posts.author_id')
   const profileVisibility = sql`(select profile_visibility from profiles where member_id = posts.author_id)`
   const allows = authorAllows(viewer, { id, profileVisibility, isFollowed: isFollowing(viewer, id) })
-  return sql<boolean>`(posts.author_id = ${viewer} or (${allows} and ${notBlocked(viewer, id)}))`
+  return sql<boolean>`(posts.removed_at is null and (posts.author_id = ${viewer} or (${allows} and ${notBlocked(viewer, id)})))`
 }
 
 type KnownAuthor = {
@@ -34,14 +38,14 @@ type KnownAuthor = {
 export const authorAllows = (
   viewer: Member,
   { id, profileVisibility, isFollowed }: KnownAuthor,
-) => sql<boolean>`(
+) => sql<boolean>`(posts.removed_at is null and (
   ${id} = ${viewer}
   or case ${profileVisibility}
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and ${isFollowed})
     when 'followers' then posts.visibility <> 'private' and ${isFollowed}
     else false
   end
-)`
+))`
 
 /** Whether a member may see what another one does: whom it shows as liking, their Knots history, their streak. */
 export const mayViewActivity = (viewer: Member, member: Member) => sql<boolean>`(
@@ -87,5 +91,27 @@ export const mayViewNotification = (recipient: Member) => sql<boolean>`(
 export const mayHearFrom = (recipient: Member, sender: Member) =>
   sql<boolean>`(${notBlocked(recipient, sender)} and ${notMuted(recipient, sender)})`
 
-const isFollowing = (viewer: Member, member: Member) =>
+/** Whether a member is one that others are shown in lists: verified, and not suspended. */
+export const isHere = (member: Member) => sql<boolean>`exists (
+  select from accounts where id = ${member} and email_verified_at is not null and disabled_at is null
+)`
+
+/** Whether the profile of a query's `profiles` row, by its alias, is open to the viewer. */
+export const mayViewProfileOf = (viewer: Member, alias: string) => {
+  const id = sql.ref(`${alias}.member_id`)
+  return sql<boolean>`(
+    ${id} = ${viewer}
+    or (
+      case ${sql.ref(`${alias}.profile_visibility`)}
+        when 'public' then true
+        when 'followers' then ${isFollowing(viewer, id)}
+        else false
+      end
+      and ${notBlocked(viewer, id)}
+      and ${isHere(id)}
+    )
+  )`
+}
+
+export const isFollowing = (viewer: Member, member: Member) =>
   sql<boolean>`exists (select from follows where follower_id = ${viewer} and following_id = ${member})`

@@ -12,15 +12,19 @@ import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { functionsHandlers } from './functions/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
+import { hobbyistsHandlers } from './hobbyists/handlers.ts'
 import { knotsHandlers } from './knots/handlers.ts'
 import { likesHandlers } from './likes/handlers.ts'
 import { mediaHandlers } from './media/handlers.ts'
+import { moderationHandlers } from './moderation/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { archivesHandlers } from './own-data/archives.ts'
 import { postsHandlers } from './posts/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
+import { suggestionsHandlers } from './suggestions/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 
 /** Every operation's handler; one that is missing does not compile. */
@@ -38,6 +42,9 @@ export const handlers = {
   ...pushHandlers,
   ...contactHandlers,
   ...hobbiesHandlers,
+  ...hobbyistsHandlers,
+  ...searchHandlers,
+  ...suggestionsHandlers,
   ...feedHandlers,
   ...archivesHandlers,
   ...postsHandlers,
@@ -47,5 +54,6 @@ export const handlers = {
   ...eventsHandlers,
   ...challengesHandlers,
   ...knotsHandlers,
+  ...moderationHandlers,
   ...mediaHandlers,
 } satisfies Handlers

@@ -5,6 +5,7 @@ import { callByName, createWorld, digestOf, type Role, requests, roles } from '.
 
 const everybody = [200, 200, 200, 200, 200] as const
 const members = [401, 200, 200, 200, 200] as const
+const adminsOnly = [401, 403, 403, 403, 200] as const
 
 /** The status each role gets, in the order of `roles`. An operation without a row does not compile. */
 const matrix: Record<OperationName, readonly [number, number, number, number, number]> = {
@@ -70,6 +71,11 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   sendEmail: everybody,
   sendEmailForm: everybody,
   listHobbies: everybody,
+  listHobbyPosts: members,
+  listTagPosts: members,
+  listHobbyists: members,
+  getSuggestions: members,
+  search: members,
   getFeed: members,
   createPost: members,
   getPost: [401, 404, 200, 200, 404],
@@ -92,7 +98,6 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   listMessages: [401, 404, 200, 200, 404],
   sendMessage: [401, 403, 200, 200, 403],
   deleteMessage: [401, 404, 200, 200, 404],
-  reportMessage: [401, 404, 400, 200, 404],
   getChatSettings: members,
   updateChatSettings: members,
   listEvents: members,
@@ -119,6 +124,28 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   listKnotHistory: members,
   getLeaderboard: members,
   celebrateLevel: members,
+  createReport: [401, 404, 200, 400, 404],
+  getRemoval: [401, 404, 404, 200, 404],
+  appealRemoval: [401, 404, 404, 200, 404],
+  listAnnouncements: members,
+  dismissAnnouncement: members,
+  listCases: adminsOnly,
+  getCase: adminsOnly,
+  dismissCase: adminsOnly,
+  answerAppeal: adminsOnly,
+  removeContent: adminsOnly,
+  listAllMembers: adminsOnly,
+  getMemberRecord: adminsOnly,
+  suspendMember: adminsOnly,
+  restoreMember: adminsOnly,
+  listAllHobbies: adminsOnly,
+  createHobby: adminsOnly,
+  updateHobby: adminsOnly,
+  listAllAnnouncements: adminsOnly,
+  createAnnouncement: adminsOnly,
+  endAnnouncement: adminsOnly,
+  listAuditLog: adminsOnly,
+  getDiagnostics: adminsOnly,
   createUploadToken: members,
   uploadMedia: members,
 }

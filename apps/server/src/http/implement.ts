@@ -11,6 +11,7 @@ import { checkAttestation } from './attestation.ts'
 import { invalidInput, refusalOf } from './errors.ts'
 import { isForm, parseForm } from './form-body.ts'
 import type { Handlers } from './handlers.ts'
+import { healthOf } from './health.ts'
 import { checkOrigin } from './origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { findViewer, setSessionCookie, tokenOf } from './session.ts'
@@ -115,8 +116,8 @@ const authenticate = async (context: Context, name: OperationName, http: HonoCon
 const authorise = ({ access, signedOut }: OperationContract, viewer: Viewer | null) => {
   if (access === 'visitor') return
   if (!viewer) throw new Refusal('unauthenticated', signedOut ?? accountMessages.noUser)
-  if ((access === 'admin' && !viewer.isAdmin) || (access === 'developer' && !viewer.isDeveloper))
-    throw new Refusal('forbidden', `Only members with the ${access} role may do this.`)
+  const isAllowed = access === 'member' || viewer.isAdmin || (access === 'developer' && viewer.isDeveloper)
+  if (!isAllowed) throw new Refusal('forbidden', `Only members with the ${access} role may do this.`)
 }
 
 /** A write that waited on a device belongs to who made it, not to who is signed in by the time it is sent. */
@@ -215,6 +216,8 @@ const createCall = (
   now,
   madeAt: madeAtOf(http, now),
   viewer,
+  token: tokenOf(http, context.config) ?? null,
+  health: healthOf(context),
   source,
   userAgent: http.req.header('User-Agent') ?? '',
   doNotTrack: http.req.header('DNT') === '1' || http.req.header('Sec-GPC') === '1',

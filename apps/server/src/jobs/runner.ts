@@ -31,6 +31,7 @@ const recurring = [
   every('queue-digests', '*/15 * * * *'),
   every('resume-mails', '*/5 * * * *'),
   every('remind', '*/5 * * * *'),
+  every('end-suspensions', '* * * * *'),
 ]
 
 const silent = new Logger(() => () => {})

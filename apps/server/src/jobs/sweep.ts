@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { dayOf } from '../features/analytics/record.ts'
 import { sweepArchives } from '../features/own-data/archives.ts'
+import { sweepWords } from '../features/search/sweep-words.ts'
 import { sweepMedia } from './sweep-media.ts'
 
 const day = 24 * 60 * 60_000
@@ -26,6 +27,7 @@ export const sweep = async (context: Context) => {
   await db.deleteFrom('operations').where('created_at', '<=', ago(operationLife)).execute()
   await db.deleteFrom('mails').where('created_at', '<=', ago(mailLife)).execute()
   await db.deleteFrom('push_deliveries').where('told_of', '<=', ago(pushMemory)).execute()
+  await sweepWords(db)
   await db.deleteFrom('contact_messages').where('created_at', '<=', ago(yearAndMonth)).execute()
   await db.deleteFrom('used_challenges').where('expires_at', '<=', now()).execute()
   const lastDay = dayOf(ago(yearAndMonth))

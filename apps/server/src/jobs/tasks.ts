@@ -6,6 +6,7 @@ import { queueDigests } from '../features/digests/queue-digests.ts'
 import { remind } from '../features/events/remind.ts'
 import { resumeMails } from '../features/mail/resume-mails.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
+import { endSuspensions } from '../features/moderation/end-suspensions.ts'
 import { makeArchive } from '../features/own-data/make-archive.ts'
 import { sendPushes } from '../features/push/send-pushes.ts'
 import type { Jobs } from './add-job.ts'
@@ -26,6 +27,7 @@ export const createTasks = (context: Context) =>
     'queue-digests': () => queueDigests(context),
     'resume-mails': () => resumeMails(context),
     remind: () => remind(context),
+    'end-suspensions': () => endSuspensions(context),
   }) satisfies TaskList
 
 const payloads = {

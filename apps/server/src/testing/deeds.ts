@@ -1,4 +1,4 @@
-import type { NotificationType } from '@bowline/domain'
+import type { OptionalNotification } from '@bowline/domain'
 import { comment } from './comments.ts'
 import { connect, follow } from './connect.ts'
 import { hostEvent, setRsvp } from './events.ts'
@@ -21,7 +21,7 @@ export const createScene = async (server: TestServer) => {
 }
 
 /** What the sender of a scene does for its recipient to be notified, by type. */
-export const deeds: Record<Exclude<NotificationType, 'message'>, (scene: Scene) => Promise<unknown>> = {
+export const deeds: Record<Exclude<OptionalNotification, 'message'>, (scene: Scene) => Promise<unknown>> = {
   like: ({ sender, post }) => sender.api.likePost({ params: { postId: post.id } }),
   comment: ({ sender, post }) => comment(sender, post.id),
   reply: ({ sender, mine, remark }) => comment(sender, mine.id, { parentId: remark.id }),

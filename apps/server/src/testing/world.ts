@@ -10,7 +10,7 @@ import { analyticsAppId } from '../features/analytics/app-id.ts'
 import { mailServiceUser } from '../features/contact/public-id.ts'
 import { createUnsubscribeToken } from '../features/mail/unsubscribe-token.ts'
 import { createDevice } from './device.ts'
-import { createTestServer } from './server.ts'
+import { createTestServer, type TestMember } from './server.ts'
 
 export const roles = ['visitor', 'stranger', 'follower', 'author', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -72,6 +72,9 @@ export const createWorld = async () => {
       goal: 10,
     },
   })
+  const moderation = await createCases(members, messageId)
+  const suspended = await member({ username: 'suspended' })
+  await members.admin.api.suspendMember({ params: { userId: suspended.id }, body: { reason: 'Spam' } })
   await server.client().signIn({ body: { email: author.email, password } })
   const { sessions } = await author.api.listSessions()
   const otherSessionId = sessions.find(session => !session.current)?.id ?? ''
@@ -87,7 +90,40 @@ export const createWorld = async () => {
     admin: members.admin.api,
   }
   const made = { postId, commentId, chatId, messageId, eventId, challengeId, otherSessionId, device, code }
-  return { ...server, ...made, author, clients, picture: await picture }
+  return { ...server, ...made, ...moderation, author, suspended, clients, picture: await picture }
+}
+
+type Members = Record<'author' | 'admin', TestMember>
+
+/** A report of a message, an appeal of the author's against a removal, another removal, and something announced. */
+const createCases = async ({ author, admin }: Members, messageId: string) => {
+  const removalId = randomUUID()
+  const appealedId = randomUUID()
+  for (const id of [removalId, appealedId]) {
+    const subjectId = randomUUID()
+    await author.api.createPost({ body: { id: subjectId, content: 'For sale', hobby: 'pottery' } })
+    await admin.api.removeContent({ body: { id, subject: 'post', subjectId, reason: 'An advertisement' } })
+  }
+  await author.api.appealRemoval({ params: { removalId: appealedId }, body: { text: 'It is a gift' } })
+  await author.api.createReport({
+    body: { id: randomUUID(), subject: 'message', subjectId: messageId, reason: 'spam' },
+  })
+  const { cases } = await admin.api.listCases()
+  const announcementId = randomUUID()
+  await admin.api.createAnnouncement({
+    body: {
+      id: announcementId,
+      text: 'We move on Sunday',
+      startsAt: '2026-01-01T00:00:00Z',
+      endsAt: '2027-01-01T00:00:00Z',
+    },
+  })
+  return {
+    removalId,
+    announcementId,
+    appealId: cases.find(({ kind }) => kind === 'appeal')?.id ?? '',
+    caseId: cases.find(({ kind }) => kind === 'report')?.id ?? '',
+  }
 }
 
 const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
@@ -170,6 +206,11 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   sendEmail: ({ context }) => ({ body: { ...contactEnvelope(context.secret), template_params: contact } }),
   sendEmailForm: ({ context }) => ({ body: { ...contactEnvelope(context.secret), ...contact } }),
   listHobbies: () => ({}),
+  listHobbyPosts: () => ({ params: { slug: 'pottery' } }),
+  listTagPosts: () => ({ params: { tag: 'glaze' } }),
+  listHobbyists: () => ({}),
+  getSuggestions: () => ({}),
+  search: () => ({ query: { q: 'followers' } }),
   getFeed: () => ({}),
   createPost: () => ({
     body: { id: '01890000-0000-7000-8000-000000000001', content: 'New', hobby: 'pottery' },
@@ -200,10 +241,6 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
     body: { id: '01890000-0000-7000-8000-000000000004', text: 'Is it food-safe?' },
   }),
   deleteMessage: ({ chatId, messageId }) => ({ params: { chatId, messageId }, query: { for: 'me' } }),
-  reportMessage: ({ chatId, messageId }) => ({
-    params: { chatId, messageId },
-    body: { id: '01890000-0000-7000-8000-000000000005', reason: 'spam' },
-  }),
   getChatSettings: () => ({}),
   updateChatSettings: () => ({ body: { typing: false } }),
   listEvents: () => ({}),
@@ -249,6 +286,39 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   listKnotHistory: ({ author }) => ({ params: { userId: author.id } }),
   getLeaderboard: () => ({}),
   celebrateLevel: () => ({}),
+  createReport: ({ postId }) => ({
+    body: { id: newId, subject: 'post', subjectId: postId, reason: 'spam' },
+  }),
+  getRemoval: ({ removalId }) => ({ params: { removalId } }),
+  appealRemoval: ({ removalId }) => ({ params: { removalId }, body: { text: 'It is a gift' } }),
+  listAnnouncements: () => ({}),
+  dismissAnnouncement: ({ announcementId }) => ({ params: { announcementId } }),
+  listCases: () => ({}),
+  getCase: ({ caseId }) => ({ params: { caseId } }),
+  dismissCase: ({ caseId }) => ({ params: { caseId }, body: { reason: 'A joke among friends' } }),
+  answerAppeal: ({ appealId }) => ({ params: { caseId: appealId }, body: { accept: true, answer: 'Sorry' } }),
+  removeContent: ({ postId }) => ({
+    body: { id: newId, subject: 'post', subjectId: postId, reason: 'An advertisement' },
+  }),
+  listAllMembers: () => ({}),
+  getMemberRecord: ({ author }) => ({ params: { userId: author.id } }),
+  suspendMember: ({ author }) => ({ params: { userId: author.id }, body: { reason: 'Threats' } }),
+  restoreMember: ({ suspended }) => ({ params: { userId: suspended.id }, body: { reason: 'Apologised' } }),
+  listAllHobbies: () => ({}),
+  createHobby: () => ({ body: { name: 'Kintsugi', group: 'Making & Craft', icon: 'amphora' } }),
+  updateHobby: () => ({ params: { slug: 'pottery' }, body: { name: 'Pottery & ceramics' } }),
+  listAllAnnouncements: () => ({}),
+  createAnnouncement: () => ({
+    body: {
+      id: newId,
+      text: 'A new kiln',
+      startsAt: '2026-03-01T00:00:00Z',
+      endsAt: '2026-04-01T00:00:00Z',
+    },
+  }),
+  endAnnouncement: ({ announcementId }) => ({ params: { announcementId } }),
+  listAuditLog: () => ({}),
+  getDiagnostics: () => ({}),
   createUploadToken: () => ({}),
   uploadMedia: ({ picture }) => ({
     query: { id: '01890000-0000-7000-8000-000000000002', purpose: 'post' },
@@ -270,6 +340,7 @@ const noChallenge = {
   },
   signature: '00',
 }
+const newId = '01890000-0000-7000-8000-000000000006'
 
 const contact = { name: 'Ada', email: 'ada@example.org', message: 'Where do I find the rules?' }
 const contactEnvelope = (secret: string) => ({

@@ -116,10 +116,24 @@ describe('each operation is one call, under its own id and its member', () => {
     ],
     [{ type: 'READ_CHAT', chatId: 'one', upTo: 7 }, 'PUT /api/chats/one/read', { upTo: 7 }],
     [
-      { type: 'REPORT_MESSAGE', chatId: 'one', messageId: 'm', reportId: 'r', reason: 'spam', note: 'Ads' },
-      'POST /api/chats/one/messages/m/report',
-      { id: 'r', reason: 'spam', note: 'Ads' },
+      {
+        type: 'REPORT',
+        subject: 'message',
+        subjectId: 'm',
+        userId: 'ann',
+        reportId: 'r',
+        reason: 'spam',
+        note: 'Ads',
+      },
+      'POST /api/reports',
+      { id: 'r', subject: 'message', subjectId: 'm', reason: 'spam', note: 'Ads' },
     ],
+    [
+      { type: 'APPEAL_REMOVAL', removalId: 'r', text: 'It is art' },
+      'PUT /api/removals/r/appeal',
+      { text: 'It is art' },
+    ],
+    [{ type: 'DISMISS_ANNOUNCEMENT', announcementId: 'a' }, 'PUT /api/announcements/a/dismissal', undefined],
     [
       { type: 'UPDATE_CHAT_SETTINGS', change: { typing: false } },
       'PATCH /api/account/chat',

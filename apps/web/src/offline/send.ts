@@ -110,10 +110,18 @@ export const createSend =
         const request = { params: { chatId }, body: { upTo } }
         return await client.readChat(request, options).catch(whenGone({ success: true }))
       }
-      case 'REPORT_MESSAGE': {
-        const { chatId, messageId, reportId, reason, note } = operation
-        const body = { id: reportId, reason, note }
-        return await client.reportMessage({ params: { chatId, messageId }, body }, options)
+      case 'REPORT': {
+        const { reportId, subject, subjectId, reason, note } = operation
+        const body = { id: reportId, subject, subjectId, reason, note }
+        return await client.createReport({ body }, options)
+      }
+      case 'APPEAL_REMOVAL': {
+        const { removalId, text } = operation
+        return await client.appealRemoval({ params: { removalId }, body: { text } }, options)
+      }
+      case 'DISMISS_ANNOUNCEMENT': {
+        const params = { announcementId: operation.announcementId }
+        return await client.dismissAnnouncement({ params }, options).catch(whenGone({ success: true }))
       }
       case 'UPDATE_CHAT_SETTINGS':
         return await client.updateChatSettings({ body: operation.change }, options)

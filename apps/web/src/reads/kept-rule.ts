@@ -18,8 +18,12 @@ const never = new Set([
   // Where else the member is signed in, and codes out of mails: nothing to find on a device.
   'sessions',
   'action-code',
+  // A read for every few letters typed would leave no room for anything else.
+  'search',
   // What is wrong with the server now.
   'config',
+  // What admins see of others, and only with the server's leave.
+  'admin',
 ])
 
 /** The one rule of which reads stay on the device, by their query keys. */

@@ -1,5 +1,6 @@
 import { deleteDB } from 'idb'
 import { draftsPrefix } from '../drafts/draft-store.ts'
+import { searchesPrefix } from '../features/search/recent-searches.ts'
 import { answersPrefix } from '../offline/kept-answers.ts'
 import { deleteStore } from '../offline/store.ts'
 import { readsPrefix } from './read-store.ts'
@@ -29,6 +30,7 @@ type Who = { gone: string | null; stays: string | null }
 
 const wipe = async (prefixes: readonly string[], { gone, stays }: Who) => {
   forgetTab()
+  forgetSearches(`${searchesPrefix}${stays}`)
   // Only where the page came over https, or from this machine.
   if ('caches' in globalThis) await caches.delete(mediaCache)
   const names = await databaseNames(prefixes, gone)
@@ -46,4 +48,9 @@ const databaseNames = async (prefixes: readonly string[], gone: string | null) =
 const forgetTab = () => {
   for (const key of Object.keys(sessionStorage))
     if (tabPrefixes.some(prefix => key.startsWith(prefix))) sessionStorage.removeItem(key)
+}
+
+const forgetSearches = (kept: string) => {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(searchesPrefix) && key !== kept) localStorage.removeItem(key)
 }

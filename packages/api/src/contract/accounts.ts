@@ -1,3 +1,4 @@
+import { onboardingSteps } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 import type { OperationContract } from './operation.ts'
 import { done, me, preferences, theme, timestamp, uuid } from './shapes.ts'
@@ -28,7 +29,11 @@ export const accounts = {
     ...visitor,
     rate: 'read',
     summary: 'Who is signed in; `member` is null for a visitor',
-    response: z.object({ member: me.nullable() }),
+    response: z.object({
+      member: me.nullable(),
+      /** Why the session that was sent let nobody in, where there is more to say than that it is over. */
+      problem: z.string().optional(),
+    }),
   },
   signIn: {
     ...visitor,
@@ -138,6 +143,8 @@ export const accounts = {
       onLeaderboards: z.boolean().optional(),
       /** Whose days count for streaks: an IANA name. */
       timeZone: z.string().max(100).optional(),
+      /** The step the new member is at; once done it stays so. */
+      onboarding: z.enum(onboardingSteps).optional(),
     }),
     response: preferences,
   },

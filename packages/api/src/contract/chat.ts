@@ -1,4 +1,4 @@
-import { chatMessages, reportReasons } from '@bowline/domain'
+import { chatMessages } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 import type { OperationContract } from './operation.ts'
 import { chat as chatShape, done, memberPage, message, messagePage, pageQuery, uuid } from './shapes.ts'
@@ -84,18 +84,6 @@ export const chat = {
     summary: 'Delete a message for oneself; one of the own of the last 15 minutes also for both',
     params: ofMessage,
     query: z.object({ for: z.enum(['me', 'both']) }),
-    response: done,
-  },
-  reportMessage: {
-    ...write,
-    summary: 'Tell those who look after the community of a message; they see its text as it is now',
-    params: ofMessage,
-    body: z.object({
-      /** Made by the client. */
-      id: uuid,
-      reason: z.enum(reportReasons),
-      note: z.string().max(10_000).default(''),
-    }),
     response: done,
   },
   getChatSettings: { ...read, summary: 'What the member shows in chats', response: settings },

@@ -10,12 +10,14 @@ import { comments, knots, likes } from './conversation.ts'
 import { events } from './events.ts'
 import { functions } from './functions.ts'
 import { mailService } from './mail-service.ts'
+import { admin, moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
 import { hobbies, media, posts, system } from './posts.ts'
 import { blocks, privacy } from './privacy.ts'
 import { follows, profiles } from './profiles.ts'
 import { push } from './push.ts'
+import { search } from './search.ts'
 
 /** One entry for each endpoint: an endpoint without a contract, or the other way round, does not compile. */
 export const contract = {
@@ -33,6 +35,7 @@ export const contract = {
   ...push,
   ...mailService,
   ...hobbies,
+  ...search,
   ...posts,
   ...likes,
   ...comments,
@@ -40,6 +43,8 @@ export const contract = {
   ...events,
   ...challenges,
   ...knots,
+  ...moderation,
+  ...admin,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }
 

@@ -4,7 +4,9 @@ import {
   eventNews,
   knotCategories,
   notificationTypes,
+  onboardingSteps,
   pushPlatforms,
+  removalNews,
   rsvpStates,
   skillLevels,
   themes,
@@ -224,6 +226,8 @@ export const notification = z
         news: z.enum(eventNews),
       })
       .nullable(),
+    /** What was removed of the member's own, and what became of it. */
+    removal: z.object({ id: uuid, excerpt: z.string(), news: z.enum(removalNews) }).nullable(),
     parentCommentId: uuid.nullable(),
     read: z.boolean(),
     createdAt: timestamp,
@@ -247,6 +251,8 @@ export const preferences = z
     /** Whose days count for streaks: an IANA name. */
     timeZone: z.string(),
     celebratedLevel: z.string().nullable(),
+    /** What a new member is asked next; `done` for everybody else. */
+    onboarding: z.enum(onboardingSteps),
   })
   .openapi('Preferences')
 /** SPEC.md §3 Message. `text` is stored text: show `plainText(text)`. An own message is never `read` where receipts are off. */
@@ -427,6 +433,25 @@ export const hobby = z
   .object({ slug: z.string(), name: z.string(), group: z.string(), colour: z.string(), icon: z.string() })
   .openapi('Hobby')
 
+export const hobbyPage = z
+  .object({ hobbies: z.array(hobby), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('HobbyPage')
+
+/** A member in the directory: what they do, and what they and the viewer have in common. */
+export const hobbyist = memberCard
+  .extend({
+    hobbies: z.array(profileHobby),
+    /** Slugs of the viewer's own hobbies. */
+    shared: z.array(z.string()),
+    /** One of those the viewer follows who follow them, and how many there are. */
+    followedBy: z.object({ name: z.string(), count: z.int() }).nullable(),
+  })
+  .openapi('Hobbyist')
+
+export const hobbyistPage = z
+  .object({ members: z.array(hobbyist), hasMore: z.boolean(), nextCursor: z.string().nullable() })
+  .openapi('HobbyistPage')
+
 export const done = z.object({ success: z.literal(true) }).openapi('Done')
 
 export type Picture = z.infer<typeof picture>
@@ -458,3 +483,6 @@ export type ChallengePage = z.infer<typeof challengePage>
 export type ChallengeLeader = z.infer<typeof challengeLeader>
 export type Me = z.infer<typeof me>
 export type Hobby = z.infer<typeof hobby>
+export type HobbyPage = z.infer<typeof hobbyPage>
+export type Hobbyist = z.infer<typeof hobbyist>
+export type HobbyistPage = z.infer<typeof hobbyistPage>

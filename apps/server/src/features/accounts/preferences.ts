@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { knownTimeZone } from '../../database/time-zone.ts'
 import type { Handler } from '../../http/handlers.ts'
 import { preferenceColumns, presentPreferences } from './present-preferences.ts'
@@ -10,10 +11,16 @@ export const updatePreferences: Handler<'updatePreferences'> = async ({ db, view
     ...(body.timeZone !== undefined && { time_zone: await knownTimeZone(db, body.timeZone) }),
     ...(body.welcomeSeen !== undefined && { welcome_seen: body.welcomeSeen }),
   }
+  // What is done stays done, whichever device still thinks otherwise.
+  const onboarding = body.onboarding && {
+    onboarding: sql<string>`case preferences.onboarding when 'done' then 'done' else ${body.onboarding} end`,
+  }
   const row = await db
     .insertInto('preferences')
     .values({ member_id: viewer.id, created_at: now, ...change })
-    .onConflict(conflict => conflict.column('member_id').doUpdateSet({ member_id: viewer.id, ...change }))
+    .onConflict(conflict =>
+      conflict.column('member_id').doUpdateSet({ member_id: viewer.id, ...change, ...onboarding }),
+    )
     .returning(preferenceColumns)
     .executeTakeFirstOrThrow()
   if (change.time_zone)

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
+import { onboardingSteps } from '@bowline/domain'
 
 export const preferenceColumns = [
   'preferences.theme',
@@ -6,6 +7,7 @@ export const preferenceColumns = [
   'preferences.on_leaderboards',
   'preferences.time_zone',
   'preferences.celebrated_level',
+  'preferences.onboarding',
 ] as const
 
 /** What is null was never set. */
@@ -15,6 +17,7 @@ type Row = {
   on_leaderboards: boolean | null
   time_zone: string | null
   celebrated_level: string | null
+  onboarding: string | null
 }
 
 export const presentPreferences = (row: Row): AnswerOf<'updatePreferences'> => ({
@@ -23,4 +26,5 @@ export const presentPreferences = (row: Row): AnswerOf<'updatePreferences'> => (
   onLeaderboards: row.on_leaderboards ?? true,
   timeZone: row.time_zone ?? 'UTC',
   celebratedLevel: row.celebrated_level,
+  onboarding: onboardingSteps.find(step => step === row.onboarding) ?? 'done',
 })

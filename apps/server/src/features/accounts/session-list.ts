@@ -1,5 +1,8 @@
-import { Refusal } from '@bowline/domain'
+import { accountMessages, Refusal } from '@bowline/domain'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
 import type { Handler } from '../../http/handlers.ts'
+import { hashToken } from '../../http/session.ts'
 import { readMe } from './me.ts'
 import { endSessions } from './sessions.ts'
 
@@ -54,8 +57,24 @@ export const signOut: Handler<'signOut'> = async ({ viewer, setSession }, _, onc
   return { success: true }
 }
 
-export const getSession: Handler<'getSession'> = async ({ db, viewer }) => {
-  if (!viewer) return { member: null }
+export const getSession: Handler<'getSession'> = async ({ db, viewer, token }) => {
+  if (!viewer) {
+    const problem = await problemOf(db, token)
+    return problem ? { member: null, problem } : { member: null }
+  }
   const session = { id: viewer.sessionId, expiresAt: viewer.sessionExpiresAt }
   return { member: await readMe(db, viewer.id, session) }
+}
+
+/** Whose app is open while they are suspended is told so as at a sign-in (SPEC.md §8). */
+const problemOf = async (db: Kysely<DB>, token: string | null) => {
+  if (!token) return null
+  const suspended = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select('accounts.id')
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('accounts.disabled_at', 'is not', null)
+    .executeTakeFirst()
+  return suspended ? accountMessages.disabled : null
 }

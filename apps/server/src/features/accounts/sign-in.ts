@@ -2,6 +2,7 @@ import { accountMessages, isEmail, Refusal } from '@bowline/domain'
 import type { Call } from '../../context.ts'
 import type { Handler } from '../../http/handlers.ts'
 import { repairConnections } from '../follows/repair.ts'
+import { endByClock, isSuspensionOver } from '../moderation/suspend.ts'
 import { keyOfEmail } from './email-key.ts'
 import { clearFailures, countAttempt } from './lockout.ts'
 import { type Me, readMe } from './me.ts'
@@ -55,7 +56,11 @@ const letIn = async (
     .executeTakeFirst()
   if (!account || account.password_hash !== hash) return invalidCredential()
   await clearFailures(call, account.email)
-  if (account.disabled_at) return new Refusal('user-disabled', accountMessages.disabled)
+  if (account.disabled_at) {
+    if (!(await isSuspensionOver(call, account.id)))
+      return new Refusal('user-disabled', accountMessages.disabled)
+    await endByClock(call, account)
+  }
   if (!account.email_verified_at) {
     if (verificationWait(account.last_verification_sent_at, now) === 0) await sendVerification(call, account)
     return new Refusal('email-not-verified', accountMessages.unverified)

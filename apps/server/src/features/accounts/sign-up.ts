@@ -1,4 +1,4 @@
-import { checkProfileChange, checkSignUp, usernameTaken } from '@bowline/domain'
+import { checkProfileChange, checkSignUp, onboardingSteps, usernameTaken } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { Call } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -49,7 +49,10 @@ const insertAccount = async (call: Call, { email, username, displayName, passwor
     .returning('member_id')
     .executeTakeFirst()
   if (!profile) throw usernameTaken()
-  await db.insertInto('preferences').values({ member_id: account.id, created_at: now }).execute()
+  await db
+    .insertInto('preferences')
+    .values({ member_id: account.id, created_at: now, onboarding: onboardingSteps[0] })
+    .execute()
   await sendVerification(call, { id: account.id, email })
 }
 

@@ -80,7 +80,12 @@ export const findChallenges = async (
   return rows
 }
 
-const selectChallenges = (viewerId: string, now: Date, condition: RawBuilder<unknown>) => sql<ChallengeRow>`
+/** The challenges a member may see of which the condition holds. */
+export const selectChallenges = (
+  viewerId: string,
+  now: Date,
+  condition: RawBuilder<unknown>,
+) => sql<ChallengeRow>`
   select challenges.*, challenges.starts_on::text as starts_on, challenges.ends_on::text as ends_on,
     hobbies.slug as hobby, posts.visibility, posts.like_count, posts.comment_count,
     ${pictureRow('media')} as media, ${personJson('creator', 'creator_photo')} as creator,

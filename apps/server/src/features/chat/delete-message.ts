@@ -1,6 +1,7 @@
 import { chatMessages, messageAbilities, Refusal } from '@bowline/domain'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
 import { deleteMedia } from '../media/commands.ts'
 import { findHeldMessage } from './held-message.ts'
 import { lockChat } from './lock-chat.ts'
@@ -35,14 +36,14 @@ export const takeBackMessage = async (call: MemberCall, chatId: string, messageI
     .where('id', '=', messageId)
     .execute()
   if (message.mediaId) await deleteMedia(db, message.mediaId)
-  await forgetAnswer(call, messageId)
+  await forgetSent(db, viewer.id, messageId)
   if (message.readAt === null) await recount(call, chat, chat.otherId)
   for (const member of [viewer.id, chat.otherId])
     emit({ member }, { type: 'message-changed', chatId, messageId })
 }
 
 /** What was sent is in the answer that was kept for its key, too. */
-const forgetAnswer = ({ db, viewer }: MemberCall, messageId: string) =>
+export const forgetSent = (db: Kysely<DB>, senderId: string, messageId: string) =>
   sql`
     update operations set answer = answer || '{"text": "", "media": null, "isDeleted": true}'
-    where actor_id = ${viewer.id} and name = 'sendMessage' and answer ->> 'id' = ${messageId}`.execute(db)
+    where actor_id = ${senderId} and name = 'sendMessage' and answer ->> 'id' = ${messageId}`.execute(db)

@@ -7,7 +7,6 @@ import { findMessages } from './message-queries.ts'
 import { presentChat, presentChatPage, presentMessagePage } from './present.ts'
 import { findChat, findChats } from './queries.ts'
 import { readChat } from './read-chat.ts'
-import { reportMessage } from './report-message.ts'
 import { sendMessage } from './send-message.ts'
 import { findSettings, updateSettings } from './settings.ts'
 import { startChat } from './start-chat.ts'
@@ -35,10 +34,6 @@ export const chatHandlers = {
     await remove(call, params.chatId, params.messageId)
     return { success: true }
   },
-  reportMessage: async (call, { params, body }) => {
-    await reportMessage(call, params, body)
-    return { success: true }
-  },
   getChatSettings: findSettings,
   updateChatSettings: async (call, { body }) => {
     await updateSettings(call, body)
@@ -53,7 +48,6 @@ export const chatHandlers = {
   | 'listMessages'
   | 'sendMessage'
   | 'deleteMessage'
-  | 'reportMessage'
   | 'getChatSettings'
   | 'updateChatSettings'
 >

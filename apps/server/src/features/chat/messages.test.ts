@@ -189,43 +189,6 @@ describe('deleting', () => {
   })
 })
 
-describe('reporting', () => {
-  const report = (member: TestMember, chatId: string, messageId: string, id: string = randomUUID()) =>
-    member.api.reportMessage({
-      params: { chatId, messageId },
-      body: { id, reason: 'harassment', note: ' He <b>insists</b> ' },
-    })
-
-  test('keeps what was written, once, whatever becomes of it', async () => {
-    const { one, other, chatId } = await chatting(server)
-    const message = await say(one, chatId, { text: 'You fool' })
-    await report(other, chatId, message.id)
-    await report(other, chatId, message.id)
-    await remove(one, message, 'both')
-    const rows = await server.db
-      .selectFrom('reports')
-      .selectAll()
-      .where('subject_id', '=', message.id)
-      .execute()
-    expect(rows).toMatchObject([
-      {
-        reporter_id: other.id,
-        member_id: one.id,
-        subject: 'message',
-        reason: 'harassment',
-        note: 'He &lt;b&gt;insists&lt;/b&gt;',
-        excerpt: 'You fool',
-      },
-    ])
-    expect(await refusalOf(report(one, chatId, message.id))).toBe('400 You cannot report your own message')
-    const gone = await say(one, chatId)
-    await remove(one, gone, 'both')
-    expect(await refusalOf(report(other, chatId, gone.id))).toBe('404 Message not found')
-    const another = await say(one, chatId)
-    expect(await refusalOf(report(other, chatId, another.id, rows[0]?.id))).toMatch(/^409/)
-  })
-})
-
 describe('in the bell', () => {
   const lines = async (member: TestMember) =>
     (await member.api.listNotifications()).notifications.filter(({ type }) => type === 'message')

@@ -27,8 +27,15 @@ export const updateComment = async (
 
 /** With replies it stays, without words, author and votes. @throws Refusal */
 export const deleteComment = async (call: MemberCall, id: string) => {
-  const { db, now } = call
   const { post, parentId, replyCount } = await lockOwnComment(call, id, commentMessages.deleteOthers)
+  await takeOff(call, { id, postId: post.id, parentId, replyCount })
+}
+
+type HeldComment = { id: string; postId: string; parentId: string | null; replyCount: number }
+
+/** Takes a comment off its post, and its notifications back. Both are held by the caller. */
+export const takeOff = async (call: MemberCall, { id, postId, parentId, replyCount }: HeldComment) => {
+  const { db, now } = call
   const told = await db
     .deleteFrom('notifications')
     .where('comment_id', '=', id)
@@ -37,8 +44,8 @@ export const deleteComment = async (call: MemberCall, id: string) => {
   if (replyCount > 0) await emptyComments(db, [id], now)
   else await db.deleteFrom('comments').where('id', '=', id).execute()
   if (parentId) await leaveThreads(db, [{ id: parentId, by: 1 }])
-  await countOnPost(call, post.id, { comments: -1 })
-  call.emit({ post: post.id }, { type: 'comment', postId: post.id, commentId: parentId ?? id })
+  await countOnPost(call, postId, { comments: -1 })
+  call.emit({ post: postId }, { type: 'comment', postId, commentId: parentId ?? id })
   tellUnread(
     call,
     told.map(row => row.recipient_id),

@@ -94,7 +94,8 @@ export const attendeesQuery = (eventId: string, state: 'going' | 'waiting') => s
   select member_id, timestamptz '3000-01-01' - turn * interval '1 millisecond' as created_at
   from event_rsvps where event_id = ${eventId} and state = ${state}`
 
-const selectEvents = (viewerId: string, condition: RawBuilder<unknown>) => sql<EventRow>`
+/** The events a member may see of which the condition holds. */
+export const selectEvents = (viewerId: string, condition: RawBuilder<unknown>) => sql<EventRow>`
   select events.*, hobbies.slug as hobby, posts.visibility, posts.like_count, posts.comment_count,
     ${pictureRow('media')} as media, ${personJson('host', 'host_photo')} as host,
     rsvp.state as own_state, case when rsvp.state = 'waiting' then (

@@ -16,30 +16,32 @@
       select json_build_object('kind', 'challenge', 'id', about.id, 'title', about.title, 'isAnnouncement', true) from challenges about where about.post_id = posts.id
     )
     when posts.event_id is not null then (select json_build_object('kind', 'event', 'id', about.id, 'title', about.title, 'isAnnouncement', false) from events about
-      where about.id = posts.event_id and exists (select from posts where posts.id = about.post_id and (posts.author_id = $2 or ((
+      where about.id = posts.event_id and exists (select from posts where posts.id = about.post_id and (posts.removed_at is null and (posts.author_id = $2 or ((posts.removed_at is null and (
   "posts"."author_id" = $3
   or case (select profile_visibility from profiles where member_id = posts.author_id)
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $4 and following_id = "posts"."author_id"))
     when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $5 and following_id = "posts"."author_id")
     else false
   end
-) and (
-  not exists (select from blocks where blocker_id = $6 and blocked_id = "posts"."author_id")
+)) and (
+  not exists (select from accounts where id = "posts"."author_id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $6 and blocked_id = "posts"."author_id")
   and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $7)
-)))))
+))))))
     when posts.challenge_id is not null then (
       select json_build_object('kind', 'challenge', 'id', about.id, 'title', about.title, 'isAnnouncement', false) from challenges about
-      where about.id = posts.challenge_id and exists (select from posts where posts.id = about.post_id and (posts.author_id = $8 or ((
+      where about.id = posts.challenge_id and exists (select from posts where posts.id = about.post_id and (posts.removed_at is null and (posts.author_id = $8 or ((posts.removed_at is null and (
   "posts"."author_id" = $9
   or case (select profile_visibility from profiles where member_id = posts.author_id)
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $10 and following_id = "posts"."author_id"))
     when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $11 and following_id = "posts"."author_id")
     else false
   end
-) and (
-  not exists (select from blocks where blocker_id = $12 and blocked_id = "posts"."author_id")
+)) and (
+  not exists (select from accounts where id = "posts"."author_id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $12 and blocked_id = "posts"."author_id")
   and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $13)
-))))
+)))))
     )
   end as about,
   author.display_name, author.username, photo.path as photo_path, to_char("posts"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "posts"."id" as place
@@ -52,20 +54,21 @@
         union all
         select following_id, profile_visibility from follows join profiles on member_id = following_id
         where follower_id = $15 and not exists (select from mutes where muter_id = $16 and muted_id = "following_id") and (
-  not exists (select from blocks where blocker_id = $17 and blocked_id = "following_id")
+  not exists (select from accounts where id = "following_id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $17 and blocked_id = "following_id")
   and not exists (select from blocks where blocker_id = "following_id" and blocked_id = $18)
 )
       ) authors
       cross join lateral (
       select posts.id, posts.created_at from posts
-      where posts.author_id = authors.id and (
+      where posts.author_id = authors.id and (posts.removed_at is null and (
   "authors"."id" = $19
   or case "authors"."profile_visibility"
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
     when 'followers' then posts.visibility <> 'private' and true
     else false
   end
-) and true
+)) and true
       order by posts.created_at desc, posts.id desc
       limit 1) latest
       order by latest.created_at desc, latest.id desc
@@ -73,14 +76,14 @@
     ) authors
     cross join lateral (
       select posts.* from posts
-      where posts.author_id = authors.id and (
+      where posts.author_id = authors.id and (posts.removed_at is null and (
   "authors"."id" = $21
   or case "authors"."profile_visibility"
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and true)
     when 'followers' then posts.visibility <> 'private' and true
     else false
   end
-) and true
+)) and true
       order by posts.created_at desc, posts.id desc
       limit $22::int) recent
     order by recent.created_at desc, recent.id desc

@@ -73,6 +73,26 @@ export const letters = {
     action: { label: 'Set a new password', url },
   }),
 
+  /** @param until empty where there is no end yet */
+  suspended: (product: string, reason: string, until: string): Letter => ({
+    subject: `Your ${product} account was suspended`,
+    heading: 'Your account was suspended',
+    paragraphs: [
+      `Those who look after ${product} have suspended your account. Their reason: ${reason}`,
+      `${until ? `It lasts until ${until}.` : 'It lasts until further notice.'} Meanwhile you can not sign in, and nobody sees your profile or what you shared. Nothing was deleted.`,
+      'If you think this is a mistake, write to us: "Contact" stands below the sign-in form.',
+    ],
+  }),
+
+  suspensionEnded: (product: string, url: string): Letter => ({
+    subject: `Your ${product} account is open again`,
+    heading: 'Welcome back',
+    paragraphs: [
+      `The suspension of your ${product} account is over. You can sign in, and everything is where it was.`,
+    ],
+    action: { label: 'Sign in', url },
+  }),
+
   accountDeleted: (product: string): Letter => ({
     subject: `Your ${product} account was deleted`,
     heading: 'Your account was deleted',

@@ -1,7 +1,7 @@
 import { Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
 import { type Kysely, sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context, Viewer } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, notBlocked } from '../../database/visibility.ts'
 import { answerRefusal } from '../../http/errors.ts'
@@ -18,7 +18,7 @@ const serve = async (http: HonoContext, context: Context) => {
   const path = pathOf(http)
   const token = tokenOf(http, context.config)
   const viewer = token ? await findViewer(context, token, context.now()) : null
-  const file = path && viewer ? await findFile(context.db, viewer.id, path) : null
+  const file = path && viewer ? await findFile(context.db, viewer, path) : null
   if (!file) return notFound(http)
   const headers = {
     'Content-Type': file.contentType,
@@ -47,8 +47,11 @@ const pathOf = (http: HonoContext) => {
   }
 }
 
-/** A post's picture goes with the post, a message's with the chat, a profile's with its member's name, what is not used yet with its owner. */
-const findFile = async (db: Kysely<DB>, viewerId: string, path: string) => {
+/**
+ * A post's picture goes with the post, a message's with the chat, a profile's with its member's name, what is not used yet
+ * with its owner. What was reported admins see too, and what was removed they alone.
+ */
+const findFile = async (db: Kysely<DB>, { id: viewerId, isAdmin }: Viewer, path: string) => {
   const row = await db
     .selectFrom('media')
     .leftJoin('posts', 'posts.media_id', 'media.id')
@@ -56,7 +59,9 @@ const findFile = async (db: Kysely<DB>, viewerId: string, path: string) => {
     .select(['media.id', 'media.path', 'media.content_type', 'media.bytes', 'media.width', 'media.variants'])
     .where('media.path', '=', mainPath(path))
     .where(
-      sql<boolean>`(
+      sql<boolean>`((${isAdmin} and exists (select from moderation_cases where media_id = media.id)) or (not exists (
+        select from removals where removals.media_id = media.id and restored_at is null
+      ) and (
         media.owner_id = ${viewerId}
         or (
           media.purpose = 'profile' and media.attached_at is not null
@@ -68,7 +73,7 @@ const findFile = async (db: Kysely<DB>, viewerId: string, path: string) => {
           where chat_members.chat_id = messages.chat_id and chat_members.member_id = ${viewerId}
             and ${notBlocked(viewerId, sql.ref('chat_members.other_id'))}
         )
-      )`,
+      )))`,
     )
     .executeTakeFirst()
   const file = row && [row, ...variantsOf(row.variants)].find(each => each.path === path)

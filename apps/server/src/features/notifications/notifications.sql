@@ -3,21 +3,23 @@
     select notifications.* from notifications
     where recipient_id = $1 and (
   ((
-  not exists (select from blocks where blocker_id = $2 and blocked_id = "notifications"."sender_id")
+  not exists (select from accounts where id = "notifications"."sender_id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $2 and blocked_id = "notifications"."sender_id")
   and not exists (select from blocks where blocker_id = "notifications"."sender_id" and blocked_id = $3)
 ) and not exists (select from mutes where muter_id = $4 and muted_id = "notifications"."sender_id"))
   and (notifications.type = 'like' or notifications.post_id is null or exists (
-    select from posts where posts.id = notifications.post_id and (posts.author_id = $5 or ((
+    select from posts where posts.id = notifications.post_id and (posts.removed_at is null and (posts.author_id = $5 or ((posts.removed_at is null and (
   "posts"."author_id" = $6
   or case (select profile_visibility from profiles where member_id = posts.author_id)
     when 'public' then posts.visibility = 'public' or (posts.visibility = 'followers' and exists (select from follows where follower_id = $7 and following_id = "posts"."author_id"))
     when 'followers' then posts.visibility <> 'private' and exists (select from follows where follower_id = $8 and following_id = "posts"."author_id")
     else false
   end
-) and (
-  not exists (select from blocks where blocker_id = $9 and blocked_id = "posts"."author_id")
+)) and (
+  not exists (select from accounts where id = "posts"."author_id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $9 and blocked_id = "posts"."author_id")
   and not exists (select from blocks where blocker_id = "posts"."author_id" and blocked_id = $10)
-)))
+))))
   ))
   and (notifications.comment_id is null or exists (
     select from comments where comments.id = notifications.comment_id and comments.deleted_at is null
@@ -28,7 +30,8 @@
         where newer.recipient_id = $11 and newer.type = 'like' and newer.post_id = notifications.post_id
           and (newer.created_at, newer.id) > (notifications.created_at, notifications.id)
           and ((
-  not exists (select from blocks where blocker_id = $12 and blocked_id = "newer"."sender_id")
+  not exists (select from accounts where id = "newer"."sender_id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $12 and blocked_id = "newer"."sender_id")
   and not exists (select from blocks where blocker_id = "newer"."sender_id" and blocked_id = $13)
 ) and not exists (select from mutes where muter_id = $14 and muted_id = "newer"."sender_id"))
       ))
@@ -41,21 +44,22 @@
     'placeholder', "media"."placeholder", 'description', "media"."description", 'variants', "media"."variants"
   ) end as post_picture,
     left(comments.content, $17) as comment_content, notifications.event_id, notifications.detail,
-    events.title as event_title, events.starts_at as event_starts_at, events.time_zone as event_time_zone, line.*, shown.senders, to_char("notifications"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "notifications"."id" as place
+    notifications.removal_id, left(removals.excerpt, $18) as removal_excerpt, events.title as event_title, events.starts_at as event_starts_at, events.time_zone as event_time_zone, line.*, shown.senders, to_char("notifications"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "notifications"."id" as place
   from page notifications
   cross join lateral (
     select count(*)::int as sender_count, bool_and(read_at is not null) as read,
-      (array_agg(alike.id order by created_at desc, id desc))[1:$18] as ids
+      (array_agg(alike.id order by created_at desc, id desc))[1:$19] as ids
     from (
       select id, sender_id, read_at, created_at from notifications single
       where notifications.type <> 'like' and single.id = notifications.id
       union all
       select id, sender_id, read_at, created_at from notifications liked
-      where notifications.type = 'like' and liked.recipient_id = $19 and liked.type = 'like'
+      where notifications.type = 'like' and liked.recipient_id = $20 and liked.type = 'like'
         and liked.post_id = notifications.post_id and ((
-  not exists (select from blocks where blocker_id = $20 and blocked_id = "liked"."sender_id")
-  and not exists (select from blocks where blocker_id = "liked"."sender_id" and blocked_id = $21)
-) and not exists (select from mutes where muter_id = $22 and muted_id = "liked"."sender_id"))) alike
+  not exists (select from accounts where id = "liked"."sender_id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $21 and blocked_id = "liked"."sender_id")
+  and not exists (select from blocks where blocker_id = "liked"."sender_id" and blocked_id = $22)
+) and not exists (select from mutes where muter_id = $23 and muted_id = "liked"."sender_id"))) alike
   ) line
   cross join lateral (
     select json_agg(json_build_object(
@@ -67,11 +71,12 @@
       where notifications.type <> 'like' and single.id = notifications.id
       union all
       select id, sender_id, read_at, created_at from notifications liked
-      where notifications.type = 'like' and liked.recipient_id = $23 and liked.type = 'like'
+      where notifications.type = 'like' and liked.recipient_id = $24 and liked.type = 'like'
         and liked.post_id = notifications.post_id and ((
-  not exists (select from blocks where blocker_id = $24 and blocked_id = "liked"."sender_id")
-  and not exists (select from blocks where blocker_id = "liked"."sender_id" and blocked_id = $25)
-) and not exists (select from mutes where muter_id = $26 and muted_id = "liked"."sender_id"))) alike order by created_at desc, id desc limit $27) latest
+  not exists (select from accounts where id = "liked"."sender_id" and disabled_at is not null)
+  and not exists (select from blocks where blocker_id = $25 and blocked_id = "liked"."sender_id")
+  and not exists (select from blocks where blocker_id = "liked"."sender_id" and blocked_id = $26)
+) and not exists (select from mutes where muter_id = $27 and muted_id = "liked"."sender_id"))) alike order by created_at desc, id desc limit $28) latest
     join profiles sender on sender.member_id = latest.sender_id
     left join media photo on photo.id = sender.photo_id
   ) shown
@@ -79,4 +84,5 @@
   left join media on media.id = posts.media_id
   left join comments on comments.id = notifications.comment_id
   left join events on events.id = notifications.event_id
+  left join removals on removals.id = notifications.removal_id
   order by notifications.created_at desc, notifications.id desc

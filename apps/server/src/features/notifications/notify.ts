@@ -1,4 +1,4 @@
-import { mentionsIn, type NotificationType, preferenceOf } from '@bowline/domain'
+import { mentionsIn, type OptionalNotification, preferenceOf } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
@@ -18,7 +18,7 @@ type About = {
  */
 export const notify = (
   call: MemberCall,
-  { type, recipientId, ...about }: { type: NotificationType; recipientId: string } & About,
+  { type, recipientId, ...about }: { type: OptionalNotification; recipientId: string } & About,
 ): Promise<void> => insert(call, type, about, sql`recipient.member_id = ${recipientId}`)
 
 /** Notifies whom a text mentions, unless they were notified of the same comment before: so last, after `notify`. */
@@ -78,7 +78,7 @@ const mentionsPerText = 20
 
 const insert = async (
   call: MemberCall,
-  type: NotificationType,
+  type: OptionalNotification,
   { postId = null, commentId = null, parentCommentId = null }: Nullable<About>,
   isRecipient: RawBuilder<unknown>,
 ) => {

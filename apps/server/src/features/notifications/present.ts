@@ -1,6 +1,6 @@
 import type { Author, Notification } from '@bowline/api'
 import type { AnswerOf } from '@bowline/api/contract/index'
-import { plainText, sanitise } from '@bowline/domain'
+import { type EventNews, plainText, type RemovalNews, sanitise } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
 import { avatarUrl, pictureOf } from '../media/picture.ts'
 import type { NotificationRow, SenderRow } from './queries.ts'
@@ -37,7 +37,15 @@ const presentNotification = (row: NotificationRow): Notification => ({
           title: row.event_title ?? '',
           startsAt: row.event_starts_at?.toISOString() ?? '',
           timeZone: row.event_time_zone ?? 'UTC',
-          news: row.detail,
+          news: row.detail as EventNews,
+        },
+  removal:
+    row.removal_id === null
+      ? null
+      : {
+          id: row.removal_id,
+          excerpt: excerptOf(row.removal_excerpt ?? ''),
+          news: row.detail as RemovalNews,
         },
   parentCommentId: row.parent_comment_id,
   read: row.read,

@@ -1,4 +1,4 @@
-import type { EventNews, NotificationType } from '@bowline/domain'
+import type { NotificationType } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -29,7 +29,9 @@ export type NotificationRow = {
   event_title: string | null
   event_starts_at: Date | null
   event_time_zone: string | null
-  detail: EventNews
+  removal_id: string | null
+  removal_excerpt: string | null
+  detail: string
   place: string
 }
 
@@ -66,7 +68,7 @@ export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
   select notifications.type, notifications.created_at, notifications.comment_id, notifications.parent_comment_id,
     notifications.post_id, left(posts.content, ${excerptSource}) as post_content, ${pictureRow('media')} as post_picture,
     left(comments.content, ${excerptSource}) as comment_content, notifications.event_id, notifications.detail,
-    events.title as event_title, events.starts_at as event_starts_at, events.time_zone as event_time_zone, line.*, shown.senders, ${placeOf(createdAt, id)} as place
+    notifications.removal_id, left(removals.excerpt, ${excerptSource}) as removal_excerpt, events.title as event_title, events.starts_at as event_starts_at, events.time_zone as event_time_zone, line.*, shown.senders, ${placeOf(createdAt, id)} as place
   from page notifications
   cross join lateral (
     select count(*)::int as sender_count, bool_and(read_at is not null) as read,
@@ -86,6 +88,7 @@ export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
   left join media on media.id = posts.media_id
   left join comments on comments.id = notifications.comment_id
   left join events on events.id = notifications.event_id
+  left join removals on removals.id = notifications.removal_id
   order by notifications.created_at desc, notifications.id desc`
 }
 

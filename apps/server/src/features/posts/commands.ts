@@ -152,7 +152,7 @@ const describePicture = async (db: Kysely<DB>, mediaId: string | null, descripti
     .execute()
 }
 
-const countPosts = (db: Kysely<DB>, authorId: string, by: number) =>
+export const countPosts = (db: Kysely<DB>, authorId: string, by: number) =>
   db
     .updateTable('profiles')
     .set({ post_count: sql`post_count + ${by}` })

@@ -104,5 +104,6 @@ export const findPostsAbout = async (
   return rows
 }
 
-const selectPosts = (viewerId: string, condition: RawBuilder<boolean>) =>
+/** The posts of which the condition holds; whether the viewer may see them is part of it. */
+export const selectPosts = (viewerId: string, condition: RawBuilder<boolean>) =>
   sql<PostRow>`select ${postColumns(viewerId)} from posts ${postJoins} where ${condition}`

@@ -13,7 +13,7 @@ export const findDrift = async (db: Kysely<DB>) => {
   const { rows } = await sql<Drift>`
     with counted as (
       select member_id,
-        (select count(*)::int from posts where author_id = member_id) as posts,
+        (select count(*)::int from posts where author_id = member_id and removed_at is null) as posts,
         (select count(*)::int from follows where following_id = member_id) as followers,
         (select count(*)::int from follows where follower_id = member_id) as following,
         (select count(*)::int from follows mine join follows theirs

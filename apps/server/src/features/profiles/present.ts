@@ -49,7 +49,7 @@ export const presentMemberPage = (rows: MemberRow[], limit: number, viewerId: st
   return { members: page.map(row => presentMember(row, viewerId)), hasMore, nextCursor }
 }
 
-const presentMember = (row: MemberRow, viewerId: string): MemberCard => {
+export const presentMember = (row: MemberRow, viewerId: string): MemberCard => {
   const isSelf = row.member_id === viewerId
   const isOpen = mayView(row.profile_visibility, { isOwner: isSelf, follows: row.following })
   return {

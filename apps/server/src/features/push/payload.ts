@@ -29,11 +29,14 @@ export const payloadOf = (push: DuePush, unread: number): PushPayload => ({
 })
 
 /** The likes of a post are one notification on the device, and so are the messages of a member. */
-const tagOf = ({ type, post_id, comment_id, sender_id }: DuePush) =>
-  type === 'follow' || type === 'message' ? `${type}:${sender_id}` : `${type}:${comment_id ?? post_id}`
+const tagOf = ({ type, post_id, comment_id, sender_id, removal }: DuePush) =>
+  type === 'follow' || type === 'message'
+    ? `${type}:${sender_id}`
+    : `${type}:${removal?.id ?? comment_id ?? post_id}`
 
 const urlOf = (push: DuePush) => {
   if (push.type === 'message') return `/home?chat=${chatOf(push)}`
+  if (push.removal) return `/removed/${push.removal.id}`
   if (push.event_id !== null) return `/events/${push.event_id}`
   return push.post_id === null ? `/profile/${push.sender_id}` : `/post/${push.post_id}`
 }

@@ -102,6 +102,7 @@ const longestWait = 24 * hour
 /** How soon a device should wake for it, and for how long it is worth telling. */
 const weight: Record<NotificationType, { urgency: 'low' | 'normal' | 'high'; life: number }> = {
   message: { urgency: 'high', life: 72 * hour },
+  moderation: { urgency: 'normal', life: 72 * hour },
   comment: { urgency: 'normal', life: 72 * hour },
   reply: { urgency: 'normal', life: 72 * hour },
   mention: { urgency: 'normal', life: 72 * hour },

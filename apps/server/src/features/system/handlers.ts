@@ -4,12 +4,12 @@ import { analyticsAppId } from '../analytics/app-id.ts'
 import { mailServiceUser } from '../contact/public-id.ts'
 
 /** The app's version, as SPEC.md §9 counts it. */
-const version = '1.0.0'
+export const appVersion = '1.0.0'
 
 export const systemHandlers = {
   getConfig: async ({ config, secret }) => ({
     productName: config.productName,
-    version,
+    version: appVersion,
     problems: problemsOf(config),
     mailService: { userId: mailServiceUser(secret), serviceId: mailService.serviceId },
     mailOutbox: !config.smtpUrl && !config.isProduction,

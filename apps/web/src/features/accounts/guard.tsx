@@ -14,8 +14,8 @@ export const Guard = ({ access }: { access: Access }) => {
   if (verdict === 'wait') return <Loading />
   if (verdict === 'unreachable')
     return <Unreachable onRetry={session.status === 'unreachable' ? session.retry : undefined} />
-  const from = access === 'member' ? { from: location.pathname + location.search } : undefined
-  return <Navigate to={verdict.redirect} state={from} replace />
+  const state = access === 'member' ? { from: location.pathname + location.search } : { isArriving: true }
+  return <Navigate to={verdict.redirect} state={state} replace />
 }
 
 const fromOf = (state: unknown) =>

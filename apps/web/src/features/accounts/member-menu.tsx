@@ -1,7 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import { InstallItem } from '../../app-shell/install-item.tsx'
 import { AccountMenu } from '../../ui/layout/account-menu.tsx'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { MenuLink } from '../../ui/menu-button.tsx'
 import { useMe } from './session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -9,10 +12,16 @@ const SignOutDialog = lazyMuiPart(() => import('./sign-out-dialog.tsx'), 'SignOu
 
 /** The account menu, and the question before a sign-out that would lose something. */
 export const MemberMenu = () => {
+  const me = useMe()
   const { ask, unsent, isLeaving, leave, stay } = useSignOut()
   return (
     <>
-      <AccountMenu member={useMe()} onSignOut={ask}>
+      <AccountMenu member={me} onSignOut={ask}>
+        {(me.isAdmin || me.isDeveloper) && (
+          <MenuLink to={me.isAdmin ? '/admin' : '/admin/diagnostics'} icon={ShieldCheck}>
+            {me.isAdmin ? <Trans>Admin</Trans> : <Trans>Diagnostics</Trans>}
+          </MenuLink>
+        )}
         <InstallItem />
       </AccountMenu>
       <Suspense>

@@ -18,6 +18,7 @@ const member: Me = {
     onLeaderboards: true,
     timeZone: 'UTC',
     celebratedLevel: null,
+    onboarding: 'done',
   },
   level: 'Sprout',
   followsToMigrate: false,

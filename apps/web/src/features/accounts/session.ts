@@ -41,10 +41,13 @@ export const useMe = (): Me => {
   return session.member
 }
 
+/** Why the session there was has let nobody in; null where there is no more to say than that it is over. */
+export const useSessionProblem = () => useQuery(sessionQuery(useApi())).data?.problem ?? null
+
 const unreachableRetry = 5_000
 const keptRetry = 60_000
 
-type SessionAnswer = { member: Me | null }
+type SessionAnswer = { member: Me | null; problem?: string | undefined }
 
 /** What was known before a failed attempt stays true until the server says otherwise. */
 export const sessionOf = ({

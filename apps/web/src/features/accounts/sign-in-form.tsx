@@ -12,13 +12,14 @@ import { PlainButton, PlainLink } from '../../ui/plain-button.tsx'
 import { noteAuthCheck } from './auth-check.ts'
 import { isChecked, textOf } from './form-values.ts'
 import { type Credentials, ResendVerification } from './resend-verification.tsx'
-import { sessionKey } from './session.ts'
+import { sessionKey, useSessionProblem } from './session.ts'
 import styles from './sign-in-form.module.css'
 import { useSecretForm } from './use-secret-form.ts'
 
 /** @param created the account that was made a moment ago */
 export const SignInForm = ({ created }: { created: Credentials | null }) => {
   const api = useApi()
+  const problem = useSessionProblem()
   const queryClient = useQueryClient()
   const form = useSecretForm({
     read: data => ({
@@ -45,6 +46,7 @@ export const SignInForm = ({ created }: { created: Credentials | null }) => {
           {form.problem}
         </FormMessage>
       )}
+      {problem && !created && !form.problem && <FormMessage kind="error">{problem}</FormMessage>}
       {created && !form.problem && (
         <FormMessage kind="success" action={<ResendVerification credentials={created} />}>
           <Trans>

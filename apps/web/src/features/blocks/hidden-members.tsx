@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
@@ -44,7 +46,14 @@ export const HiddenMembers = ({ list, heading, empty }: Props) => {
               <MemberAvatar member={member} size={40} />
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="subtitle2" component="p" noWrap>
-                  {member.displayName}
+                  {/* Of whom one blocks there is nothing to see. */}
+                  {list === 'mutes' ? (
+                    <Link component={RouterLink} to={`/profile/${member.uid}`} color="inherit">
+                      {member.displayName}
+                    </Link>
+                  ) : (
+                    member.displayName
+                  )}
                 </Typography>
                 <Typography variant="body2" color="textSecondary" noWrap>
                   @{member.username}

@@ -1,21 +1,17 @@
 import type { Profile } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Ellipsis, Link2, Volume2, VolumeX } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Link2 } from 'lucide-react'
 import { usePendingOperations } from '../../offline/react.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
+import { MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { MemberMenu } from './member-menu.tsx'
 import { muting, overlayHidden } from './overlay.ts'
-
-const HideDialog = lazyPart(() => import('./hide-dialog.tsx'), 'HideDialog')
 
 /** "More" on the profile of somebody else. */
 export const ProfileMenu = ({ profile }: { profile: Profile }) => {
   const { t } = useLingui()
   const toast = useToast()
   const items = usePendingOperations()
-  const [asked, setAsked] = useState<'block' | 'mute' | 'unmute' | null>(null)
   const muted = overlayHidden(profile.muted, muting, profile.uid, items)
 
   const copyLink = async () => {
@@ -29,28 +25,10 @@ export const ProfileMenu = ({ profile }: { profile: Profile }) => {
   }
 
   return (
-    <>
-      <MenuButton label={t`More`} trigger={<Ellipsis size={20} aria-hidden />}>
-        <MenuItem icon={Link2} onSelect={copyLink}>
-          <Trans>Copy link</Trans>
-        </MenuItem>
-        <MenuItem icon={muted ? Volume2 : VolumeX} onSelect={() => setAsked(muted ? 'unmute' : 'mute')}>
-          {muted ? <Trans>Unmute</Trans> : <Trans>Mute</Trans>}
-        </MenuItem>
-        <MenuItem icon={Ban} danger onSelect={() => setAsked('block')}>
-          <Trans>Block</Trans>
-        </MenuItem>
-      </MenuButton>
-      <Suspense>
-        {asked && (
-          <HideDialog
-            userId={profile.uid}
-            name={profile.displayName}
-            ask={asked}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </Suspense>
-    </>
+    <MemberMenu member={profile} muted={muted}>
+      <MenuItem icon={Link2} onSelect={copyLink}>
+        <Trans>Copy link</Trans>
+      </MenuItem>
+    </MemberMenu>
   )
 }

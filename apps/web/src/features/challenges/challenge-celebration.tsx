@@ -1,15 +1,19 @@
-import type { Challenge } from '@bowline/api'
 import { knotActions } from '@bowline/domain/knots'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
+import { useApi } from '../../api.tsx'
 import { ButtonLink } from '../../ui/plain-button.tsx'
 import { Celebration } from '../knots/celebration.tsx'
+import { challengeQuery } from './queries.ts'
 
-type Props = { challenge: Challenge; onDismiss: () => void }
+type Props = { challengeId: string; onDismiss: () => void }
 
-export const ChallengeCelebration = ({ challenge, onDismiss }: Props) => {
+export const ChallengeCelebration = ({ challengeId, onDismiss }: Props) => {
+  const { data: challenge } = useQuery(challengeQuery(useApi(), challengeId))
   const { amount } = knotActions.COMPLETE_CHALLENGE
+  if (!challenge) return null
   return (
     <Celebration
       medal={<Trophy size={34} aria-hidden />}
@@ -17,7 +21,7 @@ export const ChallengeCelebration = ({ challenge, onDismiss }: Props) => {
       title={plainText(challenge.title)}
       next={<Trans>It has earned you {amount} Knots</Trans>}
       foot={
-        <ButtonLink to={`/challenges/${challenge.id}`} onClick={onDismiss}>
+        <ButtonLink to={`/challenges/${challengeId}`} onClick={onDismiss}>
           <Trans>See the challenge</Trans>
         </ButtonLink>
       }

@@ -1,14 +1,17 @@
 import { plainText } from '@bowline/domain/sanitise'
-import { Plural, Trans } from '@lingui/react/macro'
-import { Pencil } from 'lucide-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Ellipsis, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { useMe } from '../accounts/session.ts'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
 import { PictureView } from '../media/picture-view.tsx'
 import { PostTextView } from '../posts/post-text-view.tsx'
 import { SendingMark } from '../posts/sending-mark.tsx'
+import { useReport } from '../reports/use-report.tsx'
 import styles from './challenge-card.module.css'
 import { ChallengeDates } from './challenge-dates.tsx'
 import { ChallengeGoal } from './challenge-goal.tsx'
@@ -23,7 +26,14 @@ const ChallengeDialog = lazyMuiPart(() => import('./challenge-dialog.tsx'), 'Cha
 /** What it is about, who takes part, and how far all have come together. */
 export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
   const [editing, setEditing] = useState(false)
+  const { t } = useLingui()
+  const me = useMe()
   const { creator, kind, goal, own, can } = challenge
+  const { reportItem, reportDialog } = useReport({
+    subject: 'challenge',
+    subjectId: challenge.id,
+    userId: creator.uid,
+  })
   const description = plainText(challenge.description)
   return (
     <section className={styles.card} aria-labelledby="challenge-title">
@@ -68,12 +78,18 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
             </PlainButton>
           )}
           {can.join && <MembershipButton challenge={challenge} kind="main" />}
+          {creator.uid !== me.uid && (
+            <MenuButton label={t`More`} trigger={<Ellipsis size={20} aria-hidden />}>
+              {reportItem}
+            </MenuButton>
+          )}
         </span>
       </div>
       <SendingMark pending={challenge.pending} />
       <Suspense>
         {editing && <ChallengeDialog challenge={challenge} onClose={() => setEditing(false)} />}
       </Suspense>
+      {reportDialog}
     </section>
   )
 }

@@ -1,15 +1,27 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLiveEvent } from '../../live/react.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useChallengeMoment } from './use-challenge-moment.ts'
+import { whenLookedAt } from '../knots/when-looked-at.ts'
 
 const ChallengeCelebration = lazyPart(() => import('./challenge-celebration.tsx'), 'ChallengeCelebration')
 
-/** A small celebration beside whatever is on the screen, when a challenge of one's own is completed. */
+/**
+ * A small celebration beside whatever is on the screen, when a challenge of one's own is completed. The server tells of
+ * it once, to open pages.
+ */
 export const ChallengeMoment = () => {
-  const { completed, dismiss } = useChallengeMoment()
+  const [completed, setCompleted] = useState<string | null>(null)
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
+  useLiveEvent('challenge-completed', ({ challengeId }) => {
+    stop.current()
+    stop.current = whenLookedAt(() => setCompleted(challengeId))
+  })
   return (
     <Suspense>
-      {completed && <ChallengeCelebration key={completed.id} challenge={completed} onDismiss={dismiss} />}
+      {completed && (
+        <ChallengeCelebration key={completed} challengeId={completed} onDismiss={() => setCompleted(null)} />
+      )}
     </Suspense>
   )
 }

@@ -63,7 +63,7 @@ export const MessageBubble = ({
             )}
           </div>
         )}
-        <MessageMenu message={message} isOwn={isOwn} text={text} />
+        <MessageMenu message={message} text={text} />
       </div>
       {pending?.state === 'attention' ? (
         <RefusedMessage message={message} pending={pending} onEdit={onEdit} />

@@ -1,35 +1,38 @@
 import { messageAbilities } from '@bowline/domain/chat'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Copy, Ellipsis, Trash2 } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useOutbox } from '../../offline/react.tsx'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useMe } from '../accounts/session.ts'
+import { useReport } from '../reports/use-report.tsx'
 import styles from './log.module.css'
 import type { ShownMessage } from './log-lines.ts'
 
 const DeleteMessageDialog = lazyMuiPart(() => import('./delete-message-dialog.tsx'), 'DeleteMessageDialog')
-const ReportDialog = lazyMuiPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 
-type Props = { message: ShownMessage; isOwn: boolean; text: string }
+type Props = { message: ShownMessage; text: string }
 
-export const MessageMenu = ({ message, isOwn, text }: Props) => {
+export const MessageMenu = ({ message, text }: Props) => {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<'me' | 'both' | 'report' | null>(null)
+  const [asked, setAsked] = useState<'me' | 'both' | null>(null)
+  const { reportItem, reportDialog } = useReport({
+    subject: 'message',
+    subjectId: message.id,
+    userId: message.senderId,
+  })
   if (message.pending?.state === 'attention') return null
   return (
     <div className={styles.more}>
       <MenuButton label={t`More`} trigger={<Ellipsis size={18} aria-hidden />}>
-        <Items message={message} isOwn={isOwn} text={text} onAsk={setAsked} />
+        <Items message={message} text={text} onAsk={setAsked} reportItem={reportItem} />
       </MenuButton>
       <Suspense>
-        {asked === 'report' && <ReportDialog message={message} onClose={() => setAsked(null)} />}
-        {(asked === 'me' || asked === 'both') && (
-          <DeleteMessageDialog message={message} whom={asked} onClose={() => setAsked(null)} />
-        )}
+        {asked && <DeleteMessageDialog message={message} whom={asked} onClose={() => setAsked(null)} />}
       </Suspense>
+      {reportDialog}
     </div>
   )
 }
@@ -37,10 +40,10 @@ export const MessageMenu = ({ message, isOwn, text }: Props) => {
 /** Rendered while the menu is open: what can be done depends on the time. */
 const Items = ({
   message,
-  isOwn,
   text,
   onAsk,
-}: Props & { onAsk: (what: 'me' | 'both' | 'report') => void }) => {
+  reportItem,
+}: Props & { onAsk: (what: 'me' | 'both') => void; reportItem: ReactNode }) => {
   const { t } = useLingui()
   const toast = useToast()
   const outbox = useOutbox()
@@ -67,11 +70,7 @@ const Items = ({
           <Trans>Copy</Trans>
         </MenuItem>
       )}
-      {can.report && !isOwn && (
-        <MenuItem icon={Flag} onSelect={() => onAsk('report')}>
-          <Trans>Report</Trans>
-        </MenuItem>
-      )}
+      {can.report && reportItem}
       {isWaiting ? (
         <MenuItem icon={Trash2} danger onSelect={discard}>
           <Trans>Delete</Trans>

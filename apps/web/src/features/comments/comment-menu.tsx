@@ -3,6 +3,8 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
+import { useMe } from '../accounts/session.ts'
+import { useReport } from '../reports/use-report.tsx'
 import type { ShownComment } from './shown-comment.ts'
 
 const DeleteCommentDialog = lazyMuiPart(() => import('./delete-comment-dialog.tsx'), 'DeleteCommentDialog')
@@ -11,6 +13,12 @@ type Props = { comment: ShownComment; onEdit: () => void }
 
 export const CommentMenu = ({ comment, onEdit }: Props) => {
   const { t } = useLingui()
+  const me = useMe()
+  const { reportItem, reportDialog } = useReport({
+    subject: 'comment',
+    subjectId: comment.id,
+    userId: comment.authorId ?? '',
+  })
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -20,6 +28,7 @@ export const CommentMenu = ({ comment, onEdit }: Props) => {
             <Trans>Edit</Trans>
           </MenuItem>
         )}
+        {comment.authorId !== me.uid && reportItem}
         {comment.can.delete && (
           <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
             <Trans>Delete</Trans>
@@ -29,6 +38,7 @@ export const CommentMenu = ({ comment, onEdit }: Props) => {
       <Suspense>
         {asking && <DeleteCommentDialog comment={comment} onClose={() => setAsking(false)} />}
       </Suspense>
+      {reportDialog}
     </>
   )
 }

@@ -74,7 +74,7 @@ export const CommentView = ({ comment }: Props) => {
               </>
             )}
           </span>
-          {(comment.can.edit || comment.can.delete) && <CommentMenu comment={comment} onEdit={edit} />}
+          <CommentMenu comment={comment} onEdit={edit} />
         </header>
         {writing === 'edit' ? (
           <CommentBox

@@ -4,6 +4,8 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { useMe } from '../accounts/session.ts'
+import { useReport } from '../reports/use-report.tsx'
 import type { ShownEvent } from './overlay.ts'
 
 const EditEventDialog = lazyPart(() => import('./edit-event-dialog.tsx'), 'EditEventDialog')
@@ -13,6 +15,12 @@ const CancelEventDialog = lazyPart(() => import('./cancel-event-dialog.tsx'), 'C
 export const EventMenu = ({ event }: { event: ShownEvent }) => {
   const { t } = useLingui()
   const toast = useToast()
+  const me = useMe()
+  const { reportItem, reportDialog } = useReport({
+    subject: 'event',
+    subjectId: event.id,
+    userId: event.host.uid,
+  })
   const [dialog, setDialog] = useState<'edit' | 'cancel' | null>(null)
 
   const copyLink = async () => {
@@ -36,6 +44,7 @@ export const EventMenu = ({ event }: { event: ShownEvent }) => {
         <MenuItem icon={Link2} onSelect={copyLink}>
           <Trans>Copy link</Trans>
         </MenuItem>
+        {event.host.uid !== me.uid && reportItem}
         {event.can.cancel && (
           <MenuItem icon={CalendarX} danger onSelect={() => setDialog('cancel')}>
             <Trans>Cancel event</Trans>
@@ -46,6 +55,7 @@ export const EventMenu = ({ event }: { event: ShownEvent }) => {
         {dialog === 'edit' && <EditEventDialog event={event} onClose={close} />}
         {dialog === 'cancel' && <CancelEventDialog event={event} onClose={close} />}
       </Suspense>
+      {reportDialog}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { asEventProblem, type EventProblems, eventBody } from './event-form.ts'
 import { eventKeys } from './queries.ts'
 
 /**
- * Hosts write to the server at once, not through the outbox (docs/decisions/013): others count on what an event says, and
+ * Hosts write to the server at once, not through the outbox (docs/decisions/015): others count on what an event says, and
  * its host is told here and now what is wrong with it. A repeated write carries the same id.
  */
 export const useCreateEvent = () => {

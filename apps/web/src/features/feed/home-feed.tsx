@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useIsNew } from '../onboarding/onboarding-gate.tsx'
 import { PostPages } from '../posts/post-pages.tsx'
 import { Welcome } from '../welcome/welcome.tsx'
 import { EmptyFeed } from './empty-feed.tsx'
@@ -9,6 +12,13 @@ import { FeedPrompt } from './feed-prompt.tsx'
 import { useFeed } from './use-feed.ts'
 import { usePlace } from './use-place.ts'
 
+const FeedSuggestions = lazyPart(() => import('../suggestions/feed-suggestions.tsx'), 'FeedSuggestions')
+
+const ResumeCard = lazyPart(() => import('../onboarding/resume-card.tsx'), 'ResumeCard')
+
+/** With fewer posts than this, all read, the feed is short. */
+const short = 5
+
 export const HomeFeed = () => {
   const { t } = useLingui()
   const { query, pages, refresh, refreshing } = useFeed()
@@ -16,6 +26,7 @@ export const HomeFeed = () => {
     pages,
     fetchMore: query.hasNextPage ? query.fetchNextPage : null,
   })
+  const count = pages?.reduce((sum, { posts }) => sum + posts.length, 0) ?? short
   return (
     <div className={styles.feed}>
       <PageTitle title={t`Home`} />
@@ -27,6 +38,7 @@ export const HomeFeed = () => {
         }}
       />
       <Welcome />
+      <Suspense>{useIsNew() && <ResumeCard />}</Suspense>
       <FeedPrompt />
       <div ref={list}>
         <PostPages
@@ -36,6 +48,11 @@ export const HomeFeed = () => {
           end={<Trans>You have seen it all.</Trans>}
         />
       </div>
+      {count < short && !query.hasNextPage && (
+        <Suspense>
+          <FeedSuggestions />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import type { Relation } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
-import { useEnqueue } from '../../offline/react.tsx'
-import { failureMessage } from '../../ui/failure-message.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { useSetFollow } from './use-set-follow.ts'
 
 type Props = {
   userId: string
@@ -13,15 +11,9 @@ type Props = {
   size?: 'small' | 'medium'
 }
 
-/** Sets a state, whatever was clicked before: the last click counts. */
 export const FollowButton = ({ userId, relation, describedBy, size = 'medium' }: Props) => {
-  const enqueue = useEnqueue()
-  const toast = useToast()
   const { following } = relation
-  const set = () =>
-    enqueue({ type: following ? 'UNFOLLOW_USER' : 'FOLLOW_USER', userId }).catch(error =>
-      toast(failureMessage(error), { severity: 'error' }),
-    )
+  const set = useSetFollow(userId, relation)
   return (
     <Button
       size={size}

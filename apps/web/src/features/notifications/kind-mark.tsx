@@ -7,6 +7,7 @@ import {
   Mail,
   MessageCircle,
   Reply,
+  ShieldAlert,
   Sparkles,
   UserPlus,
 } from 'lucide-react'
@@ -21,6 +22,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   mention: AtSign,
   hobbyUpdate: Sparkles,
   event: CalendarDays,
+  moderation: ShieldAlert,
 }
 
 /** On the face of whom it is from: what kind of thing they did. The sentence says it in words. */

@@ -22,7 +22,7 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
   const id = useId()
   const me = useMe()
   const [sender] = line.senders
-  const excerpt = plainText(line.comment?.excerpt ?? line.post?.excerpt ?? '')
+  const excerpt = plainText(line.removal?.excerpt ?? line.comment?.excerpt ?? line.post?.excerpt ?? '')
   const picture = line.post?.picture
   const open = () => {
     if (!line.read) onRead()
@@ -83,7 +83,8 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
 }
 
 /** What it is about; for a follow, and for a post that is gone, who it is from. */
-const placeOf = ({ type, post, event, senders: [sender] }: Notification, memberId: string): To => {
+const placeOf = ({ type, post, event, removal, senders: [sender] }: Notification, memberId: string): To => {
+  if (removal) return `/removed/${removal.id}`
   if (type === 'message' && sender) return { search: chatSearch(chatIdOf(memberId, sender.uid)) }
   if (event) return `/events/${event.id}`
   if (post) return `/post/${post.id}`

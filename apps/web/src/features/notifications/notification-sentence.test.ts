@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { removalNews } from '@bowline/domain/moderation'
 import { eventNews, notificationTypes } from '@bowline/domain/notification'
 import { notificationSentence } from '@bowline/domain/notification-text'
 import { expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { expect, test } from 'vitest'
 const catalogue = await readFile(new URL('../../locales/en/messages.po', import.meta.url), 'utf8')
 const words = [...catalogue.matchAll(/^msgid "(.*)"$/gm)].map(([, text = '']) => text)
 
-test.each(notificationTypes.filter(type => type !== 'event'))(
+test.each(notificationTypes.filter(type => type !== 'event' && type !== 'moderation'))(
   'a push says of a %s what the list in the app says',
   type => {
     expect(words).toContain(notificationSentence(type, '{name}'))
@@ -24,4 +25,8 @@ test('of several likes too', () => {
 test.each(eventNews)('of an event that is %s too', news => {
   const event = { title: '{title}', news }
   expect(words).toContain(notificationSentence('event', '{name}', { event }))
+})
+
+test.each(removalNews)('of something of one’s own that was %s too', news => {
+  expect(words).toContain(notificationSentence('moderation', '{name}', { removal: { news } }))
 })

@@ -31,6 +31,19 @@ export const NotificationSentence = ({ line }: { line: Notification }) => {
       return <Trans>{name} posted in one of your hobbies</Trans>
     case 'event':
       return line.event && <EventSentence name={name} {...line.event} />
+    case 'moderation':
+      return <RemovalSentence news={line.removal?.news ?? 'removed'} />
+  }
+}
+
+const RemovalSentence = ({ news }: Pick<NonNullable<Notification['removal']>, 'news'>) => {
+  switch (news) {
+    case 'removed':
+      return <Trans>Something you shared was removed</Trans>
+    case 'restored':
+      return <Trans>Something of yours that was removed is back</Trans>
+    case 'kept':
+      return <Trans>Your appeal was answered</Trans>
   }
 }
 

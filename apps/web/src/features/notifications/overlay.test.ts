@@ -12,6 +12,7 @@ const line = (id: string, given: Partial<Notification> = {}): Notification => ({
   post: null,
   comment: null,
   event: null,
+  removal: null,
   parentCommentId: null,
   read: false,
   createdAt: '2026-03-10T12:00:00.000Z',

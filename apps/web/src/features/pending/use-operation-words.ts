@@ -1,4 +1,5 @@
 import { otherInChat } from '@bowline/domain/chat'
+import type { ReportSubject } from '@bowline/domain/moderation'
 import type { Operation } from '@bowline/domain/operation'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
@@ -27,6 +28,15 @@ export const useOperationWords = () => {
   }
   const member = (userId: string) => nameOf(userId) ?? t`a member`
   const partner = (chatId: string) => member(otherInChat(chatId, uid) ?? '')
+
+  const reportWords: Record<ReportSubject, (name: string) => string> = {
+    post: name => t`Report of a post by ${name}`,
+    comment: name => t`Report of a comment by ${name}`,
+    member: name => t`Report of ${name}`,
+    message: name => t`Report of a message by ${name}`,
+    event: name => t`Report of an event by ${name}`,
+    challenge: name => t`Report of a challenge by ${name}`,
+  }
 
   return (operation: Operation): string => {
     switch (operation.type) {
@@ -66,7 +76,7 @@ export const useOperationWords = () => {
       case 'SEE_WELCOME':
         return t`Welcome message dismissed`
       case 'UPDATE_PREFERENCES':
-        return t`Change to your settings`
+        return operation.change.onboarding ? t`Your first steps` : t`Change to your settings`
       case 'START_CHAT':
         return t`New chat with ${partner(operation.chatId)}`
       case 'SEND_MESSAGE':
@@ -75,8 +85,12 @@ export const useOperationWords = () => {
         return t`Deletion of a message in the chat with ${partner(operation.chatId)}`
       case 'READ_CHAT':
         return t`Chat with ${partner(operation.chatId)} marked as read`
-      case 'REPORT_MESSAGE':
-        return t`Report of a message by ${partner(operation.chatId)}`
+      case 'REPORT':
+        return reportWords[operation.subject](member(operation.userId))
+      case 'APPEAL_REMOVAL':
+        return t`Appeal against a removal`
+      case 'DISMISS_ANNOUNCEMENT':
+        return t`Announcement dismissed`
       case 'UPDATE_CHAT_SETTINGS':
         return t`Change to your chat settings`
       case 'MARK_READ':

@@ -11,8 +11,10 @@ export const contentOf = (operation: Operation): string | null => {
       return operation.content || null
     case 'SEND_MESSAGE':
       return operation.text || operation.media?.description || operation.media?.fileName || null
-    case 'REPORT_MESSAGE':
+    case 'REPORT':
       return operation.note || null
+    case 'APPEAL_REMOVAL':
+      return operation.text || null
     case 'UPDATE_PROFILE':
       return [operation.displayName, operation.bio].filter(Boolean).join('\n') || null
     default:

@@ -1,19 +1,24 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
 import styles from './post-chips.module.css'
 
-/** What a post is about: its hobby, then its tags. */
+/** What a post is about: its hobby, then its tags. Each leads to what else there is of it. */
 export const PostChips = ({ hobby, tags }: { hobby: string; tags: readonly string[] }) => {
   const { t } = useLingui()
   return (
     <ul aria-label={t`Hobby and tags`} className={styles.chips}>
       <li className={styles.hobby}>
-        <HobbyChipOf slug={hobby} />
+        <Link to={`/hobbies/${encodeURIComponent(hobby)}`} className={styles.link}>
+          <HobbyChipOf slug={hobby} />
+        </Link>
       </li>
       {tags.map(tag => (
-        <li key={tag} className={styles.tag}>
-          #{plainText(tag)}
+        <li key={tag} className={styles.hobby}>
+          <Link to={`/tags/${encodeURIComponent(plainText(tag))}`} className={styles.link}>
+            <span className={styles.tag}>#{plainText(tag)}</span>
+          </Link>
         </li>
       ))}
     </ul>

@@ -4,6 +4,8 @@ import { Suspense, useState } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { useMe } from '../accounts/session.ts'
+import { useReport } from '../reports/use-report.tsx'
 import type { ShownPost } from './shown-post.ts'
 
 const EditPostDialog = lazyMuiPart(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
@@ -13,6 +15,12 @@ const DeletePostDialog = lazyMuiPart(() => import('./delete-post-dialog.tsx'), '
 export const PostMenu = ({ post }: { post: ShownPost }) => {
   const { t } = useLingui()
   const toast = useToast()
+  const me = useMe()
+  const { reportItem, reportDialog } = useReport({
+    subject: 'post',
+    subjectId: post.id,
+    userId: post.authorId,
+  })
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
 
   const copyLink = async () => {
@@ -36,6 +44,7 @@ export const PostMenu = ({ post }: { post: ShownPost }) => {
         <MenuItem icon={Link2} onSelect={copyLink}>
           <Trans>Copy link</Trans>
         </MenuItem>
+        {post.authorId !== me.uid && reportItem}
         {post.can.delete && (
           <MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
             <Trans>Delete</Trans>
@@ -46,6 +55,7 @@ export const PostMenu = ({ post }: { post: ShownPost }) => {
         {dialog === 'edit' && <EditPostDialog post={post} onClose={() => setDialog(null)} />}
         {dialog === 'delete' && <DeletePostDialog post={post} onClose={() => setDialog(null)} />}
       </Suspense>
+      {reportDialog}
     </>
   )
 }

@@ -11,6 +11,9 @@ import type { ShownPost } from './shown-post.ts'
 export const postKeys = {
   lists: ['posts', 'lists'] as const,
   feed: ['posts', 'lists', 'feed'] as const,
+  suggested: ['posts', 'lists', 'suggested'] as const,
+  ofHobby: (slug: string) => ['posts', 'lists', 'hobby', slug] as const,
+  ofTag: (tag: string) => ['posts', 'lists', 'tag', tag] as const,
   of: (userId: string) => ['posts', 'lists', 'of', userId] as const,
   one: (postId: string) => ['posts', 'one', postId] as const,
 }

@@ -10,6 +10,7 @@ import { type PhotoChoice, PhotoField } from './photo-field.tsx'
 import { type ProfileProblems, type ProfileValues, profileProblems } from './profile-form.ts'
 import { ProfileHobbiesField } from './profile-hobbies-field.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
+import { valuesOf } from './values-of.ts'
 
 type Props = { profile: Profile; onClose: () => void }
 
@@ -91,10 +92,3 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
     </DialogFrame>
   )
 }
-
-const valuesOf = ({ displayName, username, bio, hobbies }: Profile): ProfileValues => ({
-  displayName,
-  username,
-  bio,
-  hobbies,
-})

@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from '@bowline/domain/chat'
+import { type ReportReason, type ReportSubject, reportReasons } from '@bowline/domain/moderation'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
@@ -13,12 +13,12 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import type { ShownMessage } from './log-lines.ts'
+import type { Reported } from './use-report.tsx'
 
-type Props = { message: ShownMessage; onClose: () => void }
+type Props = { reported: Reported; onClose: () => void }
 
-/** Tells those who look after the community what is wrong with a message. */
-export const ReportDialog = ({ message, onClose }: Props) => {
+/** Tells those who look after the community what is wrong with something. */
+export const ReportDialog = ({ reported, onClose }: Props) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
   const toast = useToast()
@@ -34,10 +34,17 @@ export const ReportDialog = ({ message, onClose }: Props) => {
     nudity: t`Nudity`,
     other: t`Something else`,
   }
+  const titles: Record<ReportSubject, string> = {
+    post: t`Report this post`,
+    comment: t`Report this comment`,
+    member: t`Report this member`,
+    message: t`Report this message`,
+    event: t`Report this event`,
+    challenge: t`Report this challenge`,
+  }
   const report = async () => {
     try {
-      const { chatId, id: messageId } = message
-      await enqueue({ type: 'REPORT_MESSAGE', chatId, messageId, reportId, reason, note: note.trim() })
+      await enqueue({ type: 'REPORT', ...reported, reportId, reason, note: note.trim() })
       toast(t`Thank you. Those who look after the community will see it.`)
       onClose()
     } catch (error) {
@@ -49,7 +56,7 @@ export const ReportDialog = ({ message, onClose }: Props) => {
       open
       maxWidth="xs"
       onClose={onClose}
-      title={t`Report this message`}
+      title={titles[reported.subject]}
       onSubmit={event => {
         event.preventDefault()
         void report()

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestOf } from '@bowline/api'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let reader: TestMember
+beforeAll(async () => {
+  server = await createTestServer()
+})
+beforeEach(async () => {
+  await server.db.deleteFrom('accounts').execute()
+  reader = await hobbyist('reader', ['pottery', 'baking'])
+})
+afterAll(() => server.close())
+
+type Level = 'beginner' | 'expert'
+
+const hobbyist = async (username: string, slugs: string[], level: Level = 'beginner') => {
+  const member = await server.member({ username, displayName: username })
+  await member.api.updateProfile({ body: { hobbies: slugs.map(slug => ({ slug, level })) } })
+  return member
+}
+const follow = (one: TestMember, other: TestMember) => one.api.followUser({ params: { userId: other.id } })
+const list = async (query: RequestOf<'listHobbyists'>['query'] = {}, by = reader) =>
+  (await by.api.listHobbyists({ query })).members
+const names = async (query: RequestOf<'listHobbyists'>['query'] = {}, by = reader) =>
+  (await list(query, by)).map(({ username }) => username)
+
+describe('the directory', () => {
+  test('begins with whom one has most in common with, and says what that is', async () => {
+    const both = await hobbyist('both', ['baking', 'knitting', 'pottery'])
+    const known = await hobbyist('known', ['pottery'])
+    await hobbyist('one', ['pottery'])
+    await hobbyist('none', ['chess'])
+    const friends = await Promise.all(['zoe', 'amy'].map(name => hobbyist(name, [])))
+    for (const friend of friends) {
+      await follow(reader, friend)
+      await follow(friend, known)
+    }
+    const [first, second, third] = await list()
+    expect([first?.username, second?.username, third?.username]).toEqual(['both', 'known', 'one'])
+    expect(first).toMatchObject({ uid: both.id, shared: ['baking', 'pottery'], followedBy: null })
+    expect(second).toMatchObject({ shared: ['pottery'], followedBy: { name: 'amy', count: 2 } })
+  })
+
+  test('is filtered by hobby, by level and by what one shares', async () => {
+    await hobbyist('expert', ['pottery'], 'expert')
+    await hobbyist('novice', ['pottery'])
+    await hobbyist('other', ['chess'], 'expert')
+    expect((await names({ hobby: 'pottery' })).toSorted()).toEqual(['expert', 'novice'])
+    expect(await names({ hobby: 'pottery', level: 'expert' })).toEqual(['expert'])
+    expect((await names({ level: 'expert' })).toSorted()).toEqual(['expert', 'other'])
+    expect((await names({ who: 'alike' })).toSorted()).toEqual(['expert', 'novice'])
+    expect(await names({ hobby: 'no-such-hobby' })).toEqual([])
+  })
+
+  test('is sorted by who is new and by who is active', async () => {
+    const old = await hobbyist('old', [])
+    const fresh = await hobbyist('fresh', [])
+    const at = (member: TestMember, time: string) =>
+      server.db.updateTable('profiles').set({ created_at: time }).where('member_id', '=', member.id).execute()
+    await at(old, '2020-01-01')
+    await at(fresh, '2030-01-01')
+    await publish(old)
+    expect(await names({ sort: 'newest' })).toEqual(['fresh', 'old'])
+    expect(await names({ sort: 'active' })).toEqual(['old', 'fresh'])
+  })
+
+  test.each(['common', 'newest', 'active'] as const)(
+    'comes in pages without repeats or gaps, by %s',
+    async sort => {
+      for (let index = 0; index < 7; index += 1) await hobbyist(`member_${index}`, ['pottery'])
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await reader.api.listHobbyists({ query: { sort, limit: 3, cursor } })
+        seen.push(...page.members.map(({ username }) => username))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, index) => `member_${index}`))
+    },
+  )
+
+  test('shows nobody whose profile is not open to the reader, who is blocked, suspended or unverified', async () => {
+    const followers = await hobbyist('followers', [])
+    const hidden = await hobbyist('hidden', [])
+    const blocked = await hobbyist('blocked', [])
+    const blocker = await hobbyist('blocker', [])
+    const suspended = await hobbyist('suspended', [])
+    await server.member({ username: 'unverified', isVerified: false })
+    await followers.api.updatePrivacy({ body: { profileVisibility: 'followers' } })
+    await hidden.api.updatePrivacy({ body: { profileVisibility: 'private' } })
+    await reader.api.blockMember({ params: { userId: blocked.id } })
+    await blocker.api.blockMember({ params: { userId: reader.id } })
+    await server.db
+      .updateTable('accounts')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', suspended.id)
+      .execute()
+    expect(await names()).toEqual([])
+    await follow(reader, followers)
+    expect(await names()).toEqual(['followers'])
+  })
+
+  test('names nobody in between who is hidden from the reader', async () => {
+    const between = await hobbyist('between', [])
+    const other = await hobbyist('other', [])
+    await follow(reader, between)
+    await follow(between, other)
+    const followedBy = async () => (await list()).find(({ username }) => username === 'other')?.followedBy
+    expect(await followedBy()).toEqual({ name: 'between', count: 1 })
+    await between.api.updatePrivacy({ body: { profileVisibility: 'private' } })
+    expect(await followedBy()).toBeNull()
+  })
+
+  test('refuses a cursor that no page gave', async () => {
+    expect(await refusalOf(list({ cursor: 'nonsense' }))).toMatch(/^400 The cursor is not one/)
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = (by = reader) => by.api.getSuggestions()
+  const challenge = (member: TestMember, hobby: string, given = {}) =>
+    member.api.createChallenge({
+      body: {
+        id: randomUUID(),
+        title: `${hobby} every day`,
+        hobby,
+        startsOn: '2026-03-01',
+        endsOn: '2026-03-31',
+        goal: 10,
+        ...given,
+      },
+    })
+
+  test('are posts of own hobbies by members not followed, whom to follow, and a challenge', async () => {
+    const potter = await hobbyist('potter', ['pottery'])
+    const player = await hobbyist('player', ['chess'])
+    const followed = await hobbyist('followed', ['baking'])
+    await follow(reader, followed)
+    await publish(potter, { content: 'a vase' })
+    await publish(player, { content: 'a game', hobby: 'chess' })
+    await publish(followed, { content: 'a loaf', hobby: 'baking' })
+    await publish(reader, { content: 'mine' })
+    await publish(potter, { content: 'for followers', visibility: 'followers' })
+    await challenge(player, 'chess')
+    const wanted = await challenge(followed, 'baking')
+    const found = await suggest()
+    expect(found.posts.map(({ content }) => content)).toEqual(['a vase'])
+    expect(found.members.map(({ username }) => username)).toEqual(['potter', 'player'])
+    expect(found.challenge?.id).toBe(wanted.id)
+    await reader.api.joinChallenge({ params: { challengeId: wanted.id } })
+    expect((await suggest()).challenge?.hobby).toBe('chess')
+    expect((await reader.api.getFeed()).posts.map(({ content }) => content).toSorted()).not.toContain(
+      'a vase',
+    )
+  })
+
+  test('show nobody who is hidden, muted or suspended, and nothing of theirs', async () => {
+    const [hidden, muted, suspended, blocked] = await Promise.all(
+      ['hidden', 'muted', 'suspended', 'blocked'].map(name => hobbyist(name, ['pottery'])),
+    )
+    if (!hidden || !muted || !suspended || !blocked) throw new Error('four members')
+    for (const member of [hidden, muted, suspended, blocked]) {
+      await publish(member)
+      await challenge(member, 'pottery')
+    }
+    await hidden.api.updatePrivacy({ body: { profileVisibility: 'private' } })
+    await reader.api.muteMember({ params: { userId: muted.id } })
+    await blocked.api.blockMember({ params: { userId: reader.id } })
+    await server.db
+      .updateTable('accounts')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', suspended.id)
+      .execute()
+    expect(await suggest()).toEqual({ posts: [], members: [], challenge: null })
+  })
+
+  test('are people and a challenge also for who has no hobbies yet', async () => {
+    const potter = await hobbyist('potter', ['pottery'])
+    await publish(potter)
+    await challenge(potter, 'pottery')
+    const newcomer = await server.member({ username: 'newcomer' })
+    const found = await suggest(newcomer)
+    expect(found.posts).toEqual([])
+    expect(found.members.map(({ username }) => username)).toContain('potter')
+    expect(found.challenge?.title).toBe('pottery every day')
+  })
+
+  test('offer no challenge that is over', async () => {
+    await challenge(await hobbyist('potter', ['pottery']), 'pottery', { endsOn: '2026-03-05' })
+    expect((await suggest()).challenge).not.toBeNull()
+    server.advance(10 * 24 * 60 * 60_000)
+    expect((await suggest()).challenge).toBeNull()
+    server.advance(-10 * 24 * 60 * 60_000)
+  })
+})
+
+describe('onboarding', () => {
+  const stepOf = async (member: TestMember) => (await member.api.getSession()).member?.preferences.onboarding
+
+  test('begins with a sign-up, goes on where it was, and never comes back once it is done', async () => {
+    const email = 'new@example.org'
+    await server.client().createAccount({ body: { email, username: 'newcomer', password: 'Right1Password' } })
+    const account = await server.db
+      .updateTable('accounts')
+      .set({ email_verified_at: new Date() })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { token = '', member } = await server
+      .client()
+      .signIn({ body: { email, password: 'Right1Password', wantToken: true } })
+    expect(member.uid).toBe(account.id)
+    expect(member.preferences.onboarding).toBe('name')
+    const api = server.client(token)
+    await api.updatePreferences({ body: { onboarding: 'people' } })
+    expect((await api.getSession()).member?.preferences.onboarding).toBe('people')
+    await api.updatePreferences({ body: { onboarding: 'done' } })
+    await api.updatePreferences({ body: { onboarding: 'name' } })
+    expect((await api.getSession()).member?.preferences.onboarding).toBe('done')
+  })
+
+  test('is over for whoever was here before', async () => {
+    expect(await stepOf(reader)).toBe('done')
+    await reader.api.updatePreferences({ body: { onboarding: 'name' } })
+    expect(await stepOf(reader)).toBe('done')
+  })
+})

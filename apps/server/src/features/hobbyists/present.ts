@@ -1,0 +1,17 @@
+import type { Hobbyist, HobbyistPage } from '@bowline/api'
+import { presentMember } from '../profiles/present.ts'
+import { pageByScore } from '../search/score-place.ts'
+import type { HobbyistRow } from './queries.ts'
+
+export const presentHobbyist = (row: HobbyistRow, viewerId: string): Hobbyist => ({
+  ...presentMember(row, viewerId),
+  hobbies: row.hobbies,
+  shared: row.shared,
+  followedBy: row.followed_by,
+})
+
+/** @param rows one more than the limit where there are more */
+export const presentHobbyistPage = (rows: HobbyistRow[], limit: number, viewerId: string): HobbyistPage => {
+  const { hasMore, nextCursor } = pageByScore(rows, limit)
+  return { members: rows.slice(0, limit).map(row => presentHobbyist(row, viewerId)), hasMore, nextCursor }
+}

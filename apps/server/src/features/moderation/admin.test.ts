@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { contract, type OperationName } from '@bowline/api/contract/index'
+import { endpointOf, operationNames } from '@bowline/api/endpoints'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addJob } from '../../jobs/add-job.ts'
+import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { callByName, createWorld, requests } from '../../testing/world.ts'
+
+let server: TestServer
+let admin: TestMember
+
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await server.member({ isAdmin: true })
+})
+afterAll(() => server.close())
+
+const isAdminWrite = (name: OperationName) =>
+  contract[name].access === 'admin' && endpointOf(name).method !== 'GET'
+
+test.each(operationNames.filter(isAdminWrite))('%s writes one entry into the log', async name => {
+  const world = await createWorld()
+  const entries = () => world.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+  const before = await entries()
+  const key = randomUUID()
+  for (let time = 0; time < 2; time += 1)
+    expect(await callByName(world.clients.admin, name, requests[name](world), key)).toMatchObject({
+      status: 200,
+    })
+  const [entry, ...others] = (await entries()).slice(before.length)
+  expect(others).toEqual([])
+  expect(entry?.actor_id).toBe((await world.clients.admin.getSession()).member?.uid)
+  const [told] = (await world.clients.admin.listAuditLog()).entries
+  expect(told).toMatchObject({ id: entry?.id.toString(), action: entry?.action })
+  await world.close()
+})
+
+test('the log can not be changed, whoever asks', async () => {
+  const { db } = server
+  await admin.api.updateHobby({ params: { slug: 'tea' }, body: { name: 'Tea & tisane' } })
+  for (const statement of [
+    sql`update audit_log set reason = ''`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ])
+    await expect(statement.execute(db)).rejects.toThrow('only ever added to')
+})
+
+test('the log is read page by page, without gaps or repeats, and forgets the name of who has left', async () => {
+  const member = await server.member()
+  for (let time = 0; time < 7; time += 1)
+    await admin.api.updateHobby({ params: { slug: 'chess' }, body: { name: `Chess ${time}` } })
+  await admin.api.suspendMember({ params: { userId: member.id }, body: { reason: 'Spam' } })
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await admin.api.listAuditLog({ query: { limit: 3, cursor } })
+    seen.push(...page.entries.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  const { rows } = await sql<{
+    id: string
+  }>`select id::text from audit_log order by audit_log.id desc`.execute(server.db)
+  expect(seen).toEqual(rows.map(({ id }) => id))
+  await server.db.deleteFrom('accounts').where('id', '=', member.id).execute()
+  expect((await admin.api.listAuditLog()).entries[0]).toMatchObject({
+    action: 'suspend-member',
+    member: null,
+  })
+})
+
+describe('hobbies', () => {
+  const offered = async () => (await server.client().listHobbies()).hobbies
+  const create = (name: string, group = 'Making & Craft', icon = 'amphora') =>
+    admin.api.createHobby({ body: { name, group, icon } })
+
+  test('a new one is offered, once', async () => {
+    expect(await create('Kintsugi é <fun>')).toMatchObject({ slug: 'kintsugi-e-fun', isRetired: false })
+    const kintsugi = (await offered()).find(({ slug }) => slug === 'kintsugi-e-fun')
+    expect(kintsugi).toMatchObject({ name: 'Kintsugi é fun', group: 'Making & Craft' })
+    await publish(admin, { hobby: 'kintsugi-e-fun' })
+    expect(await refusalOf(create('Kintsugi E fun'))).toMatch(/^409 There is a hobby/)
+    expect(await refusalOf(create('Yodelling', 'Nowhere'))).toBe('400 Choose one of the groups there are')
+    expect(await refusalOf(create('Yodelling', 'Music', 'nothing'))).toBe(
+      '400 Choose one of the icons there are',
+    )
+  })
+
+  test('one that is retired is offered no more, and what is in it stays', async () => {
+    const post = await publish(admin, { hobby: 'maps' })
+    const retire = (isRetired: boolean) =>
+      admin.api.updateHobby({ params: { slug: 'maps' }, body: { isRetired } })
+    expect(await retire(true)).toMatchObject({ isRetired: true, posts: 1 })
+    expect((await offered()).some(({ slug }) => slug === 'maps')).toBe(false)
+    expect((await admin.api.getPost({ params: { postId: post.id } })).hobby).toBe('maps')
+    expect(await refusalOf(publish(admin, { hobby: 'maps' }))).toMatch(/^400 Unknown hobby/)
+    await retire(false)
+    expect((await offered()).some(({ slug }) => slug === 'maps')).toBe(true)
+    const nowhere = admin.api.updateHobby({ params: { slug: 'nowhere' }, body: { name: 'X' } })
+    expect(await refusalOf(nowhere)).toBe('404 Hobby not found')
+  })
+})
+
+describe('announcements', () => {
+  const hour = 60 * 60_000
+  const at = (hours: number) => new Date(server.context.now().getTime() + hours * hour).toISOString()
+  const announce = (text: string, from: number, to: number) => {
+    const id = randomUUID()
+    return admin.api.createAnnouncement({ body: { id, text, startsAt: at(from), endsAt: at(to) } })
+  }
+  const told = async (member: TestMember) =>
+    (await member.api.listAnnouncements()).announcements.map(({ text }) => text)
+
+  test('are told while they last, until dismissed on any device', async () => {
+    const [one, other] = [await server.member(), await server.member()]
+    const now = await announce('Now', -1, 1)
+    await announce('Later', 1, 2)
+    await announce('Before', -2, -1)
+    expect(await told(one)).toEqual(['Now'])
+    await one.api.dismissAnnouncement({ params: { announcementId: now.id } })
+    await one.api.dismissAnnouncement({ params: { announcementId: now.id } })
+    expect(await told(one)).toEqual([])
+    expect(await told(other)).toEqual(['Now'])
+    await admin.api.endAnnouncement({ params: { announcementId: now.id } })
+    expect(await told(other)).toEqual([])
+    expect(await refusalOf(admin.api.endAnnouncement({ params: { announcementId: now.id } }))).toMatch(/^409/)
+    const all = (await admin.api.listAllAnnouncements()).announcements
+    expect(all.map(({ text, dismissals }) => [text, dismissals])).toEqual([
+      ['Later', 0],
+      ['Now', 1],
+      ['Before', 0],
+    ])
+  })
+
+  test('are refused without words, and when they would end before they begin', async () => {
+    expect(await refusalOf(announce(' ', 0, 1))).toBe('400 Write what is to be announced')
+    expect(await refusalOf(announce('Hi', 1, 1))).toBe('400 An announcement ends after it begins')
+  })
+})
+
+test('diagnostics are for developers and admins', async () => {
+  const developer = await server.member({ isDeveloper: true })
+  await addJob(server.db, 'delete-files', { paths: [] })
+  const { versions, parts, migrations, jobs, connections } = await developer.api.getDiagnostics()
+  expect(versions.postgres).toMatch(/^\d+/)
+  expect(parts).toEqual([
+    { name: 'database', problem: null },
+    { name: 'storage', problem: null },
+    { name: 'bus', problem: null },
+  ])
+  expect(migrations.some(({ name }) => name.includes('moderation'))).toBe(true)
+  expect(jobs.find(({ task }) => task === 'delete-files')).toMatchObject({ waiting: 1, failing: 0 })
+  expect(connections.open).toBeGreaterThan(0)
+  expect((await admin.api.getDiagnostics()).versions).toEqual(versions)
+  expect(await refusalOf(developer.api.listCases())).toMatch(/^403/)
+})

@@ -1,0 +1,110 @@
+import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
+import { cleanAppeal, cleanReason, moderationMessages, Refusal, type RemovableSubject } from '@bowline/domain'
+import type { Selectable } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import type { Removals } from '../../database/schema.gen.ts'
+import { audit } from './audit.ts'
+import { closeCase } from './close-case.ts'
+import { notifyOfRemoval } from './notify-of-removal.ts'
+import { restoreComment } from './remove-comment.ts'
+import { restoreMessage } from './remove-message.ts'
+import { restorePost } from './remove-post.ts'
+
+type Removal = Selectable<Removals>
+
+/** @throws Refusal 404 for one that is not there and one of somebody else alike */
+export const getRemoval = async ({ db, viewer }: MemberCall, id: string) => {
+  const removal = await db
+    .selectFrom('removals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', viewer.id)
+    .executeTakeFirst()
+  if (!removal) throw new Refusal('not-found', moderationMessages.removalNotFound)
+  return presentRemoval(removal)
+}
+
+export const presentRemoval = (row: Removal): AnswerOf<'getRemoval'> => ({
+  id: row.id,
+  subject: row.subject as RemovableSubject,
+  excerpt: row.excerpt,
+  reason: row.reason,
+  createdAt: row.created_at.toISOString(),
+  appeal: row.appeal,
+  answer: row.answer,
+  isRestored: row.restored_at !== null,
+})
+
+/** Goes into the queue of the reports. Once: it is read by a person, who answers it. @throws Refusal */
+export const appealRemoval = async (call: MemberCall, id: string, typed: string) => {
+  const { db, viewer, now } = call
+  const appeal = cleanAppeal(typed)
+  const removal = await getRemoval(call, id)
+  const appealed = await db
+    .updateTable('removals')
+    .set({ appeal, appealed_at: now })
+    .where('id', '=', id)
+    .where('appeal', 'is', null)
+    .where('restored_at', 'is', null)
+    .returning(['subject_id', 'media_id'])
+    .executeTakeFirst()
+  if (!appealed) throw new Refusal('conflict', moderationMessages.appealedAlready)
+  await db
+    .insertInto('moderation_cases')
+    .values({
+      kind: 'appeal',
+      subject: removal.subject,
+      subject_id: appealed.subject_id,
+      member_id: viewer.id,
+      excerpt: removal.excerpt,
+      media_id: appealed.media_id,
+      removal_id: id,
+      opened_at: now,
+      latest_at: now,
+    })
+    .execute()
+}
+
+/** Puts back what was removed, or leaves it, and tells its author. @throws Refusal */
+export const answerAppeal = async (
+  call: MemberCall,
+  caseId: string,
+  { accept, answer: typed }: ParsedOf<'answerAppeal'>['body'],
+) => {
+  const { db, now } = call
+  const answer = cleanReason(typed)
+  const known = await db
+    .selectFrom('moderation_cases')
+    .innerJoin('removals', 'removals.id', 'moderation_cases.removal_id')
+    .selectAll('removals')
+    .where('moderation_cases.id', '=', caseId)
+    .executeTakeFirst()
+  if (!known) throw new Refusal('not-found', moderationMessages.caseNotFound)
+  // Members, posts and chats are held before cases, by everybody.
+  if (accept) await putBack(call, known)
+  await closeCase(call, caseId, 'appeal', accept ? 'restored' : 'kept')
+  await db
+    .updateTable('removals')
+    .set({ answer, answered_at: now, restored_at: accept ? now : null })
+    .where('id', '=', known.id)
+    .execute()
+  await notifyOfRemoval(call, { id: known.id, memberId: known.member_id }, accept ? 'restored' : 'kept')
+  await audit(call, {
+    action: accept ? 'accept-appeal' : 'decline-appeal',
+    memberId: known.member_id,
+    subject: known.subject,
+    subjectId: known.subject_id,
+    reason: answer,
+  })
+}
+
+const putBack = (call: MemberCall, { subject, subject_id: id, kept, media_id: mediaId }: Removal) => {
+  switch (subject) {
+    case 'comment':
+      return restoreComment(call, id, kept as Parameters<typeof restoreComment>[2])
+    case 'message':
+      return restoreMessage(call, id, kept as Parameters<typeof restoreMessage>[2], mediaId)
+    default:
+      return restorePost(call, (kept as { postId: string } | null)?.postId ?? id)
+  }
+}

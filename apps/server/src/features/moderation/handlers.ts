@@ -1,0 +1,99 @@
+import { limits } from '@bowline/domain'
+import type { HandlersOf } from '../../http/handlers.ts'
+import {
+  createAnnouncement,
+  dismissAnnouncement,
+  endAnnouncement,
+  findAllAnnouncements,
+  findAnnouncements,
+} from './announcements.ts'
+import { answerAppeal, appealRemoval, getRemoval } from './appeals.ts'
+import { findAuditLog } from './audit-queries.ts'
+import { countOpenCases, findCases } from './case-queries.ts'
+import { createReport } from './create-report.ts'
+import { readDiagnostics } from './diagnostics.ts'
+import { dismissCase } from './dismiss-case.ts'
+import { createHobby, findAllHobbies, updateHobby } from './manage-hobbies.ts'
+import { findAllMembers, findHistory, findMemberRecord } from './member-queries.ts'
+import { presentCasePage } from './present-case.ts'
+import { readCase } from './read-case.ts'
+import { removeContent } from './remove-content.ts'
+import { restore, suspend } from './suspend.ts'
+
+const done = { success: true } as const
+
+export const moderationHandlers = {
+  createReport: async (call, { body }) => {
+    await createReport(call, body)
+    return done
+  },
+  getRemoval: (call, { params }) => getRemoval(call, params.removalId),
+  appealRemoval: async (call, { params, body }) => {
+    await appealRemoval(call, params.removalId, body.text)
+    return getRemoval(call, params.removalId)
+  },
+  listAnnouncements: findAnnouncements,
+  dismissAnnouncement: (call, { params }) => dismissAnnouncement(call, params.announcementId),
+
+  listCases: async ({ db }, { query: { state, cursor, limit = limits.adminPage } }) =>
+    presentCasePage(await findCases(db, { state, cursor, limit }), limit, await countOpenCases(db)),
+  getCase: ({ db }, { params }) => readCase(db, params.caseId),
+  dismissCase: async (call, { params, body }) => {
+    await dismissCase(call, params.caseId, body.reason)
+    return done
+  },
+  answerAppeal: async (call, { params, body }) => {
+    await answerAppeal(call, params.caseId, body)
+    return done
+  },
+  removeContent: async (call, { body }) => {
+    await removeContent(call, body)
+    return done
+  },
+  listAllMembers: ({ db }, { query: { search, state, cursor, limit = limits.adminPage } }) =>
+    findAllMembers(db, { search, state, cursor, limit }),
+  getMemberRecord: async ({ db }, { params }) => ({
+    ...(await findMemberRecord(db, params.userId)),
+    history: await findHistory(db, params.userId),
+  }),
+  suspendMember: async (call, { params, body }) => {
+    await suspend(call, params.userId, body)
+    return findMemberRecord(call.db, params.userId)
+  },
+  restoreMember: async (call, { params, body }) => {
+    await restore(call, params.userId, body.reason)
+    return findMemberRecord(call.db, params.userId)
+  },
+  listAllHobbies: async ({ db }) => ({ hobbies: await findAllHobbies(db) }),
+  createHobby: (call, { body }) => createHobby(call, body),
+  updateHobby: (call, { params, body }) => updateHobby(call, params.slug, body),
+  listAllAnnouncements: ({ db }) => findAllAnnouncements(db),
+  createAnnouncement: (call, { body }) => createAnnouncement(call, body),
+  endAnnouncement: (call, { params }) => endAnnouncement(call, params.announcementId),
+  listAuditLog: ({ db }, { query: { cursor, limit = limits.adminPage } }) =>
+    findAuditLog(db, { cursor, limit }),
+  getDiagnostics: readDiagnostics,
+} satisfies HandlersOf<
+  | 'createReport'
+  | 'getRemoval'
+  | 'appealRemoval'
+  | 'listAnnouncements'
+  | 'dismissAnnouncement'
+  | 'listCases'
+  | 'getCase'
+  | 'dismissCase'
+  | 'answerAppeal'
+  | 'removeContent'
+  | 'listAllMembers'
+  | 'getMemberRecord'
+  | 'suspendMember'
+  | 'restoreMember'
+  | 'listAllHobbies'
+  | 'createHobby'
+  | 'updateHobby'
+  | 'listAllAnnouncements'
+  | 'createAnnouncement'
+  | 'endAnnouncement'
+  | 'listAuditLog'
+  | 'getDiagnostics'
+>

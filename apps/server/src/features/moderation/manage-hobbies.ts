@@ -1,0 +1,81 @@
+import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
+import { cleanHobby, invalid, moderationMessages, Refusal } from '@bowline/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import { audit } from './audit.ts'
+
+type AdminHobby = AnswerOf<'listAllHobbies'>['hobbies'][number]
+
+export const findAllHobbies = (db: Kysely<DB>) => selectHobbies(db, sql`true`)
+
+/** In the colour of its group, after those there are. @throws Refusal */
+export const createHobby = async (call: MemberCall, body: ParsedOf<'createHobby'>['body']) => {
+  const { db } = call
+  const { name, slug } = cleanHobby(body.name)
+  const known = await db.selectFrom('hobbies').select(['group_name', 'colour', 'icon']).execute()
+  const sibling = known.find(hobby => hobby.group_name === body.group)
+  if (!sibling) throw invalid('Choose one of the groups there are', { field: 'group' })
+  if (!known.some(hobby => hobby.icon === body.icon))
+    throw invalid('Choose one of the icons there are', { field: 'icon' })
+  const created = await db
+    .insertInto('hobbies')
+    .values({
+      slug,
+      name,
+      group_name: body.group,
+      colour: sibling.colour,
+      icon: body.icon,
+      position: sql`(select max(position) + 1 from hobbies)`,
+      created_at: call.now,
+    })
+    .onConflict(conflict => conflict.column('slug').doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  if (!created) throw new Refusal('conflict', moderationMessages.hobbyExists, { field: 'name' })
+  await audit(call, { action: 'create-hobby', subject: 'hobby', subjectId: slug, reason: name })
+  return findHobby(db, slug)
+}
+
+/** Its slug stays, and with it all that refers to it. @throws Refusal */
+export const updateHobby = async (
+  call: MemberCall,
+  slug: string,
+  { name: typed, isRetired }: ParsedOf<'updateHobby'>['body'],
+) => {
+  const { db, now } = call
+  const name = typed === undefined ? undefined : cleanHobby(typed).name
+  const retiredAt = isRetired === undefined ? undefined : isRetired ? now : null
+  if (name === undefined && retiredAt === undefined)
+    throw invalid('Say what is to be changed: the name, or whether it is offered')
+  const changed = await db
+    .updateTable('hobbies')
+    .set({ ...(name !== undefined && { name }), ...(retiredAt !== undefined && { retired_at: retiredAt }) })
+    .where('slug', '=', slug)
+    .returning('slug')
+    .executeTakeFirst()
+  if (!changed) throw new Refusal('not-found', moderationMessages.hobbyNotFound)
+  const words = [name, isRetired === undefined ? null : isRetired ? 'retired' : 'offered again']
+  await audit(call, {
+    action: 'change-hobby',
+    subject: 'hobby',
+    subjectId: slug,
+    reason: words.filter(Boolean).join(', '),
+  })
+  return findHobby(db, slug)
+}
+
+const findHobby = async (db: Kysely<DB>, slug: string) => {
+  const [hobby] = await selectHobbies(db, sql`slug = ${slug}`)
+  if (!hobby) throw new Refusal('not-found', moderationMessages.hobbyNotFound)
+  return hobby
+}
+
+const selectHobbies = async (db: Kysely<DB>, condition: RawBuilder<unknown>) => {
+  const { rows } = await sql<AdminHobby>`
+    select slug, name, group_name as "group", colour, icon, retired_at is not null as "isRetired",
+      (select count(*)::int from profile_hobbies where hobby_id = hobbies.id) as members,
+      (select count(*)::int from posts where hobby_id = hobbies.id) as posts
+    from hobbies where ${condition} order by position`.execute(db)
+  return rows
+}

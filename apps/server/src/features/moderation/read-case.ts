@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@bowline/api/contract/index'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { pictureOf } from '../media/picture.ts'
+import { presentRemoval } from './appeals.ts'
+import { findCase, findPath, findReportsOf } from './case-queries.ts'
+import { findHistory, findMemberRecord } from './member-queries.ts'
+import { presentCase, presentReport } from './present-case.ts'
+
+/** All that an admin needs to decide. @throws Refusal 404 */
+export const readCase = async (db: Kysely<DB>, caseId: string): Promise<AnswerOf<'getCase'>> => {
+  const row = await findCase(db, caseId)
+  const removal = row.removal_id
+    ? await db.selectFrom('removals').selectAll().where('id', '=', row.removal_id).executeTakeFirst()
+    : undefined
+  const member = row.member_id ? await findMemberRecord(db, row.member_id) : null
+  return {
+    ...presentCase(row),
+    reports: (await findReportsOf(db, caseId)).map(presentReport),
+    removal: removal ? presentRemoval(removal) : null,
+    picture: row.picture && pictureOf(row.picture),
+    path: await findPath(db, row),
+    history: row.member_id ? await findHistory(db, row.member_id) : null,
+    isSuspended: member?.suspension != null,
+  }
+}

@@ -1,0 +1,100 @@
+import { commentMessages, moderationMessages, Refusal } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { takeOff } from '../comments/commands.ts'
+import { countOnPost } from '../posts/lock-post.ts'
+import type { Removed } from './remove-content.ts'
+
+type KeptComment = {
+  postId: string
+  authorId: string
+  parentId: string | null
+  content: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** As its author would delete it, but for what is kept of it: without its votes it can be put back. @throws Refusal */
+export const removeComment = async (call: MemberCall, id: string): Promise<Removed> => {
+  const { db } = call
+  const known = await db
+    .selectFrom('comments')
+    .select(['post_id', 'author_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known?.author_id) throw gone(await wasRemoved(call, id))
+  await holdThread(call, known.post_id, known.author_id)
+  const comment = await db
+    .selectFrom('comments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!comment?.author_id) throw gone(await wasRemoved(call, id))
+  const kept: KeptComment = {
+    postId: comment.post_id,
+    authorId: comment.author_id,
+    parentId: comment.parent_id,
+    content: comment.content,
+    createdAt: comment.created_at.toISOString(),
+    updatedAt: comment.updated_at.toISOString(),
+  }
+  await takeOff(call, {
+    id,
+    postId: comment.post_id,
+    parentId: comment.parent_id,
+    replyCount: comment.reply_count,
+  })
+  return {
+    authorId: comment.author_id,
+    excerpt: comment.content,
+    mediaId: null,
+    kept,
+    subjectIds: [id],
+  }
+}
+
+/** @throws Refusal 409 when its post, or what it answered, is gone */
+export const restoreComment = async (call: MemberCall, id: string, kept: KeptComment) => {
+  const { db } = call
+  if (!(await holdThread(call, kept.postId, kept.authorId))) throw nothingToRestore()
+  if (kept.parentId) {
+    const { rows } = await sql`
+      update comments set reply_count = reply_count + 1 where id = ${kept.parentId} returning id`.execute(db)
+    if (rows.length === 0) throw nothingToRestore()
+  }
+  await sql`
+    insert into comments (id, post_id, author_id, parent_id, content, created_at, updated_at)
+    values (${id}, ${kept.postId}, ${kept.authorId}, ${kept.parentId}, ${kept.content}, ${kept.createdAt}, ${kept.updatedAt})
+    on conflict (id) do update set content = excluded.content, author_id = excluded.author_id, deleted_at = null`.execute(
+    db,
+  )
+  await countOnPost(call, kept.postId, { comments: 1 })
+  call.emit({ post: kept.postId }, { type: 'comment', postId: kept.postId, commentId: kept.parentId ?? id })
+}
+
+/** Members, then the post: the order in which all hold them. @returns whether both are there */
+const holdThread = async ({ db }: MemberCall, postId: string, authorId: string) => {
+  const members = await sql`
+    select from profiles where member_id = ${authorId} or member_id = (select author_id from posts where id = ${postId})
+    order by member_id for key share`.execute(db)
+  const { rows } = await sql`select from posts where id = ${postId} for no key update`.execute(db)
+  return members.rows.length > 0 && rows.length > 0
+}
+
+const wasRemoved = async ({ db }: MemberCall, id: string) =>
+  (await db
+    .selectFrom('removals')
+    .select('id')
+    .where('subject', '=', 'comment')
+    .where('subject_id', '=', id)
+    .where('restored_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+const gone = (isRemoved: boolean) =>
+  isRemoved
+    ? new Refusal('conflict', moderationMessages.removedAlready)
+    : new Refusal('not-found', commentMessages.notFound)
+
+const nothingToRestore = () => new Refusal('conflict', moderationMessages.nothingToRestore)

@@ -1,0 +1,64 @@
+import type { ParsedOf } from '@bowline/api/contract/index'
+import { cleanReason, moderationMessages, Refusal, type RemovableSubject } from '@bowline/domain'
+import type { MemberCall } from '../../context.ts'
+import { violates } from '../../database/constraint.ts'
+import { audit } from './audit.ts'
+import { closeCase, closeReportsOf } from './close-case.ts'
+import { notifyOfRemoval } from './notify-of-removal.ts'
+import { removeComment } from './remove-comment.ts'
+import { removeMessage } from './remove-message.ts'
+import { removePost } from './remove-post.ts'
+
+export type Removed = {
+  authorId: string
+  excerpt: string
+  mediaId: string | null
+  /** What it takes to put it back, where it does not stay where it was. */
+  kept: Record<string, unknown> | null
+  /** What went with it, by its ids: open reports of any of it are decided. */
+  subjectIds: string[]
+}
+
+/** Removes it for everybody, and tells its author why. @throws Refusal 404, or 409 when somebody was quicker */
+export const removeContent = async (call: MemberCall, body: ParsedOf<'removeContent'>['body']) => {
+  const { db, now } = call
+  const { id, subject, subjectId, caseId } = body
+  const reason = cleanReason(body.reason)
+  const removed = await removers[subject](call, subject, subjectId)
+  if (caseId) await closeCase(call, caseId, 'report', 'removed')
+  await closeReportsOf(call, removed.subjectIds, 'removed')
+  await db
+    .insertInto('removals')
+    .values({
+      id,
+      member_id: removed.authorId,
+      subject,
+      subject_id: subjectId,
+      reason,
+      excerpt: removed.excerpt,
+      kept: removed.kept && JSON.stringify(removed.kept),
+      media_id: removed.mediaId,
+      created_at: now,
+    })
+    .execute()
+    .catch(refuseUsedId)
+  await notifyOfRemoval(call, { id, memberId: removed.authorId }, 'removed')
+  await audit(call, { action: 'remove-content', memberId: removed.authorId, subject, subjectId, reason })
+}
+
+type Remover = (call: MemberCall, subject: RemovableSubject, id: string) => Promise<Removed>
+
+const removers: Record<RemovableSubject, Remover> = {
+  post: removePost,
+  event: removePost,
+  challenge: removePost,
+  comment: (call, _, id) => removeComment(call, id),
+  message: (call, _, id) => removeMessage(call, id),
+}
+
+const refuseUsedId = (error: unknown) => {
+  if (violates(error, 'removals_pkey'))
+    throw new Refusal('conflict', 'There is a removal with this id already; give a new one a new id')
+  if (violates(error, 'removals_standing')) throw new Refusal('conflict', moderationMessages.removedAlready)
+  throw error
+}

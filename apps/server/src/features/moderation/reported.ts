@@ -1,0 +1,84 @@
+import {
+  challengeMessages,
+  chatMessages,
+  commentMessages,
+  eventMessages,
+  followMessages,
+  postMessages,
+  Refusal,
+  type ReportSubject,
+} from '@bowline/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { mayViewPost, notBlocked } from '../../database/visibility.ts'
+import { isShownTo } from '../chat/message-queries.ts'
+
+type Reported = { authorId: string; excerpt: string; mediaId: string | null }
+
+/** Whose it is and what it says, as far as the reporter may see it. @throws Refusal 404, as its own read has it */
+export const findReported = async (
+  { db, viewer }: MemberCall,
+  subject: ReportSubject,
+  id: string,
+): Promise<Reported> => {
+  const { query, notFound } = subjects[subject]
+  const { rows } = await query(viewer.id, id).execute(db)
+  if (!rows[0]) throw new Refusal('not-found', notFound)
+  return rows[0]
+}
+
+type Subject = { notFound: string; query: (viewerId: string, id: string) => RawBuilder<Reported> }
+
+/** Words, or where there are none what the picture shows. */
+const wordsOr = (words: RawBuilder<unknown>) => sql`coalesce(nullif(${words}, ''), media.description, '')`
+const titled = (table: string) =>
+  sql`${sql.ref(`${table}.title`)} || case when ${sql.ref(`${table}.description`)} = '' then '' else E'\n\n' || ${sql.ref(`${table}.description`)} end`
+
+const announced = (table: 'events' | 'challenges', viewerId: string, id: string) => sql<Reported>`
+  select posts.author_id as "authorId", ${titled(table)} as excerpt, posts.media_id as "mediaId"
+  from ${sql.table(table)} join posts on posts.id = ${sql.ref(`${table}.post_id`)}
+  where ${sql.ref(`${table}.id`)} = ${id} and ${mayViewPost(viewerId)}`
+
+const subjects: Record<ReportSubject, Subject> = {
+  post: {
+    notFound: postMessages.notFound,
+    query: (viewerId, id) => sql`
+      select posts.author_id as "authorId", ${wordsOr(sql`posts.content`)} as excerpt, posts.media_id as "mediaId"
+      from posts left join media on media.id = posts.media_id where posts.id = ${id} and ${mayViewPost(viewerId)}`,
+  },
+  comment: {
+    notFound: commentMessages.notFound,
+    query: (viewerId, id) => sql`
+      select comments.author_id as "authorId", comments.content as excerpt, null as "mediaId"
+      from comments join posts on posts.id = comments.post_id
+      where comments.id = ${id} and comments.deleted_at is null and ${mayViewPost(viewerId)}
+        and ${notBlocked(viewerId, sql.ref('comments.author_id'))}`,
+  },
+  member: {
+    notFound: followMessages.notFound,
+    query: (viewerId, id) => sql`
+      select member_id as "authorId", photo_id as "mediaId", display_name || ' @' || username || case
+        when bio <> '' and (profile_visibility = 'public' or (profile_visibility = 'followers' and exists (
+          select from follows where follower_id = ${viewerId} and following_id = member_id
+        ))) then E'\n' || bio else '' end as excerpt
+      from profiles where member_id = ${id} and ${notBlocked(viewerId, sql.ref('member_id'))}`,
+  },
+  message: {
+    notFound: chatMessages.messageNotFound,
+    query: (viewerId, id) => sql`
+      select messages.sender_id as "authorId", ${wordsOr(sql`messages.text`)} as excerpt, messages.media_id as "mediaId"
+      from messages
+      join chat_members on chat_members.chat_id = messages.chat_id and chat_members.member_id = ${viewerId}
+      left join media on media.id = messages.media_id
+      where messages.id = ${id} and messages.deleted_at is null and ${isShownTo(viewerId, 'messages')}
+        and ${notBlocked(viewerId, sql.ref('chat_members.other_id'))}`,
+  },
+  event: {
+    notFound: eventMessages.notFound,
+    query: (viewerId, id) => announced('events', viewerId, id),
+  },
+  challenge: {
+    notFound: challengeMessages.notFound,
+    query: (viewerId, id) => announced('challenges', viewerId, id),
+  },
+}

@@ -1,0 +1,126 @@
+import type { ParsedOf } from '@bowline/api/contract/index'
+import { cleanReason, followMessages, invalid, moderationMessages, plainText, Refusal } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { Call, MemberCall } from '../../context.ts'
+import { letters } from '../mail/letters.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { audit } from './audit.ts'
+import { closeCase, closeReportsOf } from './close-case.ts'
+
+/**
+ * Out at once, on every device; whoever reads anything from now on finds nothing of theirs. Nothing is deleted.
+ * @throws Refusal
+ */
+export const suspend = async (
+  call: MemberCall,
+  memberId: string,
+  { reason: typed, until: given, caseId }: ParsedOf<'suspendMember'>['body'],
+) => {
+  const { db, now, config } = call
+  const reason = cleanReason(typed)
+  const until = given ? new Date(given) : null
+  if (until && until <= now) throw invalid('A suspension ends in the future', { field: 'until' })
+  const account = await holdAccount(call, memberId)
+  if (account.is_admin) throw new Refusal('forbidden', moderationMessages.suspendAdmin)
+  if (account.disabled_at) throw new Refusal('conflict', moderationMessages.suspendedAlready)
+  await db
+    .updateTable('accounts')
+    .set({ disabled_at: now, updated_at: now })
+    .where('id', '=', memberId)
+    .execute()
+  await db.insertInto('suspensions').values({ member_id: memberId, reason, created_at: now, until }).execute()
+  // Over, but there until they are swept: an app that comes with one is told why.
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: now })
+    .where('account_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .execute()
+  await db.deleteFrom('push_registrations').where('member_id', '=', memberId).execute()
+  if (caseId) await closeCase(call, caseId, 'report', 'suspended')
+  await closeReportsOf(call, [memberId], 'suspended')
+  call.emit({ member: memberId }, { type: 'sessions' })
+  await tellReaders(call, memberId)
+  const letter = letters.suspended(config.productName, plainText(reason), until?.toUTCString() ?? '')
+  await queueMail(call, { address: account.email, accountId: memberId }, letter)
+  await audit(call, { action: 'suspend-member', memberId, reason })
+}
+
+/** @throws Refusal */
+export const restore = async (call: MemberCall, memberId: string, typed: string) => {
+  const reason = cleanReason(typed)
+  const account = await holdAccount(call, memberId)
+  if (!account.disabled_at) throw new Refusal('conflict', moderationMessages.notSuspended)
+  await endSuspension(call, account)
+  await audit(call, { action: 'restore-member', memberId, reason })
+}
+
+/** Those whose time has come. To be run by the clock; a sign-in that comes sooner sees to its own. */
+export const endDueSuspensions = async (call: ClockCall) => {
+  const { rows } = await sql<Account>`
+    select accounts.id, email, is_admin, disabled_at from accounts
+    where id in (select member_id from suspensions where ended_at is null and until <= ${call.now})
+    order by id for update`.execute(call.db)
+  for (const account of rows) await endByClock(call, account)
+}
+
+/** Whether the account of a sign-in may come back now. The account is held by the caller. */
+export const isSuspensionOver = async ({ db, now }: Pick<Call, 'db' | 'now'>, memberId: string) =>
+  (await db
+    .selectFrom('suspensions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('until', '<=', now)
+    .executeTakeFirst()) !== undefined
+
+/** The account is held by the caller. */
+export const endByClock = async (call: ClockCall, account: Pick<Account, 'id' | 'email'>) => {
+  await endSuspension(call, account)
+  await audit(
+    { ...call, viewer: null },
+    { action: 'restore-member', memberId: account.id, reason: 'The time is over' },
+  )
+}
+
+type ClockCall = Pick<Call, 'db' | 'now' | 'config'>
+
+const endSuspension = async (call: ClockCall, { id, email }: Pick<Account, 'id' | 'email'>) => {
+  const { db, now, config } = call
+  await db.updateTable('accounts').set({ disabled_at: null, updated_at: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('suspensions')
+    .set({ ended_at: now })
+    .where('member_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+  const letter = letters.suspensionEnded(config.productName, `${config.publicUrl}/auth`)
+  await queueMail(call, { address: email, accountId: id }, letter)
+}
+
+type Account = { id: string; email: string; is_admin: boolean; disabled_at: Date | null }
+
+const holdAccount = async ({ db }: MemberCall, memberId: string) => {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'is_admin', 'disabled_at'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw new Refusal('not-found', followMessages.notFound)
+  return account
+}
+
+/** Who has something of theirs on the screen reads again. */
+const tellReaders = async ({ db, emit }: MemberCall, memberId: string) => {
+  const posts = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(postsTold)
+    .execute()
+  for (const { id: postId } of posts) emit({ post: postId }, { type: 'post-deleted', postId })
+}
+
+const postsTold = 200

@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@bowline/api/contract/index'
+import type { SearchKind } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { presentChallenge } from '../challenges/present.ts'
+import { selectChallenges } from '../challenges/queries.ts'
+import { presentEvent } from '../events/present.ts'
+import { selectEvents } from '../events/queries.ts'
+import { presentPost } from '../posts/present.ts'
+import { selectPosts } from '../posts/queries.ts'
+import { presentMember } from '../profiles/present.ts'
+import { findHobbies } from './find-hobbies.ts'
+import { findMembersById, findPeople, inOrder } from './find-people.ts'
+import { findPostsWith, type Source, type Wanted } from './find-posts.ts'
+import type { Asked } from './understand.ts'
+
+type Answer = AnswerOf<'search'>
+type Search<Kind extends SearchKind> = (
+  call: MemberCall,
+  search: { typed: string; asked: Asked; wanted: Wanted },
+) => Promise<NonNullable<Answer[Kind]>>
+
+const posts: Source = { isAmong: sql`true`, isWanted: sql`posts.announces is null` }
+
+/** What is announced by a post is found by its post's words. */
+const announcing = (table: 'events' | 'challenges'): Source => ({
+  isAmong: sql`exists (select from ${sql.table(table)} announced where announced.post_id = entries.post_id)`,
+  isWanted: sql`true`,
+})
+const eventPosts = announcing('events')
+const challengePosts = announcing('challenges')
+
+/** How each kind is searched for: what is found by rank first, then read and presented as anywhere else. */
+export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
+  people: async ({ db, viewer }, { typed, wanted }) => {
+    const { ids, ...page } = await findPeople(db, typed, wanted)
+    const rows = await findMembersById(db, viewer.id, ids)
+    return { members: rows.map(row => presentMember(row, viewer.id)), ...page }
+  },
+  posts: async ({ db, viewer }, { asked, wanted }) => {
+    const { ids, ...page } = await findPostsWith(db, asked, posts, wanted)
+    const { rows } = await selectPosts(viewer.id, sql`posts.id = any(${ids}::uuid[])`).execute(db)
+    return { posts: inOrder(ids, rows, row => row.id).map(row => presentPost(row, viewer.id)), ...page }
+  },
+  hobbies: async ({ db }, { asked, wanted }) => ({
+    hobbies: await findHobbies(db, asked.words, wanted.limit),
+    hasMore: false,
+    nextCursor: null,
+  }),
+  events: async ({ db, viewer, now }, { asked, wanted }) => {
+    const { ids, ...page } = await findPostsWith(db, asked, eventPosts, wanted)
+    // Of a series the next one, or the last.
+    const isNext = sql`events.id in (
+      select distinct on (of_post.post_id) of_post.id from events of_post where of_post.post_id = any(${ids}::uuid[])
+      order by of_post.post_id, of_post.ends_at < ${now}, abs(extract(epoch from of_post.starts_at - ${now}::timestamptz))
+    )`
+    const { rows } = await selectEvents(viewer.id, isNext).execute(db)
+    const ordered = inOrder(ids, rows, row => row.post_id)
+    return { events: ordered.map(row => presentEvent(row, viewer.id, now)), ...page }
+  },
+  challenges: async ({ db, viewer, now }, { asked, wanted }) => {
+    const { ids, ...page } = await findPostsWith(db, asked, challengePosts, wanted)
+    const isFound = sql`challenges.post_id = any(${ids}::uuid[])`
+    const { rows } = await selectChallenges(viewer.id, now, isFound).execute(db)
+    const ordered = inOrder(ids, rows, row => row.post_id)
+    return { challenges: ordered.map(row => presentChallenge(row, viewer.id)), ...page }
+  },
+}
+
+/** Where there is no word to look for. */
+export const nothing: { [Kind in SearchKind]: NonNullable<Answer[Kind]> } = {
+  people: { members: [], hasMore: false, nextCursor: null },
+  posts: { posts: [], hasMore: false, nextCursor: null },
+  hobbies: { hobbies: [], hasMore: false, nextCursor: null },
+  events: { events: [], hasMore: false, nextCursor: null },
+  challenges: { challenges: [], hasMore: false, nextCursor: null },
+}

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hostEvent } from '../../testing/events.ts'
+import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { sweepWords } from './sweep-words.ts'
+
+let server: TestServer
+let ada: TestMember
+let ben: TestMember
+beforeAll(async () => {
+  server = await createTestServer()
+})
+beforeEach(async () => {
+  await server.db.deleteFrom('accounts').execute()
+  ;[ada, ben] = await Promise.all([
+    server.member({ username: 'ada_weaver', displayName: 'Ada Weaver' }),
+    server.member({ username: 'ben_turner', displayName: 'Ben Turner' }),
+  ])
+})
+afterAll(() => server.close())
+
+const contents = async (reader: TestMember, q: string) =>
+  ((await reader.api.search({ query: { q, kind: 'posts' } })).posts?.posts ?? []).map(
+    ({ content }) => content,
+  )
+const people = async (reader: TestMember, q: string) =>
+  ((await reader.api.search({ query: { q, kind: 'people' } })).people?.members ?? []).map(
+    ({ username }) => username,
+  )
+const titles = async (reader: TestMember, q: string) => {
+  const { events, challenges } = await reader.api.search({ query: { q } })
+  return [...(events?.events ?? []), ...(challenges?.challenges ?? [])].map(({ title }) => title)
+}
+const challenge = (member: TestMember, title: string) =>
+  member.api.createChallenge({
+    body: {
+      id: randomUUID(),
+      title,
+      hobby: 'pottery',
+      startsOn: '2026-03-01',
+      endsOn: '2026-03-31',
+      goal: 10,
+    },
+  })
+const follow = (one: TestMember, other: TestMember) => one.api.followUser({ params: { userId: other.id } })
+const suspend = (member: TestMember) =>
+  server.db
+    .updateTable('accounts')
+    .set({ disabled_at: server.context.now() })
+    .where('id', '=', member.id)
+    .execute()
+
+describe('posts', () => {
+  test.each([
+    ['the word', 'celadon'],
+    ['its beginning', 'celad'],
+    ['another case', 'CELADON'],
+    ['all words, in any order', 'vase celadon'],
+    ['a letter missing', 'celdon'],
+    ['a letter too many', 'cellladon'],
+    ['two letters changed over', 'cealdon'],
+    ['a tag', 'kiln-day'],
+    ['a word behind a sign that is stored as an entity', "Tom & Jerry's"],
+    ['letters beyond ASCII', 'ÖLFARBE'],
+  ])('are found by %s: %s', async (_, q) => {
+    await publish(ada, { content: "Celadon on the tall vase, for Tom & Jerry's ölfarbe", tags: ['kiln day'] })
+    await publish(ada, { content: 'A sourdough loaf', hobby: 'baking' })
+    expect(await contents(ben, q)).toHaveLength(1)
+  })
+
+  test('are not found by words they do not have', async () => {
+    await publish(ada, { content: 'Celadon on the tall vase' })
+    expect(await contents(ben, 'celadon loaf')).toEqual([])
+    expect(await contents(ben, 'xylophone')).toEqual([])
+  })
+
+  test('come by tag, then by the word, by its beginning, and by likeness; the newest first in each', async () => {
+    for (const [content, tags] of [
+      ['rakku alike', []],
+      ['a raku vase', []],
+      ['rakuware shelf', []],
+      ['another raku vase', []],
+      ['tagged', ['raku']],
+    ] as const) {
+      server.advance(1000)
+      await publish(ada, { content, tags: [...tags] })
+    }
+    expect(await contents(ben, 'raku')).toEqual([
+      'tagged',
+      'another raku vase',
+      'a raku vase',
+      'rakuware shelf',
+      'rakku alike',
+    ])
+  })
+
+  test('come in pages without repeats or gaps while posts arrive, across ranks', async () => {
+    for (let index = 0; index < 12; index += 1) {
+      if (index % 3 === 0) server.advance(1)
+      await publish(ada, { content: `${index % 2 ? 'raku' : 'rakuware'} ${index}` })
+    }
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { posts } = await ben.api.search({ query: { q: 'raku', kind: 'posts', limit: 5, cursor } })
+      seen.push(...(posts?.posts ?? []).map(({ id }) => id))
+      cursor = posts?.nextCursor ?? undefined
+      server.advance(1)
+      await publish(ada, { content: 'raku late' })
+    } while (cursor)
+    expect(seen).toHaveLength(12)
+    expect(new Set(seen).size).toBe(12)
+  })
+
+  test('that are hidden do not end a page early', async () => {
+    await publish(ada, { content: 'raku at the bottom' })
+    server.advance(1000)
+    await server.context.pool.query(
+      `insert into posts (id, author_id, content, hobby_id, visibility, created_at, updated_at)
+       select gen_random_uuid(), $1, 'raku for myself', 1, 'private', $2, $2 from generate_series(1, 450)`,
+      [ada.id, server.context.now()],
+    )
+    expect(await contents(ben, 'raku')).toEqual(['raku at the bottom'])
+  })
+
+  test('follow what their author changes, and are gone with it', async () => {
+    const { id } = await publish(ada, { content: 'A celadon vase', tags: ['kiln'] })
+    await ada.api.updatePost({ params: { postId: id }, body: { content: 'A cobalt vase', tags: ['blue'] } })
+    expect([await contents(ben, 'celadon'), await contents(ben, 'cobalt')]).toEqual([[], ['A cobalt vase']])
+    await ada.api.deletePost({ params: { postId: id } })
+    expect(await contents(ben, 'cobalt')).toEqual([])
+  })
+
+  test('are refused after a cursor that no page gave', async () => {
+    for (const cursor of ['9.x', 'nonsense', '1.%%%'])
+      expect(await refusalOf(ben.api.search({ query: { q: 'raku', kind: 'posts', cursor } }))).toMatch(
+        /^400 The cursor is not one/,
+      )
+    expect(
+      await refusalOf(ben.api.search({ query: { q: 'raku', kind: 'people', cursor: 'nonsense' } })),
+    ).toMatch(/^400 The cursor is not one/)
+  })
+})
+
+describe('what a search shows', () => {
+  const cast = async () => {
+    const [follower, stranger, blocked, blocker] = await Promise.all([1, 2, 3, 4].map(() => server.member()))
+    if (!follower || !stranger || !blocked || !blocker) throw new Error('four members')
+    await follow(follower, ada)
+    await ada.api.blockMember({ params: { userId: blocked.id } })
+    await blocker.api.blockMember({ params: { userId: ada.id } })
+    return { owner: ada, follower, stranger, blocked, blocker }
+  }
+  type Who = keyof Awaited<ReturnType<typeof cast>>
+  const seenBy = async (
+    members: Record<Who, TestMember>,
+    look: (reader: TestMember) => Promise<string[]>,
+  ) => {
+    const seen: string[] = []
+    for (const [who, member] of Object.entries(members)) if ((await look(member)).length) seen.push(who)
+    return seen
+  }
+  const everybody = ['owner', 'follower', 'stranger']
+
+  test.each([
+    ['public', everybody],
+    ['followers', ['owner', 'follower']],
+    ['private', ['owner']],
+  ] as const)('of a %s post', async (visibility, expected) => {
+    const members = await cast()
+    await publish(ada, { content: 'celadon', visibility })
+    expect(await seenBy(members, reader => contents(reader, 'celadon'))).toEqual(expected)
+    expect(await seenBy(members, reader => contents(reader, 'celdon'))).toEqual(expected)
+  })
+
+  test.each([
+    ['public', everybody],
+    ['followers', ['owner', 'follower']],
+    ['private', ['owner']],
+  ] as const)('of a member with a %s profile, and of what they make', async (profileVisibility, expected) => {
+    const members = await cast()
+    await publish(ada, { content: 'celadon' })
+    await hostEvent(ada, { title: 'Celadon evening' })
+    await challenge(ada, 'Celadon every day')
+    await ada.api.updatePrivacy({ body: { profileVisibility } })
+    expect(await seenBy(members, reader => people(reader, 'weaver'))).toEqual(expected)
+    expect(await seenBy(members, reader => contents(reader, 'celadon'))).toEqual(expected)
+    expect(await seenBy(members, reader => titles(reader, 'celadon'))).toEqual(expected)
+  })
+
+  test('of an event for followers', async () => {
+    const members = await cast()
+    await hostEvent(ada, { title: 'Celadon evening', visibility: 'followers' })
+    expect(await seenBy(members, reader => titles(reader, 'celadon'))).toEqual(['owner', 'follower'])
+  })
+
+  test('of a suspended member: nothing, and all of it again afterwards', async () => {
+    await publish(ada, { content: 'celadon', tags: ['celadon'] })
+    await hostEvent(ada, { title: 'Celadon evening' })
+    await suspend(ada)
+    expect(await people(ben, 'weaver')).toEqual([])
+    expect(await contents(ben, 'celadon')).toEqual([])
+    expect(await titles(ben, 'celadon')).toEqual([])
+    expect((await ben.api.listTagPosts({ params: { tag: 'celadon' } })).posts).toEqual([])
+    await server.db.updateTable('accounts').set({ disabled_at: null }).where('id', '=', ada.id).execute()
+    expect(await contents(ben, 'celadon')).toEqual(['celadon'])
+  })
+})
+
+describe('people', () => {
+  test.each(['ada', 'Ada Weaver', '@ada_weaver', 'weav', 'Adda', 'weavr'])('are found by "%s"', async q => {
+    expect(await people(ben, q)).toEqual(['ada_weaver'])
+  })
+
+  test('come with the name itself first, then those followed', async () => {
+    const names = ['mara', 'maral', 'marabel'] as const
+    const [, maral, marabel] = await Promise.all(names.map(username => server.member({ username })))
+    if (!maral || !marabel) throw new Error('three members')
+    await follow(ben, marabel)
+    expect(await people(ben, 'mara')).toEqual(['mara', 'marabel', 'maral'])
+  })
+
+  test('come in pages without repeats', async () => {
+    for (let index = 0; index < 7; index += 1) await server.member({ username: `potter_${index}` })
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await ben.api.search({ query: { q: 'potter', kind: 'people', limit: 3, cursor } })
+      seen.push(...(page.people?.members ?? []).map(({ username }) => username))
+      cursor = page.people?.nextCursor ?? undefined
+    } while (cursor)
+    expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, index) => `potter_${index}`))
+  })
+
+  test('who never proved their address are not shown', async () => {
+    await server.member({ username: 'ghostly', isVerified: false })
+    expect(await people(ben, 'ghostly')).toEqual([])
+  })
+
+  test('a sign that PostgreSQL knows as a wildcard is only a sign', async () => {
+    expect(await people(ben, 'a%r')).toEqual([])
+    expect(await people(ben, '\\')).toEqual([])
+  })
+})
+
+test.each([
+  ['knitting', 'knitting'],
+  ['kniting', 'knitting'],
+  ['potery', 'pottery'],
+])('hobbies are found by "%s"', async (q, slug) => {
+  const { hobbies } = await ben.api.search({ query: { q, kind: 'hobbies' } })
+  expect(hobbies?.hobbies[0]?.slug).toBe(slug)
+})
+
+test('an event and a challenge are found once, and not again as a post', async () => {
+  await hostEvent(ada, { title: 'Celadon evening', repeat: { every: 'week', times: 4 } })
+  await challenge(ada, 'Celadon every day')
+  expect(await titles(ben, 'celadon')).toEqual(['Celadon evening', 'Celadon every day'])
+  expect(await titles(ben, 'celdon')).toEqual(['Celadon evening', 'Celadon every day'])
+  expect(await contents(ben, 'celadon')).toEqual([])
+})
+
+test('all kinds come together, a few of each', async () => {
+  for (let index = 0; index < 6; index += 1) await publish(ada, { content: `pottery ${index}` })
+  const all = await ben.api.search({ query: { q: 'pottery' } })
+  expect(Object.keys(all).toSorted()).toEqual(['challenges', 'events', 'hobbies', 'people', 'posts'])
+  expect(all.posts?.posts).toHaveLength(4)
+  expect(all.posts?.hasMore).toBe(true)
+})
+
+test.each(['', '   ', '&&& !!', ':* | )('])('nothing is found for "%s"', async q => {
+  const all = await ben.api.search({ query: { q } })
+  expect(
+    Object.values(all)
+      .flatMap(page => Object.values(page))
+      .flat()
+      .filter(Boolean),
+  ).toEqual([])
+})
+
+test('words of deleted posts are forgotten', async () => {
+  const { id } = await publish(ada, { content: 'zwirnfaden' })
+  const words = async () =>
+    server.db.selectFrom('search_words').select('word').where('word', '=', 'zwirnfaden').execute()
+  expect(await words()).toHaveLength(1)
+  const kept = await publish(ada, { content: 'zwirnfaden again' })
+  await ada.api.deletePost({ params: { postId: id } })
+  await sweepWords(server.db)
+  expect(await words()).toHaveLength(1)
+  await ada.api.deletePost({ params: { postId: kept.id } })
+  await sweepWords(server.db)
+  expect(await words()).toEqual([])
+})
+
+describe('the page of a tag', () => {
+  test('has posts however the tag is written, page by page', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      server.advance(1)
+      await publish(ada, { content: `post ${index}`, tags: [index % 2 ? 'Kiln Day' : 'kiln-day'] })
+    }
+    const first = await ben.api.listTagPosts({ params: { tag: 'kiln day' }, query: { limit: 3 } })
+    const second = await ben.api.listTagPosts({
+      params: { tag: 'KILN-DAY' },
+      query: { limit: 3, cursor: first.nextCursor ?? '' },
+    })
+    expect([...first.posts, ...second.posts].map(({ content }) => content)).toEqual(
+      [4, 3, 2, 1, 0].map(index => `post ${index}`),
+    )
+  })
+
+  test('and that of a hobby show what their reader may see', async () => {
+    await publish(ada, { content: 'mine', tags: ['kiln'], visibility: 'followers' })
+    const read = async (reader: TestMember) => [
+      ...(await reader.api.listTagPosts({ params: { tag: 'kiln' } })).posts,
+      ...(await reader.api.listHobbyPosts({ params: { slug: 'pottery' } })).posts,
+    ]
+    expect(await read(ben)).toEqual([])
+    await follow(ben, ada)
+    expect(await read(ben)).toHaveLength(2)
+    await ada.api.blockMember({ params: { userId: ben.id } })
+    expect(await read(ben)).toEqual([])
+  })
+})

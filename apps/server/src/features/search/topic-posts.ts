@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import { isAfter } from '../../database/keyset.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import { isHere, mayViewPost } from '../../database/visibility.ts'
+import { createdAt, postId, selectPosts } from '../posts/queries.ts'
+
+type Page = { cursor: string | undefined; limit: number }
+
+/** One row more than the limit, for `pageOf`. */
+export const findHobbyPosts = async (db: Kysely<DB>, viewerId: string, slug: string, page: Page) => {
+  const isWanted = sql`posts.hobby_id = (select id from hobbies where slug = ${slug})`
+  const { rows } = await newest(viewerId, isWanted, page).execute(db)
+  return rows
+}
+
+/** One row more than the limit. @param tag as `tagKey` has it */
+export const findTagPosts = async (
+  db: Kysely<DB>,
+  viewerId: string,
+  tag: string,
+  { cursor, limit }: Page,
+) => {
+  const { rows } = await selectPosts(
+    viewerId,
+    sql<boolean>`posts.id in (
+      select tagged.post_id
+      from (
+        select post_tags.post_id, post_tags.created_at from post_tags
+        where tag = ${tag} and ${isAfter(cursor, sql`post_tags.created_at`, sql`post_tags.post_id`)}
+        order by post_tags.created_at desc, post_tags.post_id desc
+        offset 0
+      ) tagged
+      join posts on posts.id = tagged.post_id
+      where ${mayView(viewerId)}
+      order by tagged.created_at desc, tagged.post_id desc
+      limit ${limit + 1}
+    )
+    order by posts.created_at desc, posts.id desc`,
+  ).execute(db)
+  return rows
+}
+
+const newest = (viewerId: string, isWanted: ReturnType<typeof sql>, { cursor, limit }: Page) =>
+  selectPosts(
+    viewerId,
+    sql<boolean>`${isWanted} and ${mayView(viewerId)} and ${isAfter(cursor, createdAt, postId)}
+      order by posts.created_at desc, posts.id desc limit ${limit + 1}`,
+  )
+
+const mayView = (viewerId: string) =>
+  sql<boolean>`(${mayViewPost(viewerId)} and ${isHere(sql.ref('posts.author_id'))})`

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import styles from './admin-navigation.module.css'
+
+/** The pages of the console; on a phone the line scrolls. */
+export const AdminNavigation = ({ isAdmin }: { isAdmin: boolean }) => {
+  const { t } = useLingui()
+  const line = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the page one is on may be out of sight.
+  useEffect(() => {
+    const selector = `[href="${pathname}"]`
+    line.current?.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
+  return (
+    <nav ref={line} aria-label={t`Admin`} className={styles.line}>
+      {isAdmin && (
+        <>
+          <NavLink end to="/admin" className={styles.link}>
+            <Trans>Reports</Trans>
+          </NavLink>
+          <NavLink to="/admin/members" className={styles.link}>
+            <Trans>Members</Trans>
+          </NavLink>
+          <NavLink to="/admin/announcements" className={styles.link}>
+            <Trans>Announcements</Trans>
+          </NavLink>
+          <NavLink to="/admin/hobbies" className={styles.link}>
+            <Trans>Hobbies</Trans>
+          </NavLink>
+          <NavLink to="/admin/log" className={styles.link}>
+            <Trans>Log</Trans>
+          </NavLink>
+          <NavLink to="/admin/analytics" className={styles.link}>
+            <Trans>Analytics</Trans>
+          </NavLink>
+        </>
+      )}
+      <NavLink to="/admin/diagnostics" className={styles.link}>
+        <Trans>Diagnostics</Trans>
+      </NavLink>
+    </nav>
+  )
+}

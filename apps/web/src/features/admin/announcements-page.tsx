@@ -1,0 +1,73 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { useApi } from '../../api.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { allAnnouncementsQuery } from './queries.ts'
+import { useAdminWrite } from './use-admin-write.ts'
+
+/** What was, is and will be announced to all. */
+export const AnnouncementsPage = () => {
+  const { t, i18n } = useLingui()
+  const { data: announcements, ...query } = useQuery(allAnnouncementsQuery(useApi()))
+  const { write, isPending } = useAdminWrite()
+  const at = (time: string) => i18n.date(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
+  const end = (announcementId: string) =>
+    write(api => api.endAnnouncement({ params: { announcementId } }), t`The announcement is over`)
+  return (
+    <Stack spacing={2}>
+      <AnnouncementForm />
+      {announcements?.length === 0 && (
+        <EmptyState icon={Megaphone} title={<Trans>Nothing announced yet</Trans>} />
+      )}
+      {announcements && announcements.length > 0 && (
+        <Stack
+          component="ul"
+          spacing={1.5}
+          aria-label={t`Announcements so far`}
+          sx={{ m: 0, p: 0, listStyle: 'none' }}
+        >
+          {announcements.map(({ id, text, startsAt, endsAt, dismissals }) => (
+            <Card component="li" key={id} sx={{ p: 2 }}>
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {plainText(text)}
+              </Typography>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+                <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
+                  {at(startsAt)} – {at(endsAt)}
+                  {' · '}
+                  <Plural value={dismissals} one="dismissed by #" other="dismissed by #" />
+                </Typography>
+                {Date.parse(endsAt) > Date.now() && (
+                  <Button
+                    color="inherit"
+                    variant="outlined"
+                    disabled={isPending}
+                    onClick={() => void end(id)}
+                  >
+                    <Trans>End</Trans>
+                  </Button>
+                )}
+              </Box>
+            </Card>
+          ))}
+        </Stack>
+      )}
+      {!announcements &&
+        (query.isError ? (
+          <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <RowsSkeleton rows={2} />
+        ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { pageBuild } from '../../app-shell/build.ts'
+import { useOutboxState } from '../../offline/react.tsx'
+import { SettingsSection } from '../accounts/settings-section.tsx'
+import { Facts } from './facts.tsx'
+
+/** What the app is in this browser: its worker, what that keeps, and what waits to be sent. */
+export const BrowserState = () => {
+  const { t, i18n } = useLingui()
+  const { data } = useQuery({
+    queryKey: ['admin', 'browser'],
+    queryFn: readBrowser,
+    networkMode: 'always',
+    gcTime: 0,
+    refetchInterval: 5_000,
+  })
+  const { items, damaged } = useOutboxState()
+  const waiting = items.filter(({ state }) => state !== 'attention').length
+  const { version, buildId } = pageBuild()
+  return (
+    <SettingsSection title={<Trans>This browser</Trans>}>
+      <Facts
+        facts={[
+          [t`Page`, `${version} (${buildId})`],
+          [t`Worker`, data?.worker ?? t`none`],
+          [
+            t`Caches`,
+            data?.caches.map(({ name, files }) => `${name}: ${i18n.number(files)}`).join(', ') || t`none`,
+          ],
+          [
+            t`Kept on this device`,
+            data?.usage == null ? '–' : `${i18n.number(Math.round(data.usage / 1024))} kB`,
+          ],
+          [t`Waiting to be sent`, i18n.number(waiting)],
+          [t`Needs attention`, i18n.number(items.length - waiting)],
+          [t`Damaged`, i18n.number(damaged.length)],
+        ]}
+      />
+    </SettingsSection>
+  )
+}
+
+const readBrowser = async () => {
+  const names = 'caches' in window ? await caches.keys() : []
+  const kept = await Promise.all(
+    names.map(async name => ({ name, files: (await (await caches.open(name)).keys()).length })),
+  )
+  return {
+    worker: await askWorker(),
+    caches: kept,
+    usage: (await navigator.storage?.estimate())?.usage ?? null,
+  }
+}
+
+/** The version the worker says it is; null where there is none, or it does not answer. */
+const askWorker = async () => {
+  const worker = navigator.serviceWorker?.controller
+  if (!worker) return null
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<string | null>(resolve => {
+    port1.onmessage = ({ data }) => resolve(`${data.version} (${data.buildId}), ${worker.state}`)
+    setTimeout(() => resolve(null), 2_000)
+  })
+  worker.postMessage({ type: 'VERSION_CHECK' }, [port2])
+  return answer
+}

@@ -1,0 +1,125 @@
+import { type RemovableSubject, removableSubjects } from '@bowline/domain/moderation'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import type { CaseDetail } from './queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
+import { useAdminWrite } from './use-admin-write.ts'
+
+type Asked = 'dismiss' | 'remove' | 'suspend' | 'accept' | 'decline'
+
+/** What can be done about an open case. Each asks why. */
+export const CaseActions = ({ report }: { report: CaseDetail }) => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isAppeal = report.kind === 'appeal'
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {isAppeal ? (
+          <>
+            <Button variant="contained" onClick={() => setAsked('accept')}>
+              <Trans>Put it back</Trans>
+            </Button>
+            <Button variant="outlined" color="inherit" onClick={() => setAsked('decline')}>
+              <Trans>Leave it removed</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            {isRemovable(report.subject) && (
+              <Button variant="contained" color="error" onClick={() => setAsked('remove')}>
+                <Trans>Remove it</Trans>
+              </Button>
+            )}
+            <Button variant="outlined" color="inherit" onClick={() => setAsked('dismiss')}>
+              <Trans>Dismiss</Trans>
+            </Button>
+          </>
+        )}
+        {report.member && !report.isSuspended && (
+          <Button variant="outlined" color="error" onClick={() => setAsked('suspend')}>
+            <Trans>Suspend the member</Trans>
+          </Button>
+        )}
+      </Box>
+      {asked === 'suspend' && report.member ? (
+        <SuspendDialog
+          member={report.member}
+          caseId={report.subject === 'member' && !isAppeal ? report.id : null}
+          onClose={() => setAsked(null)}
+        />
+      ) : (
+        asked &&
+        asked !== 'suspend' && <Question report={report} asked={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  )
+}
+
+type QuestionProps = { report: CaseDetail; asked: Exclude<Asked, 'suspend'>; onClose: () => void }
+
+const Question = ({ report, asked, onClose }: QuestionProps) => {
+  const { t } = useLingui()
+  const { write, isPending } = useAdminWrite()
+  /** One dialog makes one removal, however often it is sent. */
+  const [id] = useState(() => uuidv7())
+  const { id: caseId, subject, subjectId } = report
+  const params = { caseId }
+  const questions = {
+    dismiss: {
+      title: t`Dismiss this report?`,
+      about: t`What was reported stays as it is. Nobody is told.`,
+      label: t`Why is nothing wrong?`,
+      action: t`Dismiss`,
+      send: (reason: string) => write(api => api.dismissCase({ params, body: { reason } }), t`Dismissed`),
+    },
+    remove: {
+      title: t`Remove this for everybody?`,
+      about: t`Its author is told why, and can appeal.`,
+      label: t`Why is it removed?`,
+      action: t`Remove`,
+      send: (reason: string) =>
+        isRemovable(subject)
+          ? write(
+              api => api.removeContent({ body: { id, subject, subjectId, reason, caseId } }),
+              t`It is removed`,
+            )
+          : Promise.resolve(false),
+    },
+    accept: {
+      title: t`Put this back?`,
+      about: t`It is there again for everybody who could see it, and its author reads your answer.`,
+      label: t`Your answer`,
+      action: t`Put it back`,
+      send: (answer: string) =>
+        write(api => api.answerAppeal({ params, body: { accept: true, answer } }), t`It is back`),
+    },
+    decline: {
+      title: t`Leave this removed?`,
+      about: t`Its author reads your answer, and can not appeal again.`,
+      label: t`Your answer`,
+      action: t`Leave it removed`,
+      send: (answer: string) =>
+        write(api => api.answerAppeal({ params, body: { accept: false, answer } }), t`It stays removed`),
+    },
+  }
+  const { send, ...words } = questions[asked]
+  return (
+    <ReasonDialog
+      {...words}
+      isHarmless={asked !== 'remove'}
+      isPending={isPending}
+      onConfirm={async reason => {
+        await send(reason)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const isRemovable = (subject: CaseDetail['subject']): subject is RemovableSubject =>
+  removableSubjects.some(each => each === subject)

@@ -1,0 +1,58 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { useApi } from '../../api.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlainLink } from '../../ui/plain-button.tsx'
+import { PageList } from './page-list.tsx'
+import { type AuditEntry, auditLogQuery } from './queries.ts'
+import { actionWords } from './words.ts'
+
+/** Everything that admins did; nobody can change it. */
+export const LogPage = () => {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(auditLogQuery(useApi()))
+  const entries = query.data?.pages.flatMap(page => page.entries) ?? []
+  return (
+    <PageList query={query}>
+      {entries.length === 0 ? (
+        <EmptyState icon={ScrollText} title={<Trans>Nothing was done yet</Trans>} />
+      ) : (
+        <Card component="ol" aria-label={t`Log`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {entries.map(entry => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Card>
+      )}
+    </PageList>
+  )
+}
+
+const Entry = ({ entry }: { entry: AuditEntry }) => {
+  const { t, i18n } = useLingui()
+  const at = i18n.date(new Date(entry.at), { dateStyle: 'medium', timeStyle: 'medium' })
+  const { member, subject } = entry
+  return (
+    <Typography component="li" sx={{ px: 2, py: 1.5, overflowWrap: 'anywhere' }}>
+      <b>{i18n._(actionWords[entry.action])}</b>
+      {subject && ` (${subject})`}
+      {member && (
+        <>
+          {': '}
+          <PlainLink to={`/admin/members/${member.uid}`}>{member.displayName}</PlainLink>
+        </>
+      )}
+      {entry.reason && (
+        <Typography component="span" sx={{ display: 'block', whiteSpace: 'pre-line' }}>
+          {plainText(entry.reason)}
+        </Typography>
+      )}
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+        {entry.actor?.displayName ?? t`By the clock, or by who has left`} · {at}
+      </Typography>
+    </Typography>
+  )
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf, Client } from '@bowline/api'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { firstPage, nextPage } from '../posts/paging.ts'
+
+export type Case = AnswerOf<'listCases'>['cases'][number]
+export type CaseDetail = AnswerOf<'getCase'>
+export type AdminMember = AnswerOf<'listAllMembers'>['members'][number]
+export type MemberHistory = AnswerOf<'getMemberRecord'>['history']
+export type AdminHobby = AnswerOf<'listAllHobbies'>['hobbies'][number]
+export type AuditEntry = AnswerOf<'listAuditLog'>['entries'][number]
+
+/** What others do meanwhile is to be seen: asked again every half minute, and after every deed. None of it stays on the device. */
+const fresh = { staleTime: 0, gcTime: 60_000, refetchInterval: 30_000 }
+
+export const casesQuery = (api: Client, state: 'open' | 'done') =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: ['admin', 'cases', state],
+    queryFn: ({ pageParam, signal }) => api.listCases({ query: { state, cursor: pageParam } }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+export const caseQuery = (api: Client, caseId: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['admin', 'case', caseId],
+    queryFn: ({ signal }) => api.getCase({ params: { caseId } }, { signal }),
+  })
+
+export const membersQuery = (api: Client, search: string, state: 'all' | 'suspended') =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: ['admin', 'members', search, state],
+    queryFn: ({ pageParam, signal }) =>
+      api.listAllMembers({ query: { search, state, cursor: pageParam } }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+export const memberQuery = (api: Client, userId: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['admin', 'member', userId],
+    queryFn: ({ signal }) => api.getMemberRecord({ params: { userId } }, { signal }),
+  })
+
+export const allHobbiesQuery = (api: Client) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['admin', 'hobbies'],
+    queryFn: async ({ signal }) => (await api.listAllHobbies(undefined, { signal })).hobbies,
+  })
+
+export const allAnnouncementsQuery = (api: Client) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['admin', 'announcements'],
+    queryFn: async ({ signal }) => (await api.listAllAnnouncements(undefined, { signal })).announcements,
+  })
+
+export const auditLogQuery = (api: Client) =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: ['admin', 'log'],
+    queryFn: ({ pageParam, signal }) => api.listAuditLog({ query: { cursor: pageParam } }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+export const diagnosticsQuery = (api: Client) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['admin', 'diagnostics'],
+    queryFn: ({ signal }) => api.getDiagnostics(undefined, { signal }),
+    refetchInterval: 5_000,
+  })

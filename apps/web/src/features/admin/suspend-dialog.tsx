@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useAdminWrite } from './use-admin-write.ts'
+
+type Props = { member: { uid: string; displayName: string }; caseId?: string | null; onClose: () => void }
+
+const day = 24 * 60 * 60_000
+const lengths = [1, 7, 30, 0] as const
+
+/** For how long, and why; the member reads it in a mail. */
+export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onClose }: Props) => {
+  const { t } = useLingui()
+  const { write, isPending } = useAdminWrite()
+  const [days, setDays] = useState<(typeof lengths)[number]>(7)
+  const names = { 1: t`1 day`, 7: t`1 week`, 30: t`30 days`, 0: t`Until I restore them` }
+  const suspend = async (reason: string) => {
+    const until = days === 0 ? null : new Date(Date.now() + days * day).toISOString()
+    await write(
+      api => api.suspendMember({ params: { userId: uid }, body: { reason, until, caseId } }),
+      t`${displayName} is suspended`,
+    )
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title={t`Suspend ${displayName}?`}
+      about={t`They are signed out at once and can not sign in. Nobody sees their profile or anything of theirs meanwhile. Nothing is deleted.`}
+      label={t`Why are they suspended?`}
+      action={t`Suspend`}
+      isPending={isPending}
+      onConfirm={suspend}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        fullWidth
+        label={t`For how long`}
+        value={days}
+        onChange={event => setDays(lengths.find(each => each === Number(event.target.value)) ?? 7)}
+      >
+        {lengths.map(each => (
+          <MenuItem key={each} value={each}>
+            {names[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </ReasonDialog>
+  )
+}

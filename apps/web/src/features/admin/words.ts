@@ -1,0 +1,43 @@
+import type { AuditAction, CaseDecision, ReportReason, ReportSubject } from '@bowline/domain/moderation'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const subjectWords: Record<ReportSubject, MessageDescriptor> = {
+  post: msg`Post`,
+  comment: msg`Comment`,
+  member: msg`Member`,
+  message: msg`Message`,
+  event: msg`Event`,
+  challenge: msg`Challenge`,
+}
+
+export const reasonWords: Record<ReportReason, MessageDescriptor> = {
+  spam: msg`Spam or fraud`,
+  harassment: msg`Harassment or bullying`,
+  hate: msg`Hate`,
+  violence: msg`Violence or threats`,
+  nudity: msg`Nudity`,
+  other: msg`Something else`,
+}
+
+export const decisionWords: Record<CaseDecision, MessageDescriptor> = {
+  dismissed: msg`Dismissed`,
+  removed: msg`Removed`,
+  suspended: msg`Member suspended`,
+  restored: msg`Put back`,
+  kept: msg`Stays removed`,
+}
+
+export const actionWords: Record<AuditAction, MessageDescriptor> = {
+  'dismiss-report': msg`Dismissed a report`,
+  'remove-content': msg`Removed something`,
+  'accept-appeal': msg`Accepted an appeal`,
+  'decline-appeal': msg`Declined an appeal`,
+  'suspend-member': msg`Suspended a member`,
+  'restore-member': msg`Restored a member`,
+  'create-hobby': msg`Added a hobby`,
+  'change-hobby': msg`Changed a hobby`,
+  'create-announcement': msg`Announced something`,
+  'end-announcement': msg`Ended an announcement`,
+  recount: msg`Counted everything anew`,
+}

@@ -1,0 +1,26 @@
+import type { Relation } from '@bowline/api'
+import { Trans } from '@lingui/react/macro'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { useSetFollow } from './use-set-follow.ts'
+
+/** As `FollowButton`, where a screen has to be light. */
+export const PlainFollowButton = ({
+  userId,
+  relation,
+  describedBy,
+}: {
+  userId: string
+  relation: Relation
+  describedBy: string
+}) => {
+  const set = useSetFollow(userId, relation)
+  return (
+    <PlainButton
+      kind={relation.following ? 'quiet' : 'main'}
+      aria-describedby={describedBy}
+      onClick={() => void set()}
+    >
+      {relation.following ? <Trans>Unfollow</Trans> : <Trans>Follow</Trans>}
+    </PlainButton>
+  )
+}

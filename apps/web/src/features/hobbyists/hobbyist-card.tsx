@@ -1,0 +1,65 @@
+import type { Hobbyist } from '@bowline/api'
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { overlayFollow } from '../../offline/overlay.ts'
+import { usePendingOperations } from '../../offline/react.tsx'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { PlainFollowButton } from '../follows/plain-follow-button.tsx'
+import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
+import styles from './hobbyists.module.css'
+import { WhySuggested } from './why-suggested.tsx'
+
+const chipsShown = 4
+
+/** A member with what one has in common with them, as a line of a list. Without MUI: a first feed has some. */
+export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
+  const nameId = useId()
+  const relation = overlayFollow(member.relation, member.uid, usePendingOperations())
+  const profile = `/profile/${member.uid}`
+  const others = member.hobbies.filter(({ slug }) => !member.shared.includes(slug))
+  const shown = [...member.shared, ...others.map(({ slug }) => slug)].slice(0, chipsShown)
+  return (
+    <li className={styles.line}>
+      <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
+        <MemberAvatar member={member} size={48} />
+      </Link>
+      <div className={styles.about}>
+        <div className={styles.top}>
+          <div className={styles.names}>
+            <Link id={nameId} to={profile} className={styles.name}>
+              {member.displayName}
+            </Link>
+            <span className={styles.handle}>
+              @{member.username}
+              {relation.connected ? (
+                <>
+                  {' · '}
+                  <Trans>Connection</Trans>
+                </>
+              ) : (
+                relation.followsYou && (
+                  <>
+                    {' · '}
+                    <Trans>Follows you</Trans>
+                  </>
+                )
+              )}
+            </span>
+          </div>
+          <div className={styles.follow}>
+            <PlainFollowButton userId={member.uid} relation={relation} describedBy={nameId} />
+          </div>
+        </div>
+        <WhySuggested member={member} />
+        {shown.length > 0 && (
+          <div className={styles.chips}>
+            {shown.map(slug => (
+              <HobbyChipOf key={slug} slug={slug} />
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

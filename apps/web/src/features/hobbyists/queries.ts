@@ -1,0 +1,39 @@
+import type { Client } from '@bowline/api'
+import { limits } from '@bowline/domain/limits'
+import type { SkillLevel } from '@bowline/domain/profile'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { firstPage, nextPage } from '../posts/paging.ts'
+import { profileKeys } from '../profiles/queries.ts'
+
+export const hobbyistSorts = ['common', 'newest', 'active'] as const
+export type HobbyistSort = (typeof hobbyistSorts)[number]
+
+export type HobbyistFilter = {
+  /** A slug; empty for all. */
+  hobby: string
+  level: SkillLevel | null
+  who: 'all' | 'alike'
+  sort: HobbyistSort
+}
+
+/** Under the key of members' lists, so that a follow shows here too. */
+export const hobbyistsQuery = (api: Client, { hobby, level, who, sort }: HobbyistFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...profileKeys.lists, 'hobbyists', hobby, level, who, sort] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.listHobbyists(
+        {
+          query: {
+            ...(hobby && { hobby }),
+            ...(level && { level }),
+            who,
+            sort,
+            cursor: pageParam,
+            limit: limits.hobbyistPage,
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })

@@ -1,0 +1,36 @@
+import type { Hobbyist } from '@bowline/api'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useHobbies } from '../hobbies/queries.ts'
+import styles from './hobbyists.module.css'
+
+/** What one has in common with a member, in words; nothing where there is nothing. */
+export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobbyist }) => {
+  const { i18n } = useLingui()
+  const catalogue = useHobbies()
+  const names = shared.map(slug => catalogue.find(hobby => hobby.slug === slug)?.name ?? slug)
+  const hobbies = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
+  const name = followedBy?.name
+  const others = (followedBy?.count ?? 1) - 1
+  return (
+    <>
+      {names.length > 0 && (
+        <p className={styles.why}>
+          <Trans>Also does {hobbies}</Trans>
+        </p>
+      )}
+      {followedBy && (
+        <p className={`${styles.why} ${styles.soft}`}>
+          {others === 0 ? (
+            <Trans>Followed by {name}</Trans>
+          ) : (
+            <Plural
+              value={others}
+              one={`Followed by ${name} and # other you follow`}
+              other={`Followed by ${name} and # others you follow`}
+            />
+          )}
+        </p>
+      )}
+    </>
+  )
+}

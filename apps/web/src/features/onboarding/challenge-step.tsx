@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { ChallengeSuggestion } from '../suggestions/challenge-suggestion.tsx'
+import { Step, type StepProps } from './step.tsx'
+import { Suggested } from './suggested.tsx'
+
+export const ChallengeStep = ({ profile: _, ...step }: StepProps) => (
+  <Step
+    {...step}
+    title={<Trans>A first challenge?</Trans>}
+    about={<Trans>Members do something small each day, together. You can leave whenever you like.</Trans>}
+    next={<Trans>Finish</Trans>}
+  >
+    <Suggested>
+      {({ challenge }) =>
+        challenge ? (
+          <Box sx={{ mx: -2 }}>
+            <ChallengeSuggestion challenge={challenge} />
+          </Box>
+        ) : (
+          <Typography>
+            <Trans>No challenge is open right now. New ones appear under “Challenges”.</Trans>
+          </Typography>
+        )
+      }
+    </Suggested>
+  </Step>
+)

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { profileProblems } from '../profiles/profile-form.ts'
+import { ProfileHobbiesField } from '../profiles/profile-hobbies-field.tsx'
+import { useSaveProfile } from '../profiles/use-save-profile.ts'
+import { valuesOf } from '../profiles/values-of.ts'
+import { Step, type StepProps } from './step.tsx'
+
+export const HobbiesStep = ({ profile, ...step }: StepProps) => {
+  const [before] = useState(() => valuesOf(profile))
+  const [hobbies, setHobbies] = useState(before.hobbies)
+  const [problem, setProblem] = useState<string>()
+  const { save, saving } = useSaveProfile(before)
+  const submit = async () => {
+    const values = { ...before, hobbies }
+    const found = profileProblems(values).hobbies
+    setProblem(found)
+    return !found && !(await save(values, 'present'))
+  }
+  return (
+    <Step
+      {...step}
+      title={<Trans>What do you love to do?</Trans>}
+      about={
+        <Trans>
+          Choose your hobbies, and how far you have come in each. They decide whom and what we suggest to you.
+        </Trans>
+      }
+      onSubmit={submit}
+      saving={saving}
+    >
+      <ProfileHobbiesField value={hobbies} onChange={setHobbies} problem={problem} />
+    </Step>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { productName } from '../../product.ts'
+import { type PhotoChoice, PhotoField } from '../profiles/photo-field.tsx'
+import { type ProfileProblems, profileProblems } from '../profiles/profile-form.ts'
+import { useSaveProfile } from '../profiles/use-save-profile.ts'
+import { valuesOf } from '../profiles/values-of.ts'
+import { Step, type StepProps } from './step.tsx'
+
+export const NameStep = ({ profile, ...step }: StepProps) => {
+  const { t } = useLingui()
+  const product = productName()
+  const [before] = useState(() => valuesOf(profile))
+  const [displayName, setDisplayName] = useState(before.displayName)
+  const [photo, setPhoto] = useState<PhotoChoice>('present')
+  const [problems, setProblems] = useState<ProfileProblems>({})
+  const { save, saving } = useSaveProfile(before)
+  const submit = async () => {
+    const values = { ...before, displayName }
+    const { displayName: problem } = profileProblems(values)
+    const found = problem ? { displayName: problem } : await save(values, photo)
+    setProblems(found ?? {})
+    return !found
+  }
+  return (
+    <Step
+      {...step}
+      title={<Trans>Welcome to {product}. What shall we call you?</Trans>}
+      about={
+        <Trans>Others see your name and photo beside what you post. You can change both at any time.</Trans>
+      }
+      onSubmit={submit}
+      saving={saving}
+    >
+      <PhotoField profile={profile} value={photo} onChange={setPhoto} />
+      <TextField
+        label={t`Display name`}
+        value={displayName}
+        onChange={event => setDisplayName(event.target.value)}
+        error={Boolean(problems.displayName)}
+        helperText={problems.displayName}
+        autoComplete="name"
+      />
+    </Step>
+  )
+}

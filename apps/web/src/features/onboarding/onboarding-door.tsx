@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { productName } from '../../product.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import plain from '../../ui/plain.module.css'
+import { ButtonLink } from '../../ui/plain-button.tsx'
+import { useSession } from '../accounts/session.ts'
+import { Unreachable } from '../accounts/unreachable.tsx'
+import { VisitorPage } from '../accounts/visitor-page.tsx'
+
+/** /onboarding is open to everybody (SPEC.md §2): a member is led in, a visitor is told what comes first. */
+export const OnboardingDoor = ({ inside }: { inside: ReactNode }) => {
+  const session = useSession()
+  if (session.status === 'signed-in') return inside
+  if (session.status === 'loading') return <Loading />
+  if (session.status === 'unreachable') return <Unreachable onRetry={session.retry} />
+  return <ForVisitors />
+}
+
+const ForVisitors = () => {
+  const { t } = useLingui()
+  const product = productName()
+  return (
+    <VisitorPage>
+      <PageTitle title={t`First steps`} />
+      <div className={plain.stack}>
+        <h1 className={plain.heading}>
+          <Trans>Your first steps in {product}</Trans>
+        </h1>
+        <p className={plain.soft}>
+          <Trans>
+            Once you have an account you choose your hobbies, find people to follow and join a first
+            challenge. It takes two minutes.
+          </Trans>
+        </p>
+        <ButtonLink kind="main" to="/auth" state={{ from: '/onboarding' }}>
+          <Trans>Sign in or create an account</Trans>
+        </ButtonLink>
+      </div>
+    </VisitorPage>
+  )
+}

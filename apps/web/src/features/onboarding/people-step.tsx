@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { HobbyistLines } from '../hobbyists/hobbyist-lines.tsx'
+import { Step, type StepProps } from './step.tsx'
+import { Suggested } from './suggested.tsx'
+
+export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
+  const { t } = useLingui()
+  return (
+    <Step
+      {...step}
+      title={<Trans>Who would you like to follow?</Trans>}
+      about={<Trans>Their posts make your feed. These people do what you do, or are here a lot.</Trans>}
+    >
+      <Suggested>
+        {({ members }) =>
+          members.length > 0 ? (
+            <Box sx={{ mx: -2 }}>
+              <HobbyistLines label={t`People to follow`} members={members} />
+            </Box>
+          ) : (
+            <Typography>
+              <Trans>
+                There is nobody to suggest yet. You will find people under “Hobbyists” as they come.
+              </Trans>
+            </Typography>
+          )
+        }
+      </Suggested>
+    </Step>
+  )
+}

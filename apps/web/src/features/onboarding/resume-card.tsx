@@ -1,0 +1,37 @@
+import { onboardingSteps } from '@bowline/domain/onboarding'
+import { Plural, Trans } from '@lingui/react/macro'
+import { ButtonLink, PlainButton } from '../../ui/plain-button.tsx'
+import { usePreferences } from '../accounts/use-preferences.ts'
+import styles from './resume-card.module.css'
+import { useSetStep } from './use-set-step.ts'
+
+/** On top of the feed, for as long as first steps are left: the way back to them, and the way past them. */
+export const ResumeCard = () => {
+  const { onboarding } = usePreferences()
+  const setStep = useSetStep()
+  const left = onboardingSteps.length - 1 - onboardingSteps.indexOf(onboarding)
+  return (
+    <section aria-labelledby="first-steps" className={styles.card}>
+      <div className={styles.words}>
+        <h2 id="first-steps">
+          <Trans>Your first steps</Trans>
+        </h2>
+        <p>
+          <Plural
+            value={left}
+            one="One question is left, and your feed knows what you like."
+            other="# questions are left, and your feed knows what you like."
+          />
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <ButtonLink to="/onboarding">
+          <Trans>Go on</Trans>
+        </ButtonLink>
+        <PlainButton kind="text" onClick={() => setStep('done')}>
+          <Trans>Never mind</Trans>
+        </PlainButton>
+      </div>
+    </section>
+  )
+}

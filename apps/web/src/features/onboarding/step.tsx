@@ -1,0 +1,84 @@
+import type { Profile } from '@bowline/api'
+import { Trans } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+
+export type StepProps = {
+  profile: Profile
+  onNext: () => void
+  onBack?: (() => void) | undefined
+  /** Shown as the page opens: the focus stays where it is. */
+  isFirst: boolean
+}
+
+type Props = Omit<StepProps, 'profile'> & {
+  title: ReactNode
+  about: ReactNode
+  /** Saves what was given; the step goes on once that is done. */
+  onSubmit?: () => Promise<boolean>
+  saving?: boolean
+  /** The last one says so. */
+  next?: ReactNode
+  children: ReactNode
+}
+
+/** One question, with the way on, past it and back. A screen reader begins at the question. */
+export const Step = ({
+  title,
+  about,
+  onSubmit,
+  saving = false,
+  next,
+  onNext,
+  onBack,
+  isFirst,
+  children,
+}: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus()
+  }, [isFirst])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!onSubmit || (await onSubmit())) onNext()
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={event => void submit(event)}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
+    >
+      <Box>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          variant="h2"
+          component="h1"
+          sx={{ '&:focus': { outline: 'none' } }}
+        >
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.75 }}>
+          {about}
+        </Typography>
+      </Box>
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        {onBack && (
+          <Button color="inherit" onClick={onBack} sx={{ mr: 'auto' }}>
+            <Trans>Back</Trans>
+          </Button>
+        )}
+        <Button color="inherit" onClick={onNext}>
+          <Trans>Skip this step</Trans>
+        </Button>
+        <Button type="submit" variant="contained" loading={saving}>
+          {next ?? <Trans>Continue</Trans>}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

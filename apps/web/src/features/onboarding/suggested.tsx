@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@bowline/api'
+import Box from '@mui/material/Box'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '../../api.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { suggestionsQuery } from '../suggestions/queries.ts'
+
+const people = 8
+
+/** What suits the hobbies that were chosen a step before. */
+export const Suggested = ({
+  children,
+}: {
+  children: (suggestions: AnswerOf<'getSuggestions'>) => ReactNode
+}) => {
+  const query = useInfiniteQuery(suggestionsQuery(useApi(), people))
+  const suggestions = query.data?.pages[0]
+  if (suggestions) return children(suggestions)
+  if (query.isError)
+    return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+  return (
+    <Box role="status" aria-busy>
+      <RowsSkeleton />
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { useMe } from '../accounts/session.ts'
+import { LookAround } from './look-around.tsx'
+import { forgetSearches, readSearches } from './recent-searches.ts'
+import styles from './search.module.css'
+
+/** Before anything is typed: what was searched for on this device, and where one could begin. */
+export const BeforeSearch = ({ onChoose }: { onChoose: (text: string) => void }) => {
+  const { uid } = useMe()
+  const [recent, setRecent] = useState(() => readSearches(uid))
+  return (
+    <div className={styles.sections}>
+      {recent.length > 0 && (
+        <section aria-labelledby="recent-searches">
+          <div className={styles.sectionHead}>
+            <h2 id="recent-searches">
+              <Trans>Recent searches</Trans>
+            </h2>
+            <PlainButton
+              kind="text"
+              onClick={() => {
+                forgetSearches(uid)
+                setRecent([])
+              }}
+            >
+              <Trans>Forget them</Trans>
+            </PlainButton>
+          </div>
+          <ul className={styles.card}>
+            {recent.map(entry => (
+              <li key={entry}>
+                <button type="button" className={styles.row} data-result onClick={() => onChoose(entry)}>
+                  <Clock size={18} aria-hidden />
+                  <span className={styles.text}>{entry}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <LookAround />
+    </div>
+  )
+}

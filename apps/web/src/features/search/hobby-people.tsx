@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { UsersRound } from 'lucide-react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { HobbyistList } from '../hobbyists/hobbyist-list.tsx'
+
+export const HobbyPeople = ({ slug }: { slug: string }) => (
+  <HobbyistList
+    filter={{ hobby: slug, level: null, who: 'all', sort: 'common' }}
+    empty={
+      <EmptyState icon={UsersRound} title={<Trans>Nobody else here yet</Trans>}>
+        <Trans>Members who choose this hobby in their profile appear here.</Trans>
+      </EmptyState>
+    }
+  />
+)

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { HobbyChip } from '../../ui/hobby-chip.tsx'
+import { ButtonLink } from '../../ui/plain-button.tsx'
+import { useHobbies } from '../hobbies/queries.ts'
+import { useOwnHobbies } from '../profiles/queries.ts'
+import styles from './search.module.css'
+
+const most = 12
+
+/** Places to begin where nothing is searched for, or nothing was found: own hobbies first. */
+export const LookAround = () => {
+  const own = useOwnHobbies()
+  const hobbies = useHobbies()
+  const mine = own.flatMap(slug => hobbies.find(hobby => hobby.slug === slug) ?? [])
+  const others = hobbies.filter(hobby => !own.includes(hobby.slug))
+  const shown = [...mine, ...others].slice(0, most)
+  return (
+    <section aria-labelledby="look-around">
+      <div className={styles.sectionHead}>
+        <h2 id="look-around">
+          <Trans>Look around</Trans>
+        </h2>
+        <ButtonLink kind="text" to="/hobbyists">
+          <Trans>All hobbyists</Trans>
+        </ButtonLink>
+      </div>
+      <ul className={styles.hobbies}>
+        {shown.map(hobby => (
+          <li key={hobby.slug}>
+            <Link to={`/hobbies/${hobby.slug}`} className={styles.hobby}>
+              <HobbyChip hobby={hobby} size="medium" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

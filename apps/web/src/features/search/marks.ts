@@ -1,0 +1,40 @@
+import { likeness, searchWords, swaps } from '@bowline/domain/search'
+
+export type Piece = { text: string; isMarked: boolean }
+
+/** A text in pieces, those marked that what was typed has found: words that begin with it, or are spelt like it. */
+export const marked = (text: string, typed: string): Piece[] => {
+  const asked = searchWords(typed)
+  return text
+    .split(/([\p{L}\p{N}]+)/u)
+    .map((piece, index) => ({ text: piece, isMarked: index % 2 === 1 && isFound(piece, asked) }))
+    .filter(piece => piece.text !== '')
+}
+
+/** The part of a long text around the first word that was found. */
+export const excerpt = (text: string, typed: string, length = 180) => {
+  if (text.length <= length) return text
+  const asked = searchWords(typed)
+  let at = 0
+  for (const word of text.matchAll(/[\p{L}\p{N}]+/gu))
+    if (isFound(word[0], asked)) {
+      at = word.index
+      break
+    }
+  const from = at < length - 40 ? 0 : text.lastIndexOf(' ', at - 60) + 1
+  const cut = text.slice(from, from + length)
+  const end = from + length < text.length ? cut.replace(/\s\S*$/, '') : cut
+  return `${from > 0 ? '… ' : ''}${end}${from + length < text.length ? ' …' : ''}`
+}
+
+const isFound = (piece: string, asked: readonly string[]) => {
+  const [word = ''] = searchWords(piece)
+  return asked.some(
+    one =>
+      word.startsWith(one) ||
+      (one.length >= 4 && (likeness(word, one) >= markedFrom || swaps(one).includes(word))),
+  )
+}
+
+/** Stricter than what finds: better a word too few than one that puzzles. */
+const markedFrom = 0.45

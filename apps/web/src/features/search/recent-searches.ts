@@ -1,0 +1,32 @@
+/** Kept for each member of this device, and gone with them. */
+export const searchesPrefix = 'bowline-searches:'
+
+const most = 8
+
+/** The latest first. */
+export const readSearches = (uid: string): string[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(searchesPrefix + uid) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(entry => typeof entry === 'string').slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+export const noteSearch = (uid: string, typed: string) => {
+  const text = typed.trim()
+  if (!text) return
+  const others = readSearches(uid).filter(entry => entry.toLowerCase() !== text.toLowerCase())
+  write(uid, [text, ...others].slice(0, most))
+}
+
+export const forgetSearches = (uid: string) => write(uid, [])
+
+const write = (uid: string, entries: string[]) => {
+  try {
+    if (entries.length) localStorage.setItem(searchesPrefix + uid, JSON.stringify(entries))
+    else localStorage.removeItem(searchesPrefix + uid)
+  } catch (error) {
+    console.debug('What was searched for could not be kept on this device.', error)
+  }
+}

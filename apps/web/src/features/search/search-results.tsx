@@ -1,0 +1,157 @@
+import { type SearchKind, searchKinds } from '@bowline/domain/search'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CloudOff, SearchX } from 'lucide-react'
+import { useApi } from '../../api.tsx'
+import { useConnection } from '../../offline/connection.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { ButtonLink } from '../../ui/plain-button.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { LoadMore } from '../posts/load-more.tsx'
+import { kindNames } from './kind-names.ts'
+import { LookAround } from './look-around.tsx'
+import { type Found, searchQuery } from './queries.ts'
+import { ChallengeRow, EventRow, HobbyRow, PersonRow, PostRow } from './result-rows.tsx'
+import styles from './search.module.css'
+
+type Props = { q: string; kind: SearchKind | null; linkOf: (kind: SearchKind) => string }
+
+export const SearchResults = ({ q, kind, linkOf }: Props) => {
+  const { t } = useLingui()
+  const isOffline = useConnection() !== 'online'
+  const query = useInfiniteQuery(searchQuery(useApi(), q, kind))
+  if (!query.data) {
+    if (isOffline) return <Offline />
+    if (query.isError)
+      return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+    return (
+      <div role="status" aria-label={t`Searching`} aria-busy className={styles.card}>
+        <RowsSkeleton />
+      </div>
+    )
+  }
+  const pages = query.data.pages
+  const shown = (kind ? [kind] : searchKinds).map(one => ({ kind: one, rows: rowsOf(pages, one, q) }))
+  const count = shown.reduce((sum, { rows }) => sum + rows.length, 0)
+  const isOfAnother = query.isPlaceholderData
+  return (
+    <div className={styles.sections} aria-busy={isOfAnother || undefined} data-old={isOfAnother || undefined}>
+      <p role="status" className={styles.hidden}>
+        {!isOfAnother && <Plural value={count} _0="Nothing found" one="# result" other="# results" />}
+      </p>
+      {isOffline && <Offline />}
+      {count === 0 && !isOfAnother && <NothingFound q={q} />}
+      {shown.map(
+        ({ kind: one, rows }) =>
+          rows.length > 0 && (
+            <Section key={one} kind={one} isAlone={kind !== null}>
+              {rows}
+              {!kind && pages[0]?.[one]?.hasMore && (
+                <li className={styles.more}>
+                  <ButtonLink kind="text" to={linkOf(one)} replace data-result>
+                    <ShowAll kind={one} />
+                  </ButtonLink>
+                </li>
+              )}
+            </Section>
+          ),
+      )}
+      {kind && query.hasNextPage && !isOfAnother && (
+        <LoadMore
+          hasMore
+          isLoading={query.isFetching}
+          failed={query.isFetchNextPageError}
+          onMore={() => query.fetchNextPage({ cancelRefetch: false })}
+          skeleton={<RowsSkeleton rows={2} />}
+          end={null}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How each kind is shown: a new kind is a line here. */
+const rowsOf = (pages: readonly Found[], kind: SearchKind, q: string) => {
+  const rows = {
+    people: () =>
+      each(
+        pages,
+        page => page.people?.members,
+        member => <PersonRow key={member.uid} result={member} typed={q} />,
+      ),
+    posts: () =>
+      each(
+        pages,
+        page => page.posts?.posts,
+        post => <PostRow key={post.id} result={post} typed={q} />,
+      ),
+    hobbies: () =>
+      each(
+        pages,
+        page => page.hobbies?.hobbies,
+        hobby => <HobbyRow key={hobby.slug} result={hobby} typed={q} />,
+      ),
+    events: () =>
+      each(
+        pages,
+        page => page.events?.events,
+        event => <EventRow key={event.id} result={event} typed={q} />,
+      ),
+    challenges: () =>
+      each(
+        pages,
+        page => page.challenges?.challenges,
+        one => <ChallengeRow key={one.id} result={one} typed={q} />,
+      ),
+  } satisfies Record<SearchKind, () => React.ReactNode[]>
+  return rows[kind]()
+}
+
+const each = <Entry,>(
+  pages: readonly Found[],
+  entriesOf: (page: Found) => readonly Entry[] | undefined,
+  show: (entry: Entry) => React.ReactNode,
+) => pages.flatMap(page => (entriesOf(page) ?? []).map(show))
+
+const Section = ({
+  kind,
+  isAlone,
+  children,
+}: {
+  kind: SearchKind
+  isAlone: boolean
+  children: React.ReactNode
+}) => {
+  const { i18n } = useLingui()
+  const id = `results-${kind}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={isAlone ? styles.hidden : styles.sectionName}>
+        {i18n._(kindNames[kind])}
+      </h2>
+      <ul className={styles.card}>{children}</ul>
+    </section>
+  )
+}
+
+const ShowAll = ({ kind }: { kind: SearchKind }) => {
+  const { i18n } = useLingui()
+  const name = i18n._(kindNames[kind])
+  return <Trans>More in {name}</Trans>
+}
+
+const Offline = () => (
+  <EmptyState icon={CloudOff} title={<Trans>No search without a connection</Trans>}>
+    <Trans>What you look for is searched on the server. It will go on as soon as you are back online.</Trans>
+  </EmptyState>
+)
+
+const NothingFound = ({ q }: { q: string }) => (
+  <>
+    <EmptyState icon={SearchX} title={<Trans>Nothing found for “{q}”</Trans>}>
+      <Trans>Try another word, fewer of them, or only how it begins. Or start from a hobby.</Trans>
+    </EmptyState>
+    <LookAround />
+  </>
+)

@@ -1,0 +1,95 @@
+import { type SearchKind, searchKinds, searchWords } from '@bowline/domain/search'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useMe } from '../accounts/session.ts'
+import { BeforeSearch } from './before-search.tsx'
+import { KindLinks } from './kind-links.tsx'
+import { noteSearch } from './recent-searches.ts'
+import styles from './search.module.css'
+import { SearchBox } from './search-box.tsx'
+import { SearchResults } from './search-results.tsx'
+import { searchBoxId } from './search-shortcut.tsx'
+import { useSettled } from './use-settled.ts'
+
+const pause = 180
+
+/** /search?q=&kind=: the address says what is searched for, so that it can be kept, shared and come back to. */
+export const SearchScreen = () => {
+  const { t } = useLingui()
+  const { uid } = useMe()
+  const [given, setGiven] = useSearchParams()
+  const inAddress = given.get('q') ?? ''
+  const kind = searchKinds.find(one => one === given.get('kind')) ?? null
+  const [typed, setTyped] = useState(inAddress)
+  const [lastInAddress, setLastInAddress] = useState(inAddress)
+  const { state } = useLocation()
+  const isTyped = useNavigationType() !== 'POP' && state?.isTyped === true
+  const results = useRef<HTMLDivElement>(null)
+
+  // Somebody went back, or followed a link: the box follows. What is typed comes into the address a moment later, and by
+  // then more may have been typed.
+  if (inAddress !== lastInAddress) {
+    setLastInAddress(inAddress)
+    if (!isTyped) setTyped(inAddress)
+  }
+  const search = (q: string, of: SearchKind | null = kind) => {
+    setGiven(paramsOf(q, of), { replace: true, preventScrollReset: true, state: { isTyped: true } })
+  }
+  const settle = useSettled(pause, () => search(typed.trim()))
+  const write = (text: string) => {
+    setTyped(text)
+    settle.later()
+  }
+  const choose = (text: string) => {
+    settle.never()
+    setTyped(text)
+    search(text)
+    noteSearch(uid, text)
+  }
+  const move = (event: KeyboardEvent) => {
+    const target = targetOf(event, results.current)
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+  const isAsked = searchWords(inAddress).length > 0
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go through what can be reached with Tab as well
+    <div className={styles.screen} onKeyDown={move}>
+      <PageTitle title={inAddress ? t`Search: ${inAddress}` : t`Search`} />
+      <h1 className={styles.heading}>
+        <Trans>Search</Trans>
+      </h1>
+      <SearchBox value={typed} onChange={write} onSubmit={() => choose(typed)} onClear={() => choose('')} />
+      <KindLinks kind={kind} linkOf={of => `/search?${paramsOf(typed.trim(), of)}`} onFollow={settle.never} />
+      {/* Whatever leads away was worth the search. */}
+      {/* biome-ignore lint/a11y: links inside are what is clicked */}
+      <div ref={results} onClick={() => noteSearch(uid, inAddress)}>
+        {isAsked ? (
+          <SearchResults q={inAddress} kind={kind} linkOf={of => `/search?${paramsOf(inAddress, of)}`} />
+        ) : (
+          <BeforeSearch onChoose={choose} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const paramsOf = (q: string, kind: SearchKind | null) =>
+  new URLSearchParams({ ...(q && { q }), ...(kind && { kind }) })
+
+/** Down and up go through the results, from the box and back to it; Escape goes back at once. */
+const targetOf = (event: KeyboardEvent, results: HTMLElement | null): HTMLElement | null => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
+  const box = document.getElementById(searchBoxId)
+  const rows = [...(results?.querySelectorAll<HTMLElement>('[data-result]') ?? [])]
+  const at = rows.indexOf(event.target as HTMLElement)
+  const isInBox = event.target === box
+  if (event.key === 'Escape') return isInBox ? null : box
+  if (at < 0 && !isInBox) return null
+  if (event.key === 'ArrowDown') return rows[at + 1] ?? null
+  if (event.key === 'ArrowUp' && !isInBox) return rows[at - 1] ?? box
+  return null
+}

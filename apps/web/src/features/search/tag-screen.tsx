@@ -1,0 +1,34 @@
+import { tagKey } from '@bowline/domain/search'
+import { Trans } from '@lingui/react/macro'
+import { Hash, Search } from 'lucide-react'
+import { useParams } from 'react-router'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { ButtonLink } from '../../ui/plain-button.tsx'
+import styles from './topic.module.css'
+import { TopicPosts } from './topic-posts.tsx'
+
+/** /tags/{tag}: "Kiln Day" and "kiln-day" are one. */
+export const TagScreen = () => {
+  const tag = tagKey(useParams().tag ?? '')
+  return (
+    <div key={tag} className={styles.screen}>
+      <PageTitle title={`#${tag}`} />
+      <div className={styles.head}>
+        <span className={styles.sign}>
+          <Hash size={28} aria-hidden />
+        </span>
+        <div className={styles.names}>
+          <h1>{tag}</h1>
+          <p>
+            <Trans>Posts with this tag</Trans>
+          </p>
+        </div>
+        <ButtonLink to={`/search?${new URLSearchParams({ q: tag })}`}>
+          <Search size={18} aria-hidden />
+          <Trans>Search for it</Trans>
+        </ButtonLink>
+      </div>
+      <TopicPosts topic={{ kind: 'tag', tag }} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Challenge } from '@bowline/api'
+import { plainText } from '@bowline/domain/sanitise'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
+import { overlayJoined } from './overlay-joined.ts'
+import styles from './suggestions.module.css'
+
+/** A challenge in a few lines, and the button to join it. */
+export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => {
+  const { i18n } = useLingui()
+  const nameId = useId()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const isJoined = overlayJoined(challenge, usePendingOperations())
+  const until = i18n.date(new Date(`${challenge.endsOn}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
+  const set = () =>
+    enqueue({
+      type: 'JOIN_CHALLENGE',
+      challengeId: challenge.id,
+      title: challenge.title,
+      joined: !isJoined,
+    }).catch(error => toast(failureMessage(error), { severity: 'error' }))
+  return (
+    <div className={styles.challenge}>
+      <div className={styles.words}>
+        <Link id={nameId} to={`/challenges/${challenge.id}`}>
+          {plainText(challenge.title)}
+        </Link>
+        <span className={styles.soft}>
+          <Trans>Until {until}</Trans>
+          {' · '}
+          <Plural value={challenge.memberCount} one="# member" other="# members" />
+        </span>
+        <HobbyChipOf slug={challenge.hobby} />
+      </div>
+      <PlainButton kind={isJoined ? 'quiet' : 'main'} aria-describedby={nameId} onClick={() => void set()}>
+        {isJoined ? <Trans>Leave</Trans> : <Trans>Join</Trans>}
+      </PlainButton>
+    </div>
+  )
+}

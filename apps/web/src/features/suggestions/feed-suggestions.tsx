@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { useApi } from '../../api.tsx'
+import { ButtonLink } from '../../ui/plain-button.tsx'
+import { HobbyistLines } from '../hobbyists/hobbyist-lines.tsx'
+import { PostCard } from '../posts/post-card.tsx'
+import { useOnItsWay } from '../posts/queries.ts'
+import { shownPages } from '../posts/shown-pages.ts'
+import { useOwnHobbies } from '../profiles/queries.ts'
+import { ChallengeSuggestion } from './challenge-suggestion.tsx'
+import { suggestionsQuery } from './queries.ts'
+import styles from './suggestions.module.css'
+
+const people = 3
+
+/** Below a feed that is empty or short, and set apart from it: whom to follow, what to join, what one's hobbies bring. */
+export const FeedSuggestions = () => {
+  const { t } = useLingui()
+  const onItsWay = useOnItsWay()
+  const hasHobbies = useOwnHobbies().length > 0
+  const { data } = useInfiniteQuery(suggestionsQuery(useApi(), people))
+  const page = data?.pages[0]
+  if (!page) return null
+  const { members, challenge } = page
+  const items = onItsWay.items.filter(item => item.operation.type !== 'CREATE_POST')
+  const posts = shownPages(data, { ...onItsWay, items }).flatMap(shown => shown.posts)
+  if (!members.length && !challenge && !posts.length && hasHobbies) return null
+  return (
+    <section aria-labelledby="suggestions" className={styles.section}>
+      <h2 id="suggestions" className={styles.title}>
+        <Sparkles size={20} aria-hidden />
+        <Trans>Suggestions for you</Trans>
+      </h2>
+      {!hasHobbies && (
+        <div className={`${styles.card} ${styles.prompt}`}>
+          <p>
+            <Trans>Tell us what you enjoy, and posts of those hobbies appear here.</Trans>
+          </p>
+          <ButtonLink to="/profile">
+            <Trans>Choose hobbies in your profile</Trans>
+          </ButtonLink>
+        </div>
+      )}
+      {members.length > 0 && (
+        <div className={styles.card}>
+          <h3 className={styles.heading}>
+            <Trans>People to follow</Trans>
+          </h3>
+          <HobbyistLines label={t`People to follow`} members={members} />
+        </div>
+      )}
+      {challenge && (
+        <div className={styles.card}>
+          <h3 className={styles.heading}>
+            <Trans>A challenge to join</Trans>
+          </h3>
+          <ChallengeSuggestion challenge={challenge} />
+        </div>
+      )}
+      {posts.length > 0 && (
+        <h3 className={styles.heading}>
+          <Trans>From your hobbies, by people you don't follow</Trans>
+        </h3>
+      )}
+      {posts.map(post => (
+        <PostCard key={post.id} post={post} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const line = (page: Page, member: Member) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: member.displayName }) })
+
+const hobbies = (member: Member, ...slugs: string[]) =>
+  member.api.updateProfile({ body: { hobbies: slugs.map(slug => ({ slug, level: 'expert' as const })) } })
+
+test('the directory says what one has in common with whom, and follows from there', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [me, potter, friend] = [await newMember('me'), await newMember('potter'), await newMember('friend')]
+  await hobbies(me, 'pottery', 'baking')
+  await hobbies(potter, 'baking', 'pottery')
+  await me.api.followUser({ params: { userId: friend.id } })
+  await friend.api.followUser({ params: { userId: potter.id } })
+  const page = await pageOf(me)
+  await page.goto('/home')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hobbyists' }).click()
+  await expect(line(page, potter)).toContainText('Also does')
+  await expect(line(page, potter)).toContainText(`Followed by ${friend.displayName}`)
+  await line(page, potter).getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(line(page, potter).getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  await expect
+    .poll(async () => (await me.api.getFollow({ params: { userId: potter.id } })).following)
+    .toBe(true)
+  await expect(line(page, potter).getByRole('button', { name: 'Unfollow' })).toBeVisible()
+})
+
+test('is filtered by hobby, level and what one shares, and the address keeps it', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [me, caller, player] = [await newMember('me'), await newMember('caller'), await newMember('player')]
+  await hobbies(caller, 'calligraphy')
+  await hobbies(player, 'chess')
+  const page = await pageOf(me)
+  await page.goto('/hobbyists?sort=newest')
+  await expect(line(page, player)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Hobby' }).fill('Calligraphy')
+  await page.getByRole('option', { name: 'Calligraphy', exact: true }).click()
+  await expect(line(page, caller)).toBeVisible()
+  await expect(line(page, player)).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Level' }).click()
+  await page.getByRole('option', { name: 'Beginner' }).click()
+  await expect(line(page, caller)).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Level' }).click()
+  await page.getByRole('option', { name: 'Expert' }).click()
+  await expect(line(page, caller)).toBeVisible()
+  await page.reload()
+  await expect(line(page, caller)).toBeVisible()
+  await page.getByRole('switch', { name: 'Only people who share a hobby with me' }).check()
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await expect(page).toHaveURL('/hobbyists')
+})
+
+test('who keeps their profile to themselves, or blocks, is not in it', async ({ newMember, pageOf }) => {
+  const [me, hidden, blocker] = [await newMember('me'), await newMember('hidden'), await newMember('blocker')]
+  await hidden.api.updatePrivacy({ body: { profileVisibility: 'private' } })
+  await blocker.api.blockMember({ params: { userId: me.id } })
+  const seen = await newMember('seen')
+  const page = await pageOf(me)
+  await page.goto('/hobbyists?sort=newest')
+  await expect(line(page, seen)).toBeVisible()
+  await expect(line(page, hidden)).toHaveCount(0)
+  await expect(line(page, blocker)).toHaveCount(0)
+})

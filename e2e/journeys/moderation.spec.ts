@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedOut, submitSignIn } from '../steps/accounts.ts'
+import { chooseInMessageMenu, openChatWith, say, startChat } from '../steps/chat.ts'
+import { findServer, loseServer } from '../steps/device.ts'
+import { chooseInMenu, postWith } from '../steps/posts.ts'
+
+const disabled = 'This account has been disabled. Please contact support.'
+
+const report = async (page: Page, what: string, note = '') => {
+  const dialog = page.getByRole('dialog', { name: `Report this ${what}` })
+  await dialog.getByRole('radio', { name: 'Hate' }).check()
+  if (note) await dialog.getByRole('textbox', { name: 'Anything to add?' }).fill(note)
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Thank you. Those who look after the community will see it.')).toBeVisible()
+}
+
+const decide = async (page: Page, button: string, reason: string, action: string) => {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await expect(dialog.getByText('Say why, so that the member and other admins know')).toBeVisible()
+  await dialog.getByRole('textbox').first().fill(reason)
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a post is reported, removed, appealed against and put back, and its author hears of each', async ({
+  newMember,
+  pageOf,
+  admin,
+}) => {
+  test.slow()
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await ada.api.followUser({ params: { userId: ben.id } })
+  const postId = crypto.randomUUID()
+  const content = `Only fools knit, says ${ben.username}`
+  await ben.api.createPost({ body: { id: postId, content, hobby: 'knitting' } })
+  const [adas, bens, keepers] = [await pageOf(ada), await pageOf(ben), await pageOf(admin)]
+
+  await adas.goto('/home')
+  await chooseInMenu(adas, content, 'Report')
+  await report(adas, 'post', 'He says it every week')
+  await bens.goto('/home')
+  await expect(postWith(bens, content)).toBeVisible()
+
+  await keepers.goto('/home')
+  await keepers.getByRole('button', { name: 'Account menu' }).click()
+  await keepers.getByRole('menuitem', { name: 'Admin' }).click()
+  await keepers.getByRole('listitem').filter({ hasText: content }).getByRole('link').click()
+  await expect(keepers.getByText('He says it every week')).toBeVisible()
+  await decide(keepers, 'Remove it', 'We do not call each other names', 'Remove')
+  await expect(keepers.getByRole('alert').filter({ hasText: 'Removed' })).toBeVisible()
+
+  await expect(postWith(adas, content)).toHaveCount(0)
+  await expect(postWith(bens, content)).toHaveCount(0)
+  await bens.getByRole('button', { name: /^Notifications/ }).click()
+  await bens.getByRole('link', { name: 'Something you shared was removed' }).click()
+  await expect(bens.getByRole('heading', { name: 'Your post was removed' })).toBeVisible()
+  await expect(bens.getByText('We do not call each other names')).toBeVisible()
+  await bens.getByRole('textbox', { name: 'Your appeal' }).fill('I meant myself')
+  await bens.getByRole('button', { name: 'Appeal', exact: true }).click()
+  await expect(bens.getByText('Somebody will look at it again.', { exact: false })).toBeVisible()
+
+  await keepers.goto('/admin')
+  await keepers.getByRole('listitem').filter({ hasText: content }).getByRole('link').click()
+  await expect(keepers.getByText('I meant myself')).toBeVisible()
+  await decide(keepers, 'Put it back', 'Then it is fine', 'Put it back')
+  await expect(bens.getByText('it is back where it was', { exact: false })).toBeVisible()
+  await bens.reload()
+  await expect(bens.getByText('Then it is fine')).toBeVisible()
+  await adas.goto('/home')
+  await expect(postWith(adas, content)).toBeVisible()
+
+  await keepers.goto('/admin/log')
+  const log = keepers.getByRole('list', { name: 'Log' })
+  await expect(log.getByRole('listitem').filter({ hasText: ben.displayName }).first()).toContainText(
+    'Accepted an appeal',
+  )
+  await expect(log.getByRole('listitem').filter({ hasText: 'We do not call' })).toContainText(
+    'Removed something',
+  )
+})
+
+test('a suspended member is out within a second, told why by the sign-in form, and comes back when restored', async ({
+  newMember,
+  pageOf,
+  admin,
+}) => {
+  test.slow()
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const [adas, bens, keepers] = [await pageOf(ada), await pageOf(ben), await pageOf(admin)]
+  await bens.goto('/home')
+  await expect(bens.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  // The screen must hear of it by its live connection.
+  await bens.waitForTimeout(500)
+
+  await keepers.goto('/admin/members')
+  await keepers.getByRole('searchbox', { name: 'Name, username or email' }).fill(ben.username)
+  await keepers.getByRole('link', { name: ben.displayName }).click()
+  await decide(keepers, 'Suspend', 'Threats', 'Suspend')
+  await expect(bens.getByRole('alert').filter({ hasText: disabled })).toBeVisible({ timeout: 1_500 })
+  await expectSignedOut(bens)
+  await submitSignIn(bens, ben)
+  await expect(bens.getByRole('alert').filter({ hasText: disabled })).toBeVisible()
+  await adas.goto(`/profile/${ben.id}`)
+  await expect(adas.getByRole('heading', { name: 'Member not found' })).toBeVisible()
+
+  await decide(keepers, 'Restore', 'Apologised', 'Restore')
+  await expect(keepers.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
+  await bens.goto('/auth')
+  await submitSignIn(bens, ben)
+  await expect(bens.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await adas.reload()
+  await expect(adas.getByRole('heading', { name: ben.displayName, level: 1 })).toBeVisible()
+})
+
+test('a report waits without a network, and says so; members, comments and messages are reported alike', async ({
+  newMember,
+  pageOf,
+  admin,
+  problems,
+}) => {
+  test.slow()
+  problems.expected(/Failed to load resource: net::|WebSocket connection to .* failed/)
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const chatId = await startChat(ada, ben)
+  await say(ben, chatId, 'You knit like a fool')
+  const postId = crypto.randomUUID()
+  await ada.api.createPost({ body: { id: postId, content: 'My cardigan', hobby: 'knitting' } })
+  await ben.api.createComment({ params: { postId }, body: { id: crypto.randomUUID(), content: 'Ugly' } })
+  const page = await pageOf(ada)
+  await page.goto(`/post/${postId}`)
+  const comment = page.getByRole('article').filter({ hasText: 'Ugly' }).last()
+  await comment.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await report(page, 'comment')
+  await page.goto('/home')
+  await openChatWith(page, ben)
+  await chooseInMessageMenu(page, 'You knit like a fool', 'Report')
+  await report(page, 'message')
+  await page.goto(`/profile/${ben.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await loseServer(page.context())
+  await report(page, 'member')
+  await page.getByRole('button', { name: 'Pending changes, 1' }).click()
+  await expect(page.getByText(`Report of ${ben.displayName}`)).toBeVisible()
+  await findServer(page.context())
+  const reported = async () =>
+    (await admin.api.listCases({ query: { limit: 50 } })).cases
+      .filter(({ member }) => member?.uid === ben.id)
+      .map(({ subject }) => subject)
+      .sort()
+  await expect.poll(reported, { timeout: 30_000 }).toEqual(['comment', 'member', 'message'])
+})
+
+test('what is announced is on every screen of every member until they dismiss it, on all their devices', async ({
+  newMember,
+  pageOf,
+  admin,
+}) => {
+  const ada = await newMember('ada')
+  const [laptop, phone, keepers] = [await pageOf(ada), await pageOf(ada), await pageOf(admin)]
+  const text = `The kiln rests tomorrow ${crypto.randomUUID()}`
+  await keepers.goto('/admin/announcements')
+  await keepers.getByRole('textbox', { name: 'What every member should know' }).fill(text)
+  await keepers.getByRole('button', { name: 'Announce', exact: true }).click()
+  const entry = keepers.getByRole('list', { name: 'Announcements so far' }).getByRole('listitem')
+  await expect(entry.filter({ hasText: text })).toBeVisible()
+  for (const page of [laptop, phone]) {
+    await page.goto('/home')
+    await expect(page.getByRole('region', { name: 'Announcements' }).getByText(text)).toBeVisible()
+  }
+  const own = laptop.getByRole('region', { name: 'Announcements' }).locator('div').filter({ hasText: text })
+  await own.getByRole('button', { name: 'Dismiss the announcement' }).click()
+  await expect(laptop.getByText(text)).toHaveCount(0)
+  await expect
+    .poll(async () => (await ada.api.listAnnouncements()).announcements.some(each => each.text === text))
+    .toBe(false)
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(phone.getByText(text)).toHaveCount(0)
+  await entry.filter({ hasText: text }).getByRole('button', { name: 'End' }).click()
+  await expect(entry.filter({ hasText: text }).getByRole('button', { name: 'End' })).toHaveCount(0)
+})
+
+test('who is no admin finds no console', async ({ newMember, pageOf }) => {
+  const page = await pageOf(await newMember('ada'))
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/home$/)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0)
+})
+
+test('diagnostics tell of the server and of this browser', async ({ admin, pageOf }) => {
+  const page = await pageOf(admin)
+  await page.goto('/admin/diagnostics')
+  await expect(page.getByText('All parts answer.')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /^send-mail|sweep/ }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'This browser' })).toContainText('Waiting to be sent')
+})

@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createUnverified, type NewMember } from '../fixtures/members.ts'
+import { photo } from '../fixtures/pictures.ts'
+import { expect, test } from '../fixtures/test.ts'
+import type { Bowline } from '../server/bowline.ts'
+import { followVerificationLink, submitSignIn } from '../steps/accounts.ts'
+
+/** Signed up and verified; this is the first sign-in. */
+const arrive = async (page: Page, server: Bowline, newcomer: NewMember) => {
+  await followVerificationLink(page, server, newcomer)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await submitSignIn(page, newcomer, true)
+  await expect(page).toHaveURL('/onboarding')
+}
+const step = (page: Page, number: number) =>
+  expect(page.getByRole('status').filter({ hasText: `Step ${number} of 4` })).toBeVisible()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a new member is asked four things, and has a feed that is not empty', async ({
+  page,
+  server,
+  newMember,
+}) => {
+  const potter = await newMember('potter')
+  await potter.api.updateProfile({ body: { hobbies: [{ slug: 'leathercraft' }] } })
+  await potter.api.createPost({
+    body: { id: crypto.randomUUID(), content: 'A belt for the tall one', hobby: 'leathercraft' },
+  })
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  await potter.api.createChallenge({
+    body: {
+      id: crypto.randomUUID(),
+      title: 'A stitch a day',
+      hobby: 'leathercraft',
+      startsOn: day(0),
+      endsOn: day(20),
+      goal: 10,
+    },
+  })
+  const newcomer = await createUnverified(server, 'new')
+  await arrive(page, server, newcomer)
+
+  await step(page, 1)
+  await page.getByRole('textbox', { name: 'Display name' }).fill('Nora New')
+  await page.getByLabel('Choose a photo').setInputFiles(await photo())
+  await press(page, 'Continue')
+
+  await step(page, 2)
+  await expect(page.getByRole('heading', { name: 'What do you love to do?' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Add a hobby' }).fill('Leather')
+  await page.getByRole('option', { name: /Leather/ }).click()
+  await press(page, 'Continue')
+
+  await step(page, 3)
+  const suggested = page.getByRole('listitem').filter({ hasText: potter.displayName })
+  await expect(suggested).toContainText('Also does Leather')
+  await press(page, 'Continue')
+
+  await step(page, 4)
+  await expect(page.getByText('A stitch a day')).toBeVisible()
+  await press(page, 'Join')
+  await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
+  await press(page, 'Finish')
+
+  await expect(page).toHaveURL('/home')
+  const suggestions = page.getByRole('region', { name: 'Suggestions for you' })
+  await expect(suggestions.getByRole('article').filter({ hasText: 'A belt for the tall one' })).toBeVisible()
+  await expect(suggestions.getByText('A stitch a day')).toHaveCount(0)
+  const person = suggestions.getByRole('listitem').filter({ hasText: potter.displayName }).first()
+  await person.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(person.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+
+  const { token } = await server
+    .client()
+    .signIn({ body: { email: newcomer.email, password: newcomer.password, wantToken: true } })
+  const api = server.client(token)
+  const { member } = await api.getSession()
+  expect(member).toMatchObject({ displayName: 'Nora New', preferences: { onboarding: 'done' } })
+  await expect.poll(async () => (await api.getSession()).member?.photoURL).toBeTruthy()
+  await page.goto('/onboarding')
+  await expect(page).toHaveURL('/home')
+})
+
+test('what was begun goes on elsewhere where it was left, and can be skipped at every step', async ({
+  page,
+  server,
+  visitorPage,
+}) => {
+  const newcomer = await createUnverified(server, 'new')
+  await arrive(page, server, newcomer)
+  await press(page, 'Skip this step')
+  await step(page, 2)
+  await press(page, 'Skip this step')
+  await step(page, 3)
+  await press(page, 'Back')
+  await step(page, 2)
+  await page.reload()
+  await step(page, 2)
+  const session = async () => (await (await page.request.get('/api/session')).json()).member.preferences
+  await expect.poll(async () => (await session()).onboarding).toBe('hobbies')
+
+  const elsewhere = await visitorPage()
+  await elsewhere.goto('/auth')
+  await submitSignIn(elsewhere, newcomer)
+  await step(elsewhere, 2)
+  await elsewhere.getByRole('link', { name: 'Home' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Your first steps' })).toBeVisible()
+  await elsewhere.getByRole('link', { name: 'Go on' }).click()
+  await step(elsewhere, 2)
+  await press(elsewhere, 'Skip all of it')
+  await expect(elsewhere).toHaveURL('/home')
+  await expect(elsewhere.getByRole('heading', { name: 'Your first steps' })).toHaveCount(0)
+  await expect.poll(async () => (await session()).onboarding).toBe('done')
+  await page.goto('/onboarding')
+  await expect(page).toHaveURL('/home')
+})
+
+test('who was here before is asked nothing', async ({ newMember, visitorPage }) => {
+  const page = await visitorPage()
+  const member = await newMember('old')
+  await page.goto('/auth')
+  await submitSignIn(page, member)
+  await expect(page).toHaveURL('/home')
+})
+
+for (const width of [390, 1440])
+  test(`every step is accessible, ${width} px wide, in both themes`, async ({ server, visitorPage }) => {
+    test.slow()
+    const page = await visitorPage({ viewport: { width, height: 844 } })
+    await arrive(page, server, await createUnverified(server, 'new'))
+    for (const number of [1, 2, 3, 4]) {
+      await step(page, number)
+      for (let themes = 0; themes < 2; themes += 1) {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+        await page.getByRole('button', { name: /Switch to/ }).click()
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await press(page, 'Skip this step')
+    }
+  })

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { signOut } from '../steps/accounts.ts'
+import { publish } from '../steps/posts.ts'
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const result = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+
+/** Words that no other test has. */
+const rare = () => `zw${crypto.randomUUID().replace(/[^a-f]/g, '')}irn`
+
+test('what is typed is searched for at once: people, posts, hobbies, and however it is spelt', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const word = rare()
+  await ben.api.updateProfile({ body: { displayName: `Ben ${word}` } })
+  await ben.api.createPost({
+    body: { id: crypto.randomUUID(), content: `A ${word} vase`, hobby: 'pottery', tags: ['kiln day'] },
+  })
+  const page = await pageOf(ada)
+  await page.goto('/home')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(word.slice(0, -2))
+  await expect(result(page, `A ${word} vase`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
+  await expect(page.getByRole('main').locator('mark').first()).toHaveText(word)
+  await expect(page).toHaveURL(new RegExp(`q=${word.slice(0, -2)}$`))
+
+  await box(page).fill(`${word.slice(0, 4)}${word.slice(5)}`)
+  await expect(result(page, `A ${word} vase`)).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'What to search for' })
+    .getByRole('link', { name: 'Posts' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'People' })).toHaveCount(0)
+  await result(page, `A ${word} vase`).click()
+  await expect(page).toHaveURL(/\/post\//)
+  await page.goBack()
+  await expect(result(page, `A ${word} vase`)).toBeVisible()
+})
+
+test('the keyboard alone searches: / leads there, arrows through the results, Enter opens, Escape goes back', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const word = rare()
+  for (const content of [`First ${word}`, `Second ${word}`])
+    await ben.api.createPost({ body: { id: crypto.randomUUID(), content, hobby: 'pottery' } })
+  const page = await pageOf(ada)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(word)
+  await page.keyboard.type('/')
+  await expect(box(page)).toHaveValue(`${word}/`)
+  await page.keyboard.press('Enter')
+  await expect(result(page, `First ${word}`)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(result(page, `Second ${word}`)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(result(page, `First ${word}`)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/post\//)
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(word)
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+})
+
+test('what was searched for stays on the device until its member signs out', async ({
+  newMember,
+  pageOf,
+}) => {
+  const ada = await newMember('ada')
+  const page = await pageOf(ada)
+  await page.goto('/search')
+  await box(page).fill('celadon glaze')
+  await box(page).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing found for “celadon glaze”' })).toBeVisible()
+  await page.goto('/search')
+  await page.getByRole('button', { name: 'celadon glaze' }).click()
+  await expect(box(page)).toHaveValue('celadon glaze')
+  await expect(page).toHaveURL(/q=celadon\+glaze/)
+  await page.goto('/home')
+  await signOut(page)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('search'))))
+    .toEqual([])
+})
+
+test('without a connection the search says so, and goes on by itself', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  problems.expected(/ERR_INTERNET_DISCONNECTED/)
+  const page = await pageOf(await newMember('ada'))
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { name: 'Look around' })).toBeVisible()
+  await page.context().setOffline(true)
+  await box(page).fill('pottery')
+  await expect(page.getByRole('heading', { name: 'No search without a connection' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(result(page, /Pottery/).first()).toBeVisible({ timeout: 30_000 })
+})
+
+test("a post's hobby and tags lead to what else there is of them", async ({ newMember, pageOf }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const word = rare()
+  await ben.api.updateProfile({
+    body: { displayName: `Ben ${word}`, hobbies: [{ slug: 'calligraphy', level: 'expert' }] },
+  })
+  const challengeId = crypto.randomUUID()
+  const today = new Date().toISOString().slice(0, 10)
+  await ben.api.createChallenge({
+    body: {
+      id: challengeId,
+      title: `Write ${word}`,
+      hobby: 'calligraphy',
+      startsOn: today,
+      endsOn: today,
+      goal: 1,
+    },
+  })
+  const page = await pageOf(ada)
+  await page.goto('/home')
+  await publish(page, { text: `Mine ${word}`, hobby: 'Calligraphy', tags: [`${word} day`] })
+  const post = page.getByRole('article').filter({ hasText: `Mine ${word}` })
+  await post.getByRole('link', { name: `#${word} day` }).click()
+  await expect(page.getByRole('heading', { name: `${word} day` })).toBeVisible()
+  await expect(post).toBeVisible()
+  await post.getByRole('link', { name: 'Calligraphy' }).click()
+  await expect(page.getByRole('heading', { name: 'Calligraphy' })).toBeVisible()
+  await expect(post).toBeVisible()
+  await page.getByRole('tab', { name: 'People' }).click()
+  await expect(page.getByRole('link', { name: `Ben ${word}` })).toBeVisible()
+  await page.getByRole('tab', { name: 'Events and challenges' }).click()
+  await expect(page.getByRole('link', { name: `Write ${word}` })).toBeVisible()
+})

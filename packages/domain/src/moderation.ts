@@ -1,0 +1,110 @@
+import { invalid } from './errors.ts'
+import { limits } from './limits.ts'
+import { sanitise } from './sanitise.ts'
+
+/** What can be reported. */
+export const reportSubjects = ['post', 'comment', 'member', 'message', 'event', 'challenge'] as const
+export type ReportSubject = (typeof reportSubjects)[number]
+
+/** Why; a word of one's own can go with it. */
+export const reportReasons = ['spam', 'harassment', 'hate', 'violence', 'nudity', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** What an admin can remove. A member is not removed, but suspended. */
+export const removableSubjects = ['post', 'comment', 'message', 'event', 'challenge'] as const
+export type RemovableSubject = (typeof removableSubjects)[number]
+
+/** What came of a case: of a report the first three, of an appeal the others. */
+export const caseDecisions = ['dismissed', 'removed', 'suspended', 'restored', 'kept'] as const
+export type CaseDecision = (typeof caseDecisions)[number]
+
+/** What became of something that was removed. */
+export const removalNews = ['removed', 'restored', 'kept'] as const
+export type RemovalNews = (typeof removalNews)[number]
+
+export const auditActions = [
+  'dismiss-report',
+  'remove-content',
+  'accept-appeal',
+  'decline-appeal',
+  'suspend-member',
+  'restore-member',
+  'create-hobby',
+  'change-hobby',
+  'create-announcement',
+  'end-announcement',
+  'recount',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export const moderationMessages = {
+  signedOut: 'You must be logged in to report something',
+  reportOwn: {
+    post: 'You cannot report your own post',
+    comment: 'You cannot report your own comment',
+    member: 'You cannot report yourself',
+    message: 'You cannot report your own message',
+    event: 'You cannot report your own event',
+    challenge: 'You cannot report your own challenge',
+  },
+  caseNotFound: 'Report not found',
+  caseClosed: 'Somebody else has dealt with this already',
+  removedAlready: 'This has been removed already',
+  removalNotFound: 'There is nothing of yours that was removed here',
+  appealedAlready: 'You have appealed already; your answer will come as a notification',
+  nothingToRestore: 'What it belonged to is gone, so it can not be put back',
+  suspendedAlready: 'This member is suspended already',
+  notSuspended: 'This member is not suspended',
+  suspendAdmin: 'Members with the admin role can not be suspended',
+  announcementNotFound: 'Announcement not found',
+  announcementOver: 'This announcement is over already',
+  hobbyNotFound: 'Hobby not found',
+  hobbyExists: 'There is a hobby with this name already',
+} as const
+
+/** What was typed as a reason, as it is stored; members read it. @throws Refusal when blank or overlong */
+export const cleanReason = (typed: string) =>
+  cleanWords(typed, limits.moderationReason, 'Say why, so that the member and other admins know', 'reason')
+
+/** @throws Refusal when blank or overlong */
+export const cleanAppeal = (typed: string) =>
+  cleanWords(typed, limits.appeal, 'Say why it should be put back', 'text')
+
+/** @throws Refusal */
+export const cleanAnnouncement = ({
+  text,
+  startsAt,
+  endsAt,
+}: {
+  text: string
+  startsAt: Date
+  endsAt: Date
+}) => {
+  if (!(endsAt > startsAt)) throw invalid('An announcement ends after it begins', { field: 'endsAt' })
+  return cleanWords(text, limits.announcement, 'Write what is to be announced', 'text')
+}
+
+/** A hobby's name, which is shown as it is stored, and the slug that stands for it in addresses. @throws Refusal */
+export const cleanHobby = (typed: string) => {
+  const name = typed
+    .replace(/[<>\p{Cc}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (!name || name.length > limits.hobbyName)
+    throw invalid(`A hobby's name has 1 to ${limits.hobbyName} characters`, { field: 'name' })
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (!slug) throw invalid("A hobby's name needs letters from A to Z, or digits", { field: 'name' })
+  return { name, slug }
+}
+
+const cleanWords = (typed: string, max: number, whenBlank: string, field: string) => {
+  const words = typed.trim()
+  if (!words) throw invalid(whenBlank, { field })
+  if (words.length > max) throw invalid(`At most ${max} characters; these are ${words.length}`, { field })
+  return sanitise(words)
+}
