@@ -46,11 +46,10 @@ export const planNotifications = (docs: Doc[], known: Known, reader: Reader) => 
 
 const oneOfEach = new Set<NotificationType>(['like', 'follow', 'message'])
 
-const typeOf = (given: unknown) => {
-  const types = Object.keys(preferenceOf) as NotificationType[]
-  // An event is what Firebase did not have.
-  return types.find(type => type !== 'event' && (type === given || preferenceOf[type] === given)) ?? null
-}
+/** Under the name of the type or of its switch; what Firebase did not have does not come from there. */
+const types = ['like', 'comment', 'reply', 'follow', 'message', 'mention', 'hobbyUpdate'] as const
+
+const typeOf = (given: unknown) => types.find(type => type === given || preferenceOf[type] === given) ?? null
 
 const rowOf = (doc: Doc, type: NotificationType, { memberOf, posts, comments }: Known) => {
   const { postId, commentId, parentCommentId, recipientId, senderId } = doc.fields

@@ -10,7 +10,7 @@ export const recount = async (db: Kysely<DB>, memberIds: string[]) => {
       legacy_following = followed_ids, legacy_followers = follower_ids
     from (
       select member_id as id,
-        (select count(*)::int from posts where author_id = member_id) as posts,
+        (select count(*)::int from posts where author_id = member_id and removed_at is null) as posts,
         (select count(*)::int from follows where following_id = member_id) as followers,
         (select count(*)::int from follows where follower_id = member_id) as following,
         (select count(*)::int from connections where is_connection and member_id in (user_a, user_b)) as connected,

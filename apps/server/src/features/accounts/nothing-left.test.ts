@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { mailService } from '@bowline/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweep } from '../../jobs/sweep.ts'
 import { createTasks } from '../../jobs/tasks.ts'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { say, start } from '../../testing/chats.ts'
@@ -43,6 +44,8 @@ test('whoever leaves after doing everything leaves nothing in any table and no f
   await leaver.api.deleteAccount({ body: { password } })
   await work('delete-files')
   await work('forget-member')
+  // Words of posts that nobody uses any more are forgotten by the clock.
+  await sweep(server.context)
   expect(await tablesWith(leaver.id)).toEqual([])
   // The farewell, which has to go to the address.
   expect(await tablesWith(word)).toEqual(['public.mails: 1'])
@@ -91,13 +94,23 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
     mediaId: (await upload(leaver, 'message')).id,
   })
   const answer = await say(friend, chatId, { text: 'Yes?' })
-  await friend.api.reportMessage({
-    params: { chatId, messageId: message.id },
-    body: { id: randomUUID(), reason: 'spam', note: `About ${word}` },
+  await friend.api.createReport({
+    body: {
+      id: randomUUID(),
+      subject: 'message',
+      subjectId: message.id,
+      reason: 'spam',
+      note: `About ${word}`,
+    },
   })
-  await api.reportMessage({
-    params: { chatId, messageId: answer.id },
-    body: { id: randomUUID(), reason: 'other', note: 'Look at this' },
+  await api.createReport({
+    body: {
+      id: randomUUID(),
+      subject: 'message',
+      subjectId: answer.id,
+      reason: 'other',
+      note: 'Look at this',
+    },
   })
   await api.deleteMessage({ params: { chatId, messageId: answer.id }, query: { for: 'me' } })
   const hosted = await hostEvent(leaver, { title: `An evening of ${word}`, place: word })
