@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { makeBuildMark, markPage } from './vite/build-mark.ts'
 import { compiledMessages } from './vite/compiled-messages.ts'
+import { firstScreen } from './vite/first-screen.ts'
 import { hobbySprite } from './vite/hobby-sprite.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
@@ -54,5 +55,6 @@ export default defineConfig({
     // A data: URL would need a wider content policy, and can't be cached on its own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [firstScreen(import.meta.dirname)] } } },
   },
 })
