@@ -10,13 +10,20 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'faults/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'faults/**/*.test.ts', 'tools/import-firebase/**/*.test.ts'],
           setupFiles: quiet,
           testTimeout: 20_000,
           globalSetup: ['./apps/server/src/testing/database-global-setup.ts'],
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], setupFiles: quiet } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          exclude: ['tools/import-firebase/**'],
+          setupFiles: quiet,
+        },
+      },
       { test: { name: 'web', include: ['apps/web/**/*.test.ts'], setupFiles: quiet } },
     ],
   },

@@ -6,6 +6,7 @@ import { handlers } from './features/handlers.ts'
 import { serveMailOutbox } from './features/mail/dev-outbox.ts'
 import { serveUnsubscribePage } from './features/mail/unsubscribe.ts'
 import { serveMedia } from './features/media/serve.ts'
+import { serveArchives } from './features/own-data/serve-archives.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { answerError, answerRefusal } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
@@ -23,6 +24,7 @@ export const createApp = (context: Context) => {
   serveMetrics(app, context)
   serveHealth(app, context)
   serveCalendars(app, context)
+  serveArchives(app, context)
   implement(app, context, handlers, createRateLimiter(context.config.rateLimitFactor))
   serveApiDocs(app, context)
   serveMedia(app, context)

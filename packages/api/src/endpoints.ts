@@ -32,6 +32,8 @@ export const endpoints = {
   revokeSession: 'DELETE /account/sessions/{sessionId}',
   revokeOtherSessions: 'DELETE /account/sessions',
   updatePreferences: 'PATCH /account/preferences',
+  getArchive: 'GET /account/archive',
+  createArchive: 'POST /account/archive',
 
   getNotificationPreferences: 'GET /account/notifications',
   updateNotificationPreferences: 'PATCH /account/notifications',

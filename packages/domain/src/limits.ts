@@ -25,6 +25,8 @@ export const limits = {
   commentPage: 20,
   message: 1000,
   contact: 5000,
+  /** How long an archive of one's own data can be fetched. */
+  archiveLife: 7 * day,
   mediaDescription: 1000,
   reportNote: 1000,
   moderationReason: 1000,

@@ -69,6 +69,18 @@ export interface Announcements {
   text: string;
 }
 
+export interface Archives {
+  bytes: Int8 | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  member_id: string;
+  moved_at: Timestamp;
+  state: Generated<string>;
+  total: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -628,6 +640,7 @@ export interface DB {
   active_days: ActiveDays;
   announcement_dismissals: AnnouncementDismissals;
   announcements: Announcements;
+  archives: Archives;
   audit_log: AuditLog;
   blocks: Blocks;
   calendar_feeds: CalendarFeeds;

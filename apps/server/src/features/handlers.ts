@@ -18,6 +18,7 @@ import { likesHandlers } from './likes/handlers.ts'
 import { mediaHandlers } from './media/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
+import { archivesHandlers } from './own-data/archives.ts'
 import { postsHandlers } from './posts/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
@@ -46,6 +47,7 @@ export const handlers = {
   ...searchHandlers,
   ...suggestionsHandlers,
   ...feedHandlers,
+  ...archivesHandlers,
   ...postsHandlers,
   ...likesHandlers,
   ...commentsHandlers,

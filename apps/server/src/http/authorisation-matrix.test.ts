@@ -35,6 +35,8 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   revokeSession: [401, 404, 404, 200, 404],
   revokeOtherSessions: members,
   updatePreferences: members,
+  getArchive: members,
+  createArchive: members,
   getNotificationPreferences: members,
   updateNotificationPreferences: members,
   getPrivacy: members,

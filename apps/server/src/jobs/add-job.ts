@@ -7,6 +7,8 @@ export type Jobs = {
   'send-mail': { mailId: string }
   'delete-files': { paths: string[] }
   push: PushJob
+  'forget-member': { memberId: string; digests: string[] }
+  archive: { archiveId: string }
 }
 
 /**

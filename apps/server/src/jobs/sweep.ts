@@ -2,6 +2,7 @@ import { limits } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { dayOf } from '../features/analytics/record.ts'
+import { sweepArchives } from '../features/own-data/archives.ts'
 import { sweepWords } from '../features/search/sweep-words.ts'
 import { sweepMedia } from './sweep-media.ts'
 
@@ -32,5 +33,6 @@ export const sweep = async (context: Context) => {
   const lastDay = dayOf(ago(yearAndMonth))
   await db.deleteFrom('page_views').where(sql<boolean>`day <= ${lastDay}::date`).execute()
   await db.deleteFrom('web_vitals').where(sql<boolean>`day <= ${lastDay}::date`).execute()
+  await sweepArchives(context)
   await sweepMedia(context, ago(day))
 }

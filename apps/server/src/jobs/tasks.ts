@@ -1,11 +1,13 @@
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { forgetMember } from '../features/accounts/forget-member.ts'
 import { queueDigests } from '../features/digests/queue-digests.ts'
 import { remind } from '../features/events/remind.ts'
 import { resumeMails } from '../features/mail/resume-mails.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
 import { endSuspensions } from '../features/moderation/end-suspensions.ts'
+import { makeArchive } from '../features/own-data/make-archive.ts'
 import { sendPushes } from '../features/push/send-pushes.ts'
 import type { Jobs } from './add-job.ts'
 import { sweep } from './sweep.ts'
@@ -19,6 +21,8 @@ export const createTasks = (context: Context) =>
     },
     'delete-files': payload => context.storage.delete(payloads['delete-files'].parse(payload).paths),
     push: payload => sendPushes(context, payloads.push.parse(payload)),
+    'forget-member': payload => forgetMember(context.db, payloads['forget-member'].parse(payload)),
+    archive: payload => makeArchive(context, payloads.archive.parse(payload).archiveId),
     sweep: () => sweep(context),
     'queue-digests': () => queueDigests(context),
     'resume-mails': () => resumeMails(context),
@@ -29,5 +33,7 @@ export const createTasks = (context: Context) =>
 const payloads = {
   'send-mail': z.object({ mailId: z.uuid() }),
   'delete-files': z.object({ paths: z.array(z.string()) }),
+  'forget-member': z.object({ memberId: z.uuid(), digests: z.array(z.uuid()) }),
+  archive: z.object({ archiveId: z.uuid() }),
   push: z.object({ deliveries: z.array(z.tuple([z.uuid(), z.uuid()])), attempt: z.int() }),
 } satisfies { [Name in keyof Jobs]: z.ZodType<Jobs[Name]> }

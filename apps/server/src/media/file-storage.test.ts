@@ -26,6 +26,15 @@ test('gives back what was put, whole, and leaves no draft behind', async () => {
   expect(await readdir(join(folder, 'media/posts/a'))).toEqual(['1_vase.webp'])
 })
 
+test('takes a file of this machine over, which stays', async () => {
+  const source = join(folder, 'archive.zip')
+  await writeFile(source, 'bowl '.repeat(50_000))
+  await storage.putFile('archives/a/1.zip', source, about)
+  expect((await textOf('archives/a/1.zip'))?.bytes).toBe(250_000)
+  expect(await readdir(join(folder, 'media/archives/a'))).toEqual(['1.zip'])
+  await rm(source)
+})
+
 test('knows nothing of what is not there, and deletes it without complaint', async () => {
   expect(await storage.read('posts/a/2_none.webp')).toBeNull()
   await storage.delete(['posts/a/2_none.webp', 'posts/none/3.webp'])

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { access, constants, type FileHandle, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkPath } from './paths.ts'
@@ -12,7 +13,9 @@ export const createFileStorage = (dataDir: string): Storage => {
     return join(root, path)
   }
   return {
-    put: (path, bytes) => told(fileFault, () => writeWhole(locate(path), bytes)),
+    put: (path, bytes) => told(fileFault, () => writeWhole(locate(path), file => file.writeFile(bytes))),
+    putFile: (path, source) =>
+      told(fileFault, () => writeWhole(locate(path), file => file.writeFile(createReadStream(source)))),
     read: path =>
       told(fileFault, async () => {
         const file = await openFile(locate(path))
@@ -32,14 +35,14 @@ export const createFileStorage = (dataDir: string): Storage => {
 }
 
 /** A reader, or a machine that loses its power, finds the whole file or none. */
-const writeWhole = async (location: string, bytes: Uint8Array) => {
+const writeWhole = async (location: string, write: (file: FileHandle) => Promise<void>) => {
   const folder = dirname(location)
   await mkdir(folder, { recursive: true })
   const draft = join(folder, `.${crypto.randomUUID()}.part`)
   try {
     const file = await open(draft, 'wx')
     try {
-      await file.writeFile(bytes)
+      await write(file)
       await file.sync()
     } finally {
       await file.close()

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createS3Storage } from './s3-storage.ts'
@@ -54,6 +57,24 @@ test('puts the very bytes, with their type and who uploaded them when', async ()
   const found = await storage.read('posts/a/1_vase.webp')
   expect(found?.bytes).toBe(bytes.length)
   expect(Buffer.from(await new Response(found?.stream).arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('puts a file of this machine', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bowline-s3-'))
+  const bytes = Buffer.from('bowl '.repeat(50_000))
+  await writeFile(join(folder, 'archive.zip'), bytes)
+  await storage.putFile('archives/a/1.zip', join(folder, 'archive.zip'), {
+    ...about,
+    contentType: 'application/zip',
+  })
+  await rm(folder, { recursive: true })
+  const object = objects.get('/pictures/archives/a/1.zip')
+  expect(object?.body.equals(bytes)).toBe(true)
+  expect(object?.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-length': String(bytes.length),
+    'x-amz-meta-uploadedby': 'somebody',
+  })
 })
 
 test('knows nothing of what is not there, and deletes what is', async () => {

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { GetObjectCommand, HeadBucketCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import { limits } from '@bowline/domain'
 import { S3Driver } from 'flydrive/drivers/s3'
@@ -27,6 +29,15 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
         await driver.put(path, bytes, {
           contentType,
           contentLength: bytes.byteLength,
+          Metadata: { uploadedBy, uploadTime: uploadTime.toISOString() },
+        })
+      }),
+    putFile: (path, file, { contentType, uploadedBy, uploadTime }) =>
+      told(s3Fault, async () => {
+        checkPath(path)
+        await driver.putStream(path, createReadStream(file), {
+          contentType,
+          contentLength: (await stat(file)).size,
           Metadata: { uploadedBy, uploadTime: uploadTime.toISOString() },
         })
       }),

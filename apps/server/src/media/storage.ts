@@ -6,6 +6,12 @@ export type Storage = {
     bytes: Uint8Array,
     about: { contentType: string; uploadedBy: string; uploadTime: Date },
   ) => Promise<void>
+  /** As `put`, of a file on this machine, which stays; for what is too large to be held in memory. */
+  putFile: (
+    path: string,
+    file: string,
+    about: { contentType: string; uploadedBy: string; uploadTime: Date },
+  ) => Promise<void>
   /** Null when there is no such file. */
   read: (path: string) => Promise<{ stream: ReadableStream<Uint8Array>; bytes: number } | null>
   /** Deleting what is not there is no error. */

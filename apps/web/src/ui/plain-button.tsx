@@ -30,4 +30,9 @@ export const ButtonLink = ({
   <Link {...link} className={plain.button} data-kind={kind} />
 )
 
+/** A link to a file, not to a screen. */
+export const FileLink = ({ kind = 'quiet', ...link }: ComponentProps<'a'> & { kind?: ButtonKind }) => (
+  <a {...link} className={plain.button} data-kind={kind} />
+)
+
 export const PlainLink = (link: ComponentProps<typeof Link>) => <Link {...link} className={plain.link} />

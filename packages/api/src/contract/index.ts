@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
 import { analytics } from './analytics.ts'
+import { archives } from './archives.ts'
 import { attestation } from './attestation.ts'
 import { challenges } from './challenges.ts'
 import { chat } from './chat.ts'
@@ -23,6 +24,7 @@ import { search } from './search.ts'
 export const contract = {
   ...system,
   ...attestation,
+  ...archives,
   ...functions,
   ...analytics,
   ...accounts,

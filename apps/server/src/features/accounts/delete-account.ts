@@ -10,7 +10,9 @@ import { leaveEvents } from '../events/leave-events.ts'
 import { letters } from '../mail/letters.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { tellNotified } from '../notifications/unread.ts'
+import { deleteArchive } from '../own-data/archives.ts'
 import { keyOfEmail } from './email-key.ts'
+import { queueForgetting } from './forget-member.ts'
 import { leavePosts } from './leave-posts.ts'
 import { clearAllFailures } from './lockout.ts'
 import { lockProven, type Proven, provePassword } from './prove-password.ts'
@@ -34,6 +36,7 @@ type Done = { success: true }
 
 const erase = async (call: MemberCall, proven: Proven) => {
   const { db, viewer, config } = call
+  await queueForgetting(db, viewer.id)
   await leaveEvents(call, viewer.id)
   await leaveAllChallenges(db, viewer.id)
   await lockProven(call, proven)
@@ -44,9 +47,11 @@ const erase = async (call: MemberCall, proven: Proven) => {
   )
   await leaveChats(call)
   await leavePosts(call)
+  await deleteArchive(db, viewer.id)
   await deleteFiles(db, viewer.id)
   await clearAllFailures(db, proven.email)
   await deleteOperations(db, viewer.id, proven.email)
+  await deleteContactMails(db, proven.email)
   await db.deleteFrom('accounts').where('id', '=', viewer.id).execute()
   call.emit({ member: viewer.id }, { type: 'sessions' })
   await queueMail(
@@ -91,6 +96,10 @@ const deleteFiles = async (db: Kysely<DB>, id: string) => {
   )
   if (rows.length > 0) await addJob(db, 'delete-files', { paths: rows.map(row => row.path) })
 }
+
+/** What they wrote to those who look after the community, as it was mailed. */
+const deleteContactMails = (db: Kysely<DB>, email: string) =>
+  sql`delete from mails where kind = 'contact' and lower(reply_to) = ${keyOfEmail(email)}`.execute(db)
 
 /** Also those from before they were signed in, whose answers have the address. */
 const deleteOperations = (db: Kysely<DB>, id: string, email: string) =>

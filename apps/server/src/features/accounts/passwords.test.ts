@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { storeFirebaseHash } from './firebase-password.ts'
+import { hashPassword, isImported, verifyPassword } from './passwords.ts'
 
 const cheap = { logN: 4, r: 8, p: 1 }
 
@@ -32,4 +33,30 @@ describe('passwords', () => {
       expect(process.cpuUsage(before).user, String(stored)).toBeGreaterThan(20_000)
     }
   })
+
+  it('of members who came from Firebase are verified as Firebase does, in the time of any other', async () => {
+    const stored = storeFirebaseHash(publishedVector)
+    expect(stored).not.toContain(Buffer.from(publishedVector.signerKey, 'base64').toString('base64url'))
+    expect(isImported(stored)).toBe(true)
+    const before = process.cpuUsage()
+    expect(await verifyPassword('user1password', stored)).toBe(true)
+    const imported = process.cpuUsage(before).user
+    const again = process.cpuUsage()
+    expect(await verifyPassword('user1password', null)).toBe(false)
+    const nobodys = process.cpuUsage(again).user
+    expect(imported / nobodys).toBeGreaterThan(0.6)
+    expect(imported / nobodys).toBeLessThan(1.7)
+    expect(await verifyPassword('user2password', stored)).toBe(false)
+    expect(isImported(await hashPassword('user1password', cheap))).toBe(false)
+  })
 })
+
+/** From the description of Firebase's scrypt. */
+const publishedVector = {
+  signerKey: 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==',
+  saltSeparator: 'Bw==',
+  rounds: 8,
+  memoryCost: 14,
+  salt: '42xEC+ixf3L2lw==',
+  passwordHash: 'lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==',
+}

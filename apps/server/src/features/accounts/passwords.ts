@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { isFirebasePassword, parseFirebaseHash } from './firebase-password.ts'
 import { createSlots } from './slots.ts'
 
 /** scrypt's parameters; `N` is 2 to the power of `logN`. */
@@ -22,14 +23,30 @@ export const hashPassword = async (password: string, cost = productCost) => {
  * takes as long as any other: the time tells nobody which addresses have an account.
  */
 export const verifyPassword = async (password: string, stored: string | null | undefined) => {
+  const imported = parseFirebaseHash(stored ?? '')
+  if (imported) {
+    const isSame = await inSlot(() => isFirebasePassword(password, imported))
+    await derive(password, nobodys.salt, remainderOf(imported.cost))
+    return isSame
+  }
   const parsed = parse(stored ?? '')
   const { salt, key, cost } = parsed ?? nobodys
   const isSame = timingSafeEqual(await derive(password, salt, cost), key)
   return parsed !== null && isSame
 }
 
+/** Whether the right password should be hashed anew: it came from elsewhere. */
+export const isImported = (stored: string | null) => parseFirebaseHash(stored ?? '') !== null
+
 const keyLength = 32
 const nobodys = { salt: Buffer.alloc(16), key: Buffer.alloc(keyLength), cost: productCost }
+
+/** What is left to do after a hash that costs less, so that both together take as long as one of ours. */
+const remainderOf = (spent: Cost): Cost => {
+  const work = ({ logN, r, p }: Cost) => 2 ** logN * r * p
+  const step = { logN: productCost.logN - 1, r: productCost.r, p: 1 }
+  return { ...step, p: Math.max(1, Math.round((work(productCost) - work(spent)) / work(step))) }
+}
 
 const parse = (stored: string) => {
   const [, logN, r, p, salt = '', hash = ''] =

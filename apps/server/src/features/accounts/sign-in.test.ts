@@ -206,6 +206,7 @@ describe('what a member finds', () => {
       onLeaderboards: true,
       timeZone: 'UTC',
       celebratedLevel: null,
+      onboarding: 'done',
     })
     expect(await api.updatePreferences({ body: { welcomeSeen: true } })).toEqual({
       theme: 'dark',
@@ -213,6 +214,7 @@ describe('what a member finds', () => {
       onLeaderboards: true,
       timeZone: 'UTC',
       celebratedLevel: null,
+      onboarding: 'done',
     })
     expect((await api.getSession()).member).toMatchObject({
       photoURL: `/media/profiles/${member.id}/1_me.webp`,

@@ -6,7 +6,7 @@ import { endByClock, isSuspensionOver } from '../moderation/suspend.ts'
 import { keyOfEmail } from './email-key.ts'
 import { clearFailures, countAttempt } from './lockout.ts'
 import { type Me, readMe } from './me.ts'
-import { verifyPassword } from './passwords.ts'
+import { hashPassword, isImported, verifyPassword } from './passwords.ts'
 import { openSession, type Session } from './sessions.ts'
 import { isAdminEmail, markVerified, sendVerification, verificationWait } from './verification.ts'
 
@@ -27,9 +27,9 @@ export const signIn: Handler<'signIn'> = async (call, { body }) => {
   const isRight = await verifyPassword(body.password, found?.password_hash)
   if (!found) return unknownAccount(call)
   if (!isRight) return found.password_hash ? invalidCredential() : withoutPassword(call)
-  const outcome = await call.db
-    .transaction()
-    .execute(db => letIn({ ...call, db }, found.id, found.password_hash, body.rememberMe))
+  const newHash = isImported(found.password_hash) ? await hashPassword(body.password) : null
+  const proven = { accountId: found.id, hash: found.password_hash, newHash }
+  const outcome = await call.db.transaction().execute(db => letIn({ ...call, db }, proven, body.rememberMe))
   if (outcome instanceof Refusal) return outcome
   const { me, session } = outcome
   call.setSession(session)
@@ -38,11 +38,13 @@ export const signIn: Handler<'signIn'> = async (call, { body }) => {
 
 export const invalidCredential = () => new Refusal('invalid-credential', accountMessages.invalidCredential)
 
+/** `newHash`: of the same password, to take the place of one that came from elsewhere. */
+type ProvenHash = { accountId: string; hash: string | null; newHash: string | null }
+
 /** The row is held against a change of the password, which ends the sessions there are and must not miss this one. */
 const letIn = async (
   call: Call,
-  accountId: string,
-  provenHash: string | null,
+  { accountId, hash, newHash }: ProvenHash,
   rememberMe: boolean,
 ): Promise<Refusal | { me: Me; session: Session }> => {
   const { db, now, config } = call
@@ -52,7 +54,7 @@ const letIn = async (
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
-  if (!account || account.password_hash !== provenHash) return invalidCredential()
+  if (!account || account.password_hash !== hash) return invalidCredential()
   await clearFailures(call, account.email)
   if (account.disabled_at) {
     if (!(await isSuspensionOver(call, account.id)))
@@ -64,12 +66,16 @@ const letIn = async (
     return new Refusal('email-not-verified', accountMessages.unverified)
   }
   if (!account.is_admin && isAdminEmail(config, account.email)) await markVerified(call, account)
+  if (newHash) await replaceHash(db, account.id, newHash)
   await repairConnections(db, account.id, now)
   const session = await openSession(call, account.id, rememberMe)
   const me = await readMe(db, account.id, session)
   if (!me) throw noUserData()
   return { me, session }
 }
+
+const replaceHash = (db: Call['db'], accountId: string, hash: string) =>
+  db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', accountId).execute()
 
 const unknownAccount = ({ config }: Call) =>
   config.revealUnknownAccounts ? new Refusal('user-not-found', accountMessages.notFound) : invalidCredential()

@@ -5,11 +5,10 @@ import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import type { Once } from '../../http/handlers.ts'
-import { newPath, variantPath } from '../../media/paths.ts'
-import { type ProcessedPicture, processPicture } from '../../media/process.ts'
-import { cleanDescription } from './commands.ts'
-import { mediaPaths, type Variant } from './media-paths.ts'
+import { processPicture } from '../../media/process.ts'
+import { mediaPaths } from './media-paths.ts'
 import { pictureOf } from './picture.ts'
+import { type StoredPicture, storePicture } from './store-picture.ts'
 
 /**
  * Files first, then the row: whoever can read the row finds the files. Another request with the same key may be
@@ -22,7 +21,7 @@ export const uploadMedia = async (
 ) => {
   if (body.byteLength === 0) throw invalid('No file provided')
   const picture = await processPicture(body, query.purpose)
-  const stored = await store(call, picture, query)
+  const stored = await storePicture({ ...call, ownerId: call.viewer.id }, picture, query)
   let isKept = false
   try {
     const answer = await once(async inside => {
@@ -40,36 +39,6 @@ export const uploadMedia = async (
 }
 
 type Query = ParsedOf<'uploadMedia'>['query']
-type StoredPicture = Awaited<ReturnType<typeof store>>
-
-const store = async ({ storage, viewer, now }: MemberCall, picture: ProcessedPicture, query: Query) => {
-  const path = newPath(query.purpose, viewer.id, now, query.fileName)
-  const variants: Variant[] = picture.variants.map(({ width, bytes }) => ({
-    path: variantPath(path, width),
-    width,
-    bytes: bytes.byteLength,
-  }))
-  const files = [picture, ...picture.variants].map(({ bytes }) => bytes)
-  const paths = [path, ...variants.map(variant => variant.path)]
-  const about = { contentType: 'image/webp', uploadedBy: viewer.id, uploadTime: now }
-  try {
-    await Promise.all(paths.map((each, index) => storage.put(each, files[index] ?? picture.bytes, about)))
-  } catch (error) {
-    await storage.delete(paths).catch(() => {})
-    throw error
-  }
-  return {
-    path,
-    content_type: about.contentType,
-    width: picture.width,
-    height: picture.height,
-    bytes: picture.bytes.byteLength,
-    variants,
-    placeholder: picture.placeholder,
-    description: cleanDescription(query.description),
-  }
-}
-
 const insert = async ({ db, viewer, now }: MemberCall, stored: StoredPicture, { id, purpose }: Query) => {
   const inserted = await db
     .insertInto('media')

@@ -8,6 +8,7 @@ import { ChatSettingsSection } from '../chat/chat-settings-section.tsx'
 import { ContactLink } from '../contact/contact-link.tsx'
 import { CalendarFeedSection } from '../events/calendar-feed-section.tsx'
 import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
+import { OwnDataSection } from '../own-data/own-data-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { PushSection } from '../push/push-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -34,6 +35,7 @@ export const SettingsScreen = () => {
       <EmailSection />
       <PasswordSection />
       <SessionsSection />
+      <OwnDataSection />
       <DeleteAccountSection />
       <Box sx={{ textAlign: 'center' }}>
         <ContactLink />

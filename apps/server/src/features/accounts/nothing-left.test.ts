@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mailService } from '@bowline/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweep } from '../../jobs/sweep.ts'
+import { createTasks } from '../../jobs/tasks.ts'
+import { memberWithPassword, password } from '../../testing/accounts.ts'
+import { say, start } from '../../testing/chats.ts'
+import { comment } from '../../testing/comments.ts'
+import { connect } from '../../testing/connect.ts'
+import { createDevice } from '../../testing/device.ts'
+import { hostEvent, setRsvp } from '../../testing/events.ts'
+import { upload } from '../../testing/pictures.ts'
+import { publish } from '../../testing/posts.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { mailServiceUser } from '../contact/public-id.ts'
+import { queueDigests } from '../digests/queue-digests.ts'
+
+/** Occurs in all that the leaver wrote, and nowhere else. */
+const word = 'zephyrquill'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ PUSH_LOOPBACK: 'on' })
+})
+afterAll(() => server.close())
+
+test('whoever leaves after doing everything leaves nothing in any table and no file', async () => {
+  const leaver = await memberWithPassword(server, {
+    username: word,
+    displayName: `Ada ${word}`,
+    email: `${word}@example.org`,
+  })
+  const friend = await server.member({ email: 'friend@example.org' })
+  const admin = await server.member({ isAdmin: true })
+  await doEverything(leaver, friend)
+  await digest()
+  const before = await tablesWith(leaver.id, word)
+  expect(before.length, before.join()).toBeGreaterThan(25)
+  expect(await filesWith(leaver.id)).not.toEqual([])
+
+  await leaver.api.deleteAccount({ body: { password } })
+  await work('delete-files')
+  await work('forget-member')
+  // Words of posts that nobody uses any more are forgotten by the clock.
+  await sweep(server.context)
+  expect(await tablesWith(leaver.id)).toEqual([])
+  // The farewell, which has to go to the address.
+  expect(await tablesWith(word)).toEqual(['public.mails: 1'])
+  expect((await server.mails(leaver.email)).map(mail => mail.subject)).toEqual([
+    'Your Bowline account was deleted',
+  ])
+  expect(await filesWith(leaver.id)).toEqual([])
+  expect((await friend.api.getSession()).member?.uid).toBe(friend.id)
+  expect((await admin.api.getSession()).member?.uid).toBe(admin.id)
+})
+
+const doEverything = async (leaver: TestMember, friend: TestMember) => {
+  const { api } = leaver
+  await connect(leaver, friend)
+  const photo = await upload(leaver, 'profile')
+  await api.updateProfile({
+    body: { bio: `Turns ${word}`, photoMediaId: photo.id, hobbies: [{ slug: 'pottery', level: 'expert' }] },
+  })
+  await api.updatePreferences({ body: { theme: 'dark' } })
+  await api.updateNotificationPreferences({ body: { notificationTypes: { likes: false } } })
+  const own = randomUUID()
+  await publish(leaver, {
+    id: own,
+    content: `A ${word} vase`,
+    tags: [word],
+    mediaId: (await upload(leaver)).id,
+  })
+  const theirs = await publish(friend)
+  const mine = await comment(leaver, theirs.id, { content: `Lovely ${word}` })
+  await comment(friend, theirs.id, { content: 'Thank you', parentId: mine.id })
+  await comment(leaver, theirs.id, { content: `Another ${word}` })
+  await comment(friend, own, { content: 'And yours' })
+  const said = await comment(friend, theirs.id)
+  await api.voteComment({ params: { commentId: said.id }, body: { value: 1 } })
+  await friend.api.voteComment({ params: { commentId: mine.id }, body: { value: 1 } })
+  await api.likePost({ params: { postId: theirs.id } })
+  await friend.api.likePost({ params: { postId: own } })
+  const [foe, noisy, shy] = [await server.member(), await server.member(), await server.member()]
+  await api.blockMember({ params: { userId: foe.id } })
+  await api.muteMember({ params: { userId: noisy.id } })
+  await noisy.api.muteMember({ params: { userId: leaver.id } })
+  await shy.api.blockMember({ params: { userId: leaver.id } })
+  const chatId = await start(leaver, friend)
+  const message = await say(leaver, chatId, {
+    text: `Psst, ${word}`,
+    mediaId: (await upload(leaver, 'message')).id,
+  })
+  const answer = await say(friend, chatId, { text: 'Yes?' })
+  await friend.api.createReport({
+    body: {
+      id: randomUUID(),
+      subject: 'message',
+      subjectId: message.id,
+      reason: 'spam',
+      note: `About ${word}`,
+    },
+  })
+  await api.createReport({
+    body: {
+      id: randomUUID(),
+      subject: 'message',
+      subjectId: answer.id,
+      reason: 'other',
+      note: 'Look at this',
+    },
+  })
+  await api.deleteMessage({ params: { chatId, messageId: answer.id }, query: { for: 'me' } })
+  const hosted = await hostEvent(leaver, { title: `An evening of ${word}`, place: word })
+  await setRsvp(friend, hosted.id, true)
+  await setRsvp(leaver, (await hostEvent(friend)).id, true)
+  await api.createCalendarFeed()
+  const challengeId = randomUUID()
+  await api.createChallenge({
+    body: {
+      id: challengeId,
+      title: `Ten ${word}`,
+      hobby: 'pottery',
+      startsOn: '2026-03-01',
+      endsOn: '2026-03-31',
+      goal: 10,
+    },
+  })
+  await friend.api.joinChallenge({ params: { challengeId } })
+  await api.createPushRegistration({ body: createDevice('http://127.0.0.1:9/nobody').registration })
+  await api.createArchive()
+  await work('archive')
+  const service = {
+    lib_version: '1.0.0',
+    user_id: mailServiceUser(server.context.secret),
+    service_id: mailService.serviceId,
+    template_id: mailService.contactTemplate,
+  }
+  await api.sendEmail({
+    body: { ...service, template_params: { name: word, email: leaver.email, message: `Where is ${word}?` } },
+  })
+  await api.createUploadToken()
+  await api.requestPasswordReset({ body: { email: leaver.email } })
+  await api.changeEmail({ body: { newEmail: `new-${word}@example.org`, password } })
+}
+
+const digest = async () => {
+  await queueDigests(server.context)
+  server.advance(26 * 60 * 60_000)
+  await queueDigests(server.context)
+}
+
+const work = async (task: 'archive' | 'delete-files' | 'forget-member') => {
+  const { rows } = await sql<{ id: string; payload: unknown }>`
+    select jobs.id, payload from graphile_worker._private_jobs jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = ${task}`.execute(
+    server.db,
+  )
+  for (const { id, payload } of rows) {
+    await createTasks(server.context)[task](payload)
+    await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(server.db)
+  }
+}
+
+/** Every table, the queue's too, with a row in whose text one of the words occurs. */
+const tablesWith = async (...words: string[]) => {
+  const { pool } = server.context
+  const tables = await pool.query(`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE' order by 1, 2`)
+  const found: string[] = []
+  for (const { schema, name } of tables.rows) {
+    const { rows } = await pool.query(
+      `select from "${schema}"."${name}" t
+       where exists (select from unnest($1::text[]) word where t::text ilike '%' || word || '%')`,
+      [words],
+    )
+    if (rows.length > 0) found.push(`${schema}.${name}: ${rows.length}`)
+  }
+  return found
+}
+
+/** Files whose path or content has it. */
+const filesWith = async (text: string) => {
+  const root = server.context.config.dataDir
+  const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter(entry =>
+    entry.isFile(),
+  )
+  const found: string[] = []
+  for (const entry of files) {
+    const path = join(entry.parentPath, entry.name)
+    if (path.includes(text) || (await readFile(path)).includes(text)) found.push(path)
+  }
+  return found
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@bowline/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sweep } from '../../jobs/sweep.ts'
+import { createTasks } from '../../jobs/tasks.ts'
+import { memberWithPassword, password } from '../../testing/accounts.ts'
+import { comment } from '../../testing/comments.ts'
+import { upload } from '../../testing/pictures.ts'
+import { publish } from '../../testing/posts.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { unzip } from '../../testing/zip.ts'
+
+let server: TestServer
+let reader: TestMember
+
+beforeAll(async () => {
+  server = await createTestServer()
+  reader = await server.member()
+})
+afterAll(() => server.close())
+
+const fetchAs = (member: TestMember | null, url: string | null) =>
+  server.request(url ?? '', { headers: member ? { Authorization: `Bearer ${member.token}` } : {} })
+
+/** Does the jobs of one kind that wait, as the queue would. */
+const work = async (task: 'archive' | 'delete-files', context = server.context) => {
+  const { rows } = await sql<{ id: string; payload: unknown }>`
+    select jobs.id, payload from graphile_worker._private_jobs jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = ${task}`.execute(
+    server.db,
+  )
+  for (const { id, payload } of rows) {
+    await createTasks(context)[task](payload)
+    await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(server.db)
+  }
+}
+
+const archiveOf = async (member: TestMember) => (await member.api.getArchive()).archive
+const makeArchiveOf = async (member: TestMember) => {
+  await member.api.createArchive()
+  await work('archive')
+  return archiveOf(member)
+}
+
+it('has all that is kept of the member, and their pictures', async () => {
+  const member = await server.member({ displayName: 'Ada "of the" Wheel' })
+  const { id: mediaId, picture } = await upload(member)
+  const postId = randomUUID()
+  await publish(member, { id: postId, content: 'Glazed <today>', mediaId })
+  await comment(member, postId, { content: 'More to come' })
+  await reader.api.followUser({ params: { userId: member.id } })
+  expect(await archiveOf(member)).toBe(null)
+
+  const archive = await makeArchiveOf(member)
+  expect(archive).toMatchObject({ state: 'ready', done: 2, total: 2 })
+  const answer = await fetchAs(member, archive?.url ?? null)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe('application/zip')
+  expect(answer.headers.get('Content-Disposition')).toBe(
+    'attachment; filename="bowline-archive-2026-03-02.zip"',
+  )
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(bytes.byteLength).toBe(archive?.bytes)
+
+  const files = await unzip(bytes)
+  const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null')
+  const { exportedAt, ...collections } = await member.api.exportMyData()
+  for (const [name, content] of Object.entries(collections))
+    expect(json(`${name}.json`), name).toEqual(content)
+  expect(json('archive.json')).toEqual({
+    format: 'bowline-archive',
+    version: 1,
+    exportedAt,
+    origin: server.context.config.publicUrl,
+    memberId: member.id,
+    missing: [],
+  })
+  expect(json('posts.json')[0].mediaURL).toBe(picture.url)
+  expect(json('media.json')).toEqual([
+    expect.objectContaining({ id: mediaId, purpose: 'post', mediaURL: picture.url }),
+  ])
+  const served = await fetchAs(member, picture.url)
+  expect(files.get(picture.url.slice(1))).toEqual(Buffer.from(await served.arrayBuffer()))
+})
+
+it('is for its member alone, and for seven days', async () => {
+  const member = await server.member()
+  const archive = await makeArchiveOf(member)
+  const url = archive?.url ?? null
+  expect((await fetchAs(reader, url)).status).toBe(404)
+  expect((await fetchAs(null, url)).status).toBe(404)
+  expect((await fetchAs(member, `/api/account/archive/${randomUUID()}.zip`)).status).toBe(404)
+  server.advance(limits.archiveLife - 1)
+  expect((await fetchAs(member, url)).status).toBe(200)
+  server.advance(1)
+  expect((await fetchAs(member, url)).status).toBe(404)
+  expect(await archiveOf(member)).toBe(null)
+  await sweep(server.context)
+  await work('delete-files')
+  expect(await server.context.storage.read(`archives/${member.id}/${archive?.id}.zip`)).toBe(null)
+})
+
+it('is one at a time: whoever asks again waits for the same, and a new one takes the place of the old', async () => {
+  const member = await server.member()
+  const asked = await Promise.all([member.api.createArchive(), member.api.createArchive()])
+  expect(asked[0].archive).toEqual(asked[1].archive)
+  expect(asked[0].archive).toMatchObject({ state: 'waiting', url: null, bytes: null, expiresAt: null })
+  await work('archive')
+  const first = await archiveOf(member)
+  const second = await makeArchiveOf(member)
+  expect(second?.id).not.toBe(first?.id)
+  await work('delete-files')
+  expect((await fetchAs(member, first?.url ?? null)).status).toBe(404)
+  expect((await fetchAs(member, second?.url ?? null)).status).toBe(200)
+  expect(await server.context.storage.read(`archives/${member.id}/${first?.id}.zip`)).toBe(null)
+})
+
+it('says when it failed, and is ready when the next try is through', async () => {
+  const member = await server.member()
+  await member.api.createArchive()
+  const broken = { ...server.context.storage, putFile: () => Promise.reject(new Error('The disk is full.')) }
+  await expect(work('archive', { ...server.context, storage: broken })).rejects.toThrow('The disk is full.')
+  expect(await archiveOf(member)).toMatchObject({ state: 'failed', url: null })
+  await work('archive')
+  expect(await archiveOf(member)).toMatchObject({ state: 'ready' })
+})
+
+it('names pictures whose files are lost', async () => {
+  const member = await server.member()
+  const { id: mediaId, picture } = await upload(member)
+  await publish(member, { mediaId })
+  const path = picture.url.slice('/media/'.length)
+  await server.context.storage.delete([path])
+  const archive = await makeArchiveOf(member)
+  const files = await unzip(new Uint8Array(await (await fetchAs(member, archive?.url ?? null)).arrayBuffer()))
+  expect(JSON.parse(files.get('archive.json')?.toString() ?? '').missing).toEqual([path])
+})
+
+it('goes with the account, even one that is just being made', async () => {
+  const member = await memberWithPassword(server)
+  const archive = await makeArchiveOf(member)
+  const other = await memberWithPassword(server)
+  const asked = await other.api.createArchive()
+  const leaving = {
+    ...server.context.storage,
+    putFile: async (...file: Parameters<typeof server.context.storage.putFile>) => {
+      await other.api.deleteAccount({ body: { password } })
+      await server.context.storage.putFile(...file)
+    },
+  }
+  await work('archive', { ...server.context, storage: leaving })
+  await member.api.deleteAccount({ body: { password } })
+  await work('delete-files')
+  expect(await server.context.storage.read(`archives/${member.id}/${archive?.id}.zip`)).toBe(null)
+  expect(await server.context.storage.read(`archives/${other.id}/${asked.archive.id}.zip`)).toBe(null)
+})

@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@bowline/api/contract/index'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Context, MemberCall } from '../../context.ts'
+import type { Archives, DB } from '../../database/schema.gen.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { addJob } from '../../jobs/add-job.ts'
+
+export const archivesHandlers = {
+  getArchive: async ({ db, viewer, now }) => {
+    const row = await findArchive(db, viewer.id, now)
+    return { archive: row ? present(row) : null }
+  },
+  createArchive: async call => ({ archive: present(await createArchive(call)) }),
+} satisfies HandlersOf<'getArchive' | 'createArchive'>
+
+export const archivePath = ({ id, member_id }: { id: string; member_id: string }) =>
+  `archives/${member_id}/${id}.zip`
+
+/** What has ended is not found, swept or not. */
+export const findArchive = async (db: Kysely<DB>, memberId: string, now: Date) =>
+  db
+    .selectFrom('archives')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+
+/** Longer than the slowest file takes; then whoever worked on it is gone. */
+const stillness = 30 * 60_000
+
+/** One member, one archive: whoever asks twice waits for the same. */
+const createArchive = async ({ db, viewer, now }: MemberCall) => {
+  await sql`select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
+  const present = await findArchive(db, viewer.id, now)
+  const isMoving = present !== undefined && now.getTime() - present.moved_at.getTime() < stillness
+  if (isMoving && (present.state === 'waiting' || present.state === 'working')) return present
+  await deleteArchive(db, viewer.id)
+  const made = await db
+    .insertInto('archives')
+    .values({ member_id: viewer.id, created_at: now, moved_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addJob(db, 'archive', { archiveId: made.id })
+  return made
+}
+
+/** Its file goes when the transaction is through. */
+export const deleteArchive = async (db: Kysely<DB>, memberId: string) => {
+  const gone = await db
+    .deleteFrom('archives')
+    .where('member_id', '=', memberId)
+    .returning(['id', 'member_id'])
+    .executeTakeFirst()
+  if (gone) await addJob(db, 'delete-files', { paths: [archivePath(gone)] })
+}
+
+export const sweepArchives = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+  db.transaction().execute(async transaction => {
+    const gone = await transaction
+      .deleteFrom('archives')
+      .where('expires_at', '<=', now())
+      .returning(['id', 'member_id'])
+      .execute()
+    if (gone.length > 0) await addJob(transaction, 'delete-files', { paths: gone.map(archivePath) })
+  })
+
+const present = (row: Selectable<Archives>): AnswerOf<'createArchive'>['archive'] => {
+  const isReady = row.state === 'ready'
+  return {
+    id: row.id,
+    state: row.state as AnswerOf<'createArchive'>['archive']['state'],
+    done: row.done,
+    total: row.total,
+    createdAt: row.created_at.toISOString(),
+    url: isReady ? `/api/account/archive/${row.id}.zip` : null,
+    bytes: isReady ? Number(row.bytes) : null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { limits } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { archivePath } from './archives.ts'
+import { gatherOwnData } from './gather.ts'
+import { gatherMedia } from './media.ts'
+import { writeArchive } from './write-archive.ts'
+
+/**
+ * Makes an archive that was asked for. May run twice: the file of the second takes the place of the first one's. Where
+ * it fails, the member is told, and it is tried again.
+ */
+export const makeArchive = async (context: Context, archiveId: string) => {
+  const { db, now } = context
+  const asked = await db
+    .updateTable('archives')
+    .set({ state: 'working', done: 0, moved_at: now() })
+    .where('id', '=', archiveId)
+    .where('state', '<>', 'ready')
+    .returning(['id', 'member_id'])
+    .executeTakeFirst()
+  if (!asked) return
+  try {
+    await make(context, asked)
+  } catch (error) {
+    await db
+      .updateTable('archives')
+      .set({ state: 'failed', moved_at: now() })
+      .where('id', '=', archiveId)
+      .execute()
+    throw error
+  }
+}
+
+const make = async (context: Context, asked: { id: string; member_id: string }) => {
+  const { config, storage, now } = context
+  const made = now()
+  const content = await gather(context, asked.member_id, made)
+  const folder = await mkdtemp(join(tmpdir(), 'bowline-archive-'))
+  try {
+    const file = join(folder, 'archive.zip')
+    await writeArchive(file, {
+      ...content,
+      origin: config.publicUrl,
+      storage,
+      tell: noteProgress(context, asked.id),
+    })
+    const path = archivePath(asked)
+    await storage.putFile(path, file, {
+      contentType: 'application/zip',
+      uploadedBy: asked.member_id,
+      uploadTime: made,
+    })
+    if (!(await noteReady(context, asked.id, (await stat(file)).size))) await storage.delete([path])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** As of one moment. */
+const gather = ({ db }: Context, memberId: string, now: Date) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async transaction => ({
+      data: await gatherOwnData(transaction, memberId, now),
+      media: await gatherMedia(transaction, memberId),
+    }))
+
+/** At most twice a second, whatever the size of the files. */
+const noteProgress = ({ db, now }: Context, id: string) => {
+  let told = 0
+  return async (done: number, total: number) => {
+    if (Date.now() - told < 500) return
+    told = Date.now()
+    await db.updateTable('archives').set({ done, total, moved_at: now() }).where('id', '=', id).execute()
+  }
+}
+
+/** @returns false when nobody waits for it any more: the member has left, or asked for another one */
+const noteReady = async ({ db, now }: Context, id: string, bytes: number) => {
+  const ready = await db
+    .updateTable('archives')
+    .set({
+      state: 'ready',
+      bytes,
+      done: sql`total`,
+      moved_at: now(),
+      expires_at: new Date(now().getTime() + limits.archiveLife),
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return ready !== undefined
+}

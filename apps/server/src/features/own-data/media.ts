@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { mediaUrl } from '../../media/paths.ts'
+import { madeAt } from './times.ts'
+
+export type OwnMedia = Awaited<ReturnType<typeof gatherMedia>>
+
+/** The pictures the member uploaded and uses, each in its widest form; as their files lie, and as `mediaURL` names them. */
+export const gatherMedia = async (db: Kysely<DB>, memberId: string) => {
+  const rows = await db
+    .selectFrom('media')
+    .select([
+      'id',
+      'path',
+      'purpose',
+      'content_type',
+      'width',
+      'height',
+      'bytes',
+      'description',
+      'uploaded_at',
+    ])
+    .where('owner_id', '=', memberId)
+    .where('attached_at', 'is not', null)
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ content_type, uploaded_at, ...row }) => ({
+    ...row,
+    mediaURL: mediaUrl(row.path),
+    contentType: content_type,
+    ...madeAt({ created_at: uploaded_at }),
+  }))
+}

@@ -1,0 +1,49 @@
+import { sanitise } from '@bowline/domain'
+import type { Existing } from './existing.ts'
+import { type Doc, isFields } from './read-export.ts'
+import type { Reader } from './values.ts'
+
+/** Hobbies by the slug or the name they had; those unknown here are added, for what was made with them, but not offered. */
+export const createHobbies = (existing: Existing, { report }: Reader) => {
+  const slugs = new Map<string, string>()
+  const offered = new Set<string>()
+  for (const { slug, name, retired_at } of existing.hobbies) {
+    slugs.set(slug, slug)
+    slugs.set(slugOf(name), slug)
+    if (!retired_at) offered.add(slug)
+  }
+  const added: { slug: string; name: string }[] = []
+  const offeredSlug = (given: unknown) => {
+    const slug = slugs.get(slugOf(nameOf(given)))
+    return slug && offered.has(slug) ? slug : null
+  }
+  const slugFor = (doc: Doc, given: unknown) => {
+    const name = nameOf(given)
+    const wanted = slugOf(name)
+    if (!wanted) return null
+    const known = slugs.get(wanted)
+    if (known) return known
+    const kept = { slug: wanted, name: sanitise(name.trim().slice(0, 60)) }
+    added.push(kept)
+    slugs.set(wanted, wanted)
+    report.add(doc, 'unknown-hobby', `There is no hobby "${name}" here; it is kept, but not offered.`)
+    return wanted
+  }
+  return { added, offeredSlug, slugFor }
+}
+
+export type Hobbies = ReturnType<typeof createHobbies>
+
+const nameOf = (given: unknown) => {
+  const name = isFields(given) ? (given.slug ?? given.name ?? given.id) : given
+  return typeof name === 'string' ? name : ''
+}
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDrift } from '../../apps/server/src/features/profiles/drift.ts'
+import { send } from '../../apps/server/src/testing/accounts.ts'
+import { createTestServer, type TestServer } from '../../apps/server/src/testing/server.ts'
+import { idOf } from './ids.ts'
+import { importFirebase } from './import.ts'
+import { lineOf } from './report.ts'
+import { writeExport } from './testing/made-up-export.ts'
+
+let server: TestServer
+let folder: string
+let expected: Awaited<ReturnType<typeof writeExport>>['defects']
+let first: Awaited<ReturnType<typeof importFirebase>>
+
+const run = () =>
+  importFirebase({ db: server.db, storage: server.context.storage, folder, now: server.context.now() })
+
+beforeAll(async () => {
+  server = await createTestServer()
+  folder = await mkdtemp(join(tmpdir(), 'bowline-firebase-'))
+  expected = (await writeExport(folder, 7)).defects
+  first = await run()
+}, 120_000)
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const rowsOf = async (table: 'accounts' | 'posts' | 'comments' | 'likes' | 'messages') =>
+  (
+    await server.db
+      .selectFrom(table)
+      .select(eb => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+test('every defect has a line of its own, and nothing else is complained of', () => {
+  const found = first.report.findings.map(({ file, id, kind }) => `${file} ${id} ${kind}`)
+  for (const defect of expected) expect(found).toContain(defect.join(' '))
+  const known = new Set(expected.map(([file, id]) => `${file} ${id}`))
+  const surplus = first.report.findings.filter(({ file, id }) => !known.has(`${file} ${id}`))
+  expect(surplus.filter(({ kind }) => kind !== 'default').map(lineOf)).toEqual([])
+})
+
+test('a thousand members come with what they made, and every count is right', async () => {
+  expect(Number(await rowsOf('accounts'))).toBe(1003)
+  expect(Number(await rowsOf('posts'))).toBe(2012)
+  expect(Number(await rowsOf('comments'))).toBe(3002)
+  expect(Number(await rowsOf('messages'))).toBe(1001)
+  expect(await findDrift(server.db)).toEqual([])
+})
+
+test('a second run changes nothing', async () => {
+  const contents = () =>
+    Promise.all(
+      (['accounts', 'profiles', 'posts', 'comments', 'knot_totals', 'chat_members', 'media'] as const).map(
+        table => server.db.selectFrom(table).selectAll().execute(),
+      ),
+    )
+  const sorted = async () =>
+    JSON.stringify((await contents()).map(rows => rows.map(row => JSON.stringify(row)).sort()))
+  const before = await sorted()
+  const second = await run()
+  expect(Object.values(second.added).every(count => count === 0)).toBe(true)
+  expect(await sorted()).toBe(before)
+})
+
+test('members sign in with the password they had, which is then kept as any other', async () => {
+  const hash = async () =>
+    (
+      await server.db
+        .selectFrom('accounts')
+        .select('password_hash')
+        .where('id', '=', idOf('users', 'vector'))
+        .executeTakeFirstOrThrow()
+    ).password_hash
+  expect(await hash()).toMatch(/^\$firebase-scrypt\$/)
+  const signIn = (password: string) =>
+    send(server, 'POST', '/session', { email: 'Vector@example.org', password, rememberMe: false })
+  expect((await signIn('user2password')).status).toBe(401)
+  expect((await signIn('user1password')).status).toBe(200)
+  expect(await hash()).toMatch(/^\$scrypt\$/)
+  expect((await signIn('user1password')).status).toBe(200)
+})
+
+test('words are escaped once, whether they were before or not', async () => {
+  const contentOf = async (table: 'posts' | 'comments', id: string) =>
+    (
+      await server.db
+        .selectFrom(table)
+        .select('content')
+        .where('id', '=', idOf(table, id))
+        .executeTakeFirstOrThrow()
+    ).content
+  expect(await contentOf('posts', 'post5')).toBe('Post 5: &lt;b&gt; &quot;tea&quot;')
+  expect(await contentOf('posts', 'hostile')).toBe('&lt;script&gt;alert(1)&lt;/script&gt; x &amp; &lt;i&gt;')
+  expect(await contentOf('comments', 'marked')).toMatch(/^z{2000}\.\.\. \(comment truncated\)$/)
+})
+
+test('Knots are what they were, and the ledger says why', async () => {
+  const totalOf = async (uid: string) =>
+    await server.db
+      .selectFrom('knot_totals')
+      .select(['total', 'content', 'engagement', 'achievements', 'level'])
+      .where('member_id', '=', idOf('users', uid))
+      .executeTakeFirstOrThrow()
+  expect(await totalOf('uid0030')).toEqual({
+    total: 900,
+    content: 500,
+    engagement: 300,
+    achievements: 100,
+    level: 'Apprentice',
+  })
+  expect(await totalOf('uid0040')).toMatchObject({ total: 35, content: 10, level: 'Sprout' })
+})
+
+test('pictures of the export are stored, and their posts and profiles have them', async () => {
+  const paths = await server.db.selectFrom('media').select('path').execute()
+  expect(paths).toHaveLength(2)
+  for (const { path } of paths) {
+    const file = await server.context.storage.read(path)
+    expect(file?.bytes).toBeGreaterThan(0)
+    await file?.stream.cancel()
+  }
+  const post = await server.db
+    .selectFrom('posts')
+    .select('media_id')
+    .where('id', '=', idOf('posts', 'withPicture'))
+    .executeTakeFirst()
+  expect(post?.media_id).toBeTruthy()
+})
+
+test('lists of old profiles are follows, both ways a connection', async () => {
+  const profile = await server.db
+    .selectFrom('profiles')
+    .select(['following_count', 'connection_count', 'legacy_following'])
+    .where('member_id', '=', idOf('users', 'uid0021'))
+    .executeTakeFirstOrThrow()
+  expect(profile.legacy_following).toContain(idOf('users', 'uid0400'))
+  expect(profile.connection_count).toBeGreaterThan(0)
+})

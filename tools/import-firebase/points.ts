@@ -1,0 +1,116 @@
+import { type KnotCategory, type knotActions, knotCategories, knotsFor } from '@bowline/domain'
+import type { Doc } from './read-export.ts'
+import { asFields, isFields } from './read-export.ts'
+import { type Reader, timeOf } from './values.ts'
+
+type Entry = {
+  member_id: string
+  action: string
+  subject: string
+  amount: number
+  category: KnotCategory
+  reason: string
+  created_at: Date
+}
+
+type Known = { memberOf: (uid: unknown) => string | undefined; hobbiesOf: (memberId: string) => string[] }
+
+/**
+ * Knots become entries of the ledger: the history as far as it goes, and one entry for each category in which the sums
+ * said more. Where the history says more than the sums, it is believed.
+ */
+export const planPoints = (docs: Doc[], { memberOf, hobbiesOf }: Known, reader: Reader) =>
+  docs.flatMap(doc => {
+    const memberId = memberOf(doc.id)
+    if (!memberId) {
+      reader.report.add(doc, 'broken-reference', 'There is no such member; the Knots are left out.')
+      return []
+    }
+    const created = reader.time(doc, ['createdAt'], reader.now)
+    const history = historyOf(doc, memberId, created, hobbiesOf(memberId), reader)
+    return [...history, ...balance(doc, memberId, created, history, reader)]
+  })
+
+const historyOf = (
+  doc: Doc,
+  memberId: string,
+  created: Date,
+  hobbies: string[],
+  { report, now }: Reader,
+): Entry[] => {
+  const given = Array.isArray(doc.fields.history) ? doc.fields.history : []
+  const subjects = new Set<string>()
+  const spare = [...hobbies]
+  return given.flatMap((entry, index) => {
+    const { amount, action, category, reason, timestamp } = asFields(entry)
+    const name = typeof action === 'string' && action ? action : 'IMPORTED'
+    if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0 || amount > 1_000_000) {
+      report.add(
+        doc,
+        'invalid-value',
+        `history[${index}] is worth ${JSON.stringify(amount)}; it is left out.`,
+      )
+      return []
+    }
+    const natural = name === 'ADD_HOBBY' ? spare.shift() : earnedOnce[name]
+    const subject = natural && !subjects.has(`${name} ${natural}`) ? natural : `firebase:${index}`
+    subjects.add(`${name} ${subject}`)
+    const at = timeOf(timestamp)
+    return [
+      {
+        member_id: memberId,
+        action: name,
+        subject,
+        amount,
+        category:
+          knotCategories.find(known => known === category) ?? knotsFor(name)?.category ?? 'achievements',
+        reason: typeof reason === 'string' && reason ? reason : name,
+        created_at: at && at <= now ? at : created,
+      },
+    ]
+  })
+}
+
+/** As these are entered here, so that they are not earned a second time. */
+const earnedOnce: Partial<Record<string, string>> = {
+  COMPLETE_PROFILE: 'profile',
+  VERIFY_EMAIL: 'email',
+} satisfies Partial<Record<keyof typeof knotActions, string>>
+
+const balance = (doc: Doc, memberId: string, created: Date, history: Entry[], reader: Reader): Entry[] => {
+  const byCategory = asFields(doc.fields.byCategory)
+  const entries: Entry[] = []
+  const add = (category: KnotCategory, amount: number, subject: string) => {
+    if (amount <= 0) return
+    const reason = 'Earned before the move'
+    entries.push({
+      member_id: memberId,
+      action: 'IMPORTED',
+      subject,
+      amount,
+      category,
+      reason,
+      created_at: created,
+    })
+  }
+  for (const category of knotCategories)
+    add(
+      category,
+      sumOf(byCategory[category]) - amounts(history.filter(entry => entry.category === category)),
+      `firebase:${category}`,
+    )
+  add('achievements', sumOf(doc.fields.total) - amounts([...history, ...entries]), 'firebase:total')
+  const total = amounts([...history, ...entries])
+  if (total !== doc.fields.total || entries.length > 0 || !isFields(doc.fields.byCategory))
+    reader.report.add(
+      doc,
+      'knots-differ',
+      `total was ${JSON.stringify(doc.fields.total ?? null)}, the history comes to ${amounts(history)}; the ledger now has ${total}.`,
+    )
+  return entries
+}
+
+const sumOf = (value: unknown) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= 100_000_000 ? value : 0
+
+const amounts = (entries: Entry[]) => entries.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,0 +1,48 @@
+/** What can be wrong with a document, or be changed about it. */
+export type Kind =
+  /** Left out. */
+  | 'malformed'
+  | 'duplicate'
+  | 'broken-reference'
+  | 'invalid-email'
+  | 'taken-email'
+  | 'empty'
+  /** Taken over with a change. */
+  | 'adopted'
+  | 'default'
+  | 'invalid-value'
+  | 'invalid-time'
+  | 'invalid-username'
+  | 'taken-username'
+  | 'too-long'
+  | 'unknown-hobby'
+  | 'no-account'
+  | 'no-profile'
+  | 'no-password'
+  | 'role'
+  | 'legacy-follows'
+  | 'legacy-likes'
+  | 'device-tokens'
+  | 'missing-media'
+  | 'unreadable-media'
+  | 'count-differs'
+  | 'knots-differ'
+
+export type Finding = { file: string; id: string; kind: Kind; reason: string }
+
+/** What an import found, in the order in which it did. */
+export type Report = ReturnType<typeof createReport>
+
+export const createReport = () => {
+  const findings: Finding[] = []
+  return {
+    findings,
+    add: ({ file, id }: { file: string; id: string }, kind: Kind, reason: string) => {
+      findings.push({ file, id, kind, reason })
+    },
+  }
+}
+
+/** One finding, one line: file, document, kind, sentence. */
+export const lineOf = ({ file, id, kind, reason }: Finding) =>
+  [file, id, kind, reason].map(part => part.replace(/\s+/g, ' ')).join('\t')

@@ -1,0 +1,17 @@
+import { plainText, sanitise } from '@bowline/domain'
+
+/**
+ * Words were escaped when they were written. They are decoded and go through the sanitiser once, so that nothing is
+ * escaped twice, and what was never escaped is.
+ * @param clean the domain's rule for such a text
+ */
+export const cleanAgain = (
+  stored: string,
+  { mark, clean }: { mark: string; clean: (typed: string) => string },
+) => {
+  const typed = plainText(stored)
+  // Cut and marked as cut already; not a second time.
+  return typed.endsWith(mark) && typed.length <= longest + mark.length ? sanitise(typed.trim()) : clean(typed)
+}
+
+const longest = 2000
