@@ -12,18 +12,14 @@ const others = ['src/main.tsx', 'src/features/accounts/auth-screen.tsx', 'worker
  * file for each set of screens that share them, ninety small ones, which compress badly.
  */
 export const firstScreen = (root: string): CodeSplittingGroup => {
-  let first: Set<string> | undefined
-  const find = (graph: Graph) => {
-    const inApp = (files: string[]) => files.map(file => `${root}/${file}`)
-    const without = reachedFrom(inApp(others), graph)
-    return reachedFrom(inApp(ofMembers), graph)
-      .difference(without)
-      .difference(new Set(inApp(ofMembers)))
-  }
+  const inApp = (files: string[]) => files.map(file => `${root}/${file}`)
+  let without: Set<string> | undefined
+  let reached: Set<string> | undefined
   return {
     name: (id, graph) => {
-      first ??= find(graph)
-      return first.has(id) ? 'first-screen' : null
+      reached ??= reachedFrom(inApp(ofMembers), graph)
+      without ??= new Set([...reachedFrom(inApp(others), graph), ...inApp(ofMembers)])
+      return reached.has(id) && !without.has(id) ? 'first-screen' : null
     },
     includeDependenciesRecursively: false,
   }
