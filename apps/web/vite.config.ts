@@ -16,22 +16,36 @@ const server = process.env.BOWLINE_SERVER ?? 'http://127.0.0.1:3000'
 const toServer = { target: server, changeOrigin: false }
 const mark = makeBuildMark()
 
-export default defineConfig({
+const compiled = () => [
+  react(),
+  lingui({ cwd: import.meta.dirname }),
+  babel({
+    plugins: [compiledMessages],
+    presets: [
+      reactCompilerPreset(),
+      linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: import.meta.dirname }),
+    ],
+  }),
+  hobbySprite(),
+  readsVersion(),
+]
+
+const output = {
+  outDir: 'dist',
+  assetsDir: 'assets',
+  emptyOutDir: true,
+  target: 'baseline-widely-available',
+  // A data: URL would need a wider content policy, and can't be cached on its own.
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+} as const
+
+export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
   plugins: [
-    react(),
-    lingui({ cwd: import.meta.dirname }),
-    babel({
-      plugins: [compiledMessages],
-      presets: [
-        reactCompilerPreset(),
-        linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: import.meta.dirname }),
-      ],
-    }),
-    hobbySprite(),
+    ...compiled(),
     preloadFont('figtree-latin-wght-normal'),
     productName(),
-    readsVersion(),
     markPage(mark),
     serviceWorker(mark),
     workerInDevelopment(mark),
@@ -47,14 +61,10 @@ export default defineConfig({
       '/live': { ...toServer, ws: true },
     },
   },
-  build: {
-    outDir: 'dist',
-    assetsDir: 'assets',
-    emptyOutDir: true,
-    target: 'baseline-widely-available',
-    // A data: URL would need a wider content policy, and can't be cached on its own.
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [firstScreen(import.meta.dirname)] } } },
-  },
-})
+  build:
+    command === 'build'
+      ? { ...output, rolldownOptions: { output: { codeSplitting: { groups: [await firstOf()] } } } }
+      : output,
+}))
+
+const firstOf = () => firstScreen(import.meta.dirname, { plugins: compiled(), build: output })

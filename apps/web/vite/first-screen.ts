@@ -1,38 +1,53 @@
-import type { CodeSplittingGroup, CodeSplittingNameFunction } from 'rolldown'
-
-type Graph = Parameters<CodeSplittingNameFunction>[1]
+import { build, type InlineConfig, type Rolldown } from 'vite'
 
 /** What a member sees first, and what it asks for at once. */
 const ofMembers = ['src/member-area.tsx', 'src/features/feed/feed-screen.tsx']
 /** What is loaded without it, and so stays outside. */
-const others = ['src/main.tsx', 'src/features/accounts/auth-screen.tsx', 'worker/service-worker.ts']
+const ofVisitors = ['src/features/accounts/auth-screen.tsx']
 
 /**
  * One file for what every member's first screen is made of: left to themselves, parts that screens share end up in a
- * file for each set of screens that share them, ninety small ones, which compress badly.
+ * file for each set of screens that share them, ninety small ones, which compress badly. A first build, which is not
+ * kept, tells which parts those are once nothing unused is left of them.
  */
-export const firstScreen = (root: string): CodeSplittingGroup => {
+export const firstScreen = async (
+  root: string,
+  config: InlineConfig,
+): Promise<Rolldown.CodeSplittingGroup> => {
+  const built = await build({
+    ...config,
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, minify: false },
+  })
+  const chunks = chunksIn(built)
   const inApp = (files: string[]) => files.map(file => `${root}/${file}`)
-  let without: Set<string> | undefined
-  let reached: Set<string> | undefined
-  return {
-    name: (id, graph) => {
-      reached ??= reachedFrom(inApp(ofMembers), graph)
-      without ??= new Set([...reachedFrom(inApp(others), graph), ...inApp(ofMembers)])
-      return reached.has(id) && !without.has(id) ? 'first-screen' : null
-    },
-    includeDependenciesRecursively: false,
-  }
+  const of = (files: string[]) =>
+    chunks.filter(({ facadeModuleId }) => facadeModuleId && inApp(files).includes(facadeModuleId))
+  const without = reachedFrom([...chunks.filter(({ isEntry }) => isEntry), ...of(ofVisitors)], chunks)
+  const first = new Set<string>()
+  for (const chunk of reachedFrom(of(ofMembers), chunks))
+    if (!without.has(chunk)) for (const id of chunk.moduleIds) first.add(id)
+  // These are asked for by name, and stay files of their own.
+  for (const entry of inApp(ofMembers)) first.delete(entry)
+  return { name: 'first-screen', test: id => first.has(id), includeDependenciesRecursively: false }
+}
+
+const chunksIn = (built: Awaited<ReturnType<typeof build>>) => {
+  if (!('output' in built)) throw new Error('The app is built once, into one folder.')
+  return built.output.filter(file => file.type === 'chunk')
 }
 
 /** Without what is imported only once it is needed. */
-const reachedFrom = (files: string[], graph: Graph) => {
-  const reached = new Set<string>()
-  const waiting = [...files]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id)) continue
-    reached.add(id)
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+const reachedFrom = (from: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]) => {
+  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  const reached = new Set<Rolldown.OutputChunk>()
+  const waiting = [...from]
+  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+    if (reached.has(chunk)) continue
+    reached.add(chunk)
+    waiting.push(...chunk.imports.flatMap(name => byName.get(name) ?? []))
   }
   return reached
 }
