@@ -30,20 +30,11 @@ const compiled = () => [
   readsVersion(),
 ]
 
-const output = {
-  outDir: 'dist',
-  assetsDir: 'assets',
-  emptyOutDir: true,
-  target: 'baseline-widely-available',
-  // A data: URL would need a wider content policy, and can't be cached on its own.
-  assetsInlineLimit: 0,
-  reportCompressedSize: false,
-} as const
-
-export default defineConfig(async ({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     ...compiled(),
+    firstScreen(compiled),
     preloadFont('figtree-latin-wght-normal'),
     productName(),
     markPage(mark),
@@ -61,10 +52,13 @@ export default defineConfig(async ({ command }) => ({
       '/live': { ...toServer, ws: true },
     },
   },
-  build:
-    command === 'build'
-      ? { ...output, rolldownOptions: { output: { codeSplitting: { groups: [await firstOf()] } } } }
-      : output,
-}))
-
-const firstOf = () => firstScreen(import.meta.dirname, { plugins: compiled(), build: output })
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // A data: URL would need a wider content policy, and can't be cached on its own.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+})

@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { type BuildOptions, build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 
 /** What a member sees first, and what it asks for at once. */
 const ofMembers = ['src/member-area.tsx', 'src/features/feed/feed-screen.tsx']
@@ -9,17 +9,40 @@ const ofVisitors = ['src/features/accounts/auth-screen.tsx']
  * One file for what every member's first screen is made of: left to themselves, parts that screens share end up in a
  * file for each set of screens that share them, ninety small ones, which compress badly. A first build, which is not
  * kept, tells which parts those are once nothing unused is left of them.
+ * @param compiled the plugins that make JavaScript of the sources, made anew for that build
  */
-export const firstScreen = async (
-  root: string,
-  config: InlineConfig,
-): Promise<Rolldown.CodeSplittingGroup> => {
+export const firstScreen = (compiled: () => PluginOption[]): Plugin => {
+  let root = ''
+  let settings: BuildOptions = {}
+  let first = new Set<string>()
+  const group: Rolldown.CodeSplittingGroup = {
+    name: 'first-screen',
+    test: id => first.has(id),
+    includeDependenciesRecursively: false,
+  }
+  return {
+    name: 'first-screen',
+    apply: 'build',
+    config: given => {
+      settings = given.build ?? {}
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } }
+    },
+    configResolved: config => {
+      root = config.root
+    },
+    buildStart: async () => {
+      first = await findParts(root, settings, compiled())
+    },
+  }
+}
+
+const findParts = async (root: string, settings: BuildOptions, plugins: PluginOption[]) => {
   const built = await build({
-    ...config,
     root,
+    plugins,
     configFile: false,
     logLevel: 'silent',
-    build: { ...config.build, write: false, minify: false },
+    build: { ...settings, write: false, minify: false },
   })
   const chunks = chunksIn(built)
   const inApp = (files: string[]) => files.map(file => `${root}/${file}`)
@@ -31,7 +54,7 @@ export const firstScreen = async (
     if (!without.has(chunk)) for (const id of chunk.moduleIds) first.add(id)
   // These are asked for by name, and stay files of their own.
   for (const entry of inApp(ofMembers)) first.delete(entry)
-  return { name: 'first-screen', test: id => first.has(id), includeDependenciesRecursively: false }
+  return first
 }
 
 const chunksIn = (built: Awaited<ReturnType<typeof build>>) => {
