@@ -1,4 +1,4 @@
-import { knotCategories, notificationTypes, pushPlatforms } from '@bowline/domain'
+import { challengeKinds, knotCategories, notificationTypes, pushPlatforms } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 import { preferences, profileHobby, projectState, timestamp, uuid, visibility } from './shapes.ts'
 
@@ -121,7 +121,46 @@ const points = z.object({
   ...keptAt,
 })
 
-/** The member's own data, one property for each of SPEC.md §3's collections, and their projects. Words are stored text: show `plainText`. */
+const event = z.object({
+  id: uuid,
+  postId: uuid,
+  seriesId: uuid.nullable(),
+  title: z.string(),
+  description: z.string(),
+  startsAt: timestamp,
+  endsAt: timestamp,
+  timeZone: z.string(),
+  place: z.string(),
+  address: z.string(),
+  link: z.string(),
+  capacity: z.int().nullable(),
+  isCancelled: z.boolean(),
+  cancelReason: z.string(),
+  ...keptAt,
+})
+
+const challenge = z.object({
+  id: uuid,
+  postId: uuid,
+  kind: z.enum(challengeKinds),
+  title: z.string(),
+  description: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  goal: z.int(),
+  ...keptAt,
+})
+
+const joinedChallenge = z.object({
+  challengeId: uuid,
+  joinedAt: timestamp,
+  leftAt: timestamp.nullable(),
+  completedAt: timestamp.nullable(),
+  checkIns: z.array(z.object({ day: z.string(), postId: uuid })),
+  rests: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
+})
+
+/** The member's own data, one property for each of SPEC.md §3's collections, and their projects, events and challenges. Words are stored text: show `plainText`. */
 export const ownData = z
   .object({
     exportedAt: timestamp,
@@ -142,6 +181,20 @@ export const ownData = z
     userPoints: points.nullable(),
     blocks: z.array(z.object({ userId: id, ...madeAt })),
     mutes: z.array(z.object({ userId: id, ...madeAt })),
+    events: z.array(event),
+    rsvps: z.array(z.object({ eventId: uuid, state: z.enum(['going', 'waiting']), ...madeAt })),
+    challenges: z.array(challenge),
+    joinedChallenges: z.array(joinedChallenge),
+    reports: z.array(
+      z.object({
+        id: uuid,
+        subject: z.string(),
+        subjectId: uuid,
+        reason: z.string(),
+        note: z.string(),
+        ...madeAt,
+      }),
+    ),
     contactMessages: z.array(
       z.object({ name: z.string(), email: z.string(), message: z.string(), ...madeAt }),
     ),

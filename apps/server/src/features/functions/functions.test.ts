@@ -5,8 +5,10 @@ import { contract } from '@bowline/api/contract/index'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
+import { checkIn, join, startChallenge } from '../../testing/challenges.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect } from '../../testing/connect.ts'
+import { hostEvent, setRsvp } from '../../testing/events.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestServer } from '../../testing/server.ts'
@@ -74,6 +76,38 @@ describe('exportMyData', () => {
     expect(data.userPoints).toMatchObject({ userId: ada.id, level: 'Sprout', total: sum })
     expect(data.blocks).toMatchObject([{ userId: eve.id }])
     expect((await ben.api.exportMyData()).posts.map(({ id }) => id)).toEqual([theirs.id])
+  })
+
+  it('gives where the member goes and what they take part in, of others’ things only that', async () => {
+    const [ada, ben] = [await server.member(), await server.member()]
+    const own = await hostEvent(ada, { address: 'Kiln yard 3', capacity: 5 })
+    const theirs = await hostEvent(ben, { address: 'Nobody’s business' })
+    await setRsvp(ada, theirs.id, true)
+    const challenge = await startChallenge(ada)
+    const other = await startChallenge(ben)
+    await join(ada, other.id)
+    const post = await checkIn(ada, other.id)
+    await ada.api.pauseChallenge({ params: { challengeId: other.id }, body: { paused: true } })
+    const id = crypto.randomUUID()
+    await ada.api.createReport({
+      body: { id, subject: 'member', subjectId: ben.id, reason: 'spam', note: 'Again' },
+    })
+
+    const data = await ada.api.exportMyData()
+    expect(() => contract.exportMyData.response.parse(data)).not.toThrow()
+    expect(data.events).toMatchObject([
+      { id: own.id, address: 'Kiln yard 3', startsAt: own.startsAt, capacity: 5 },
+    ])
+    expect(data.rsvps).toMatchObject([{ eventId: theirs.id, state: 'going' }])
+    expect(data.challenges).toMatchObject([{ id: challenge.id, goal: 20, startsOn: '2026-02-15' }])
+    expect(data.joinedChallenges.find(({ challengeId }) => challengeId === other.id)).toMatchObject({
+      leftAt: null,
+      checkIns: [{ postId: post.id }],
+      rests: [{ to: null }],
+    })
+    expect(data.reports).toMatchObject([{ id, subject: 'member', subjectId: ben.id, note: 'Again' }])
+    expect(JSON.stringify(data)).not.toContain('Nobody’s business')
+    expect(JSON.stringify(await ben.api.exportMyData())).not.toContain('Again')
   })
 
   it('says nothing of a block, and keeps what came from whom it hides', async () => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { gatherChats, gatherMessages } from './chats.ts'
 import { gatherComments, gatherLikes, gatherPosts, gatherReactions } from './contributions.ts'
+import { gatherChallenges, gatherEvents, gatherJoined, gatherReports, gatherRsvps } from './places.ts'
 import { gatherPoints } from './points.ts'
 import { gatherContactMessages, gatherPreferences, gatherUser } from './profile.ts'
 import { gatherProjects } from './projects.ts'
@@ -34,5 +35,10 @@ export const gatherOwnData = async (db: Kysely<DB>, memberId: string, now: Date)
   userPoints: await gatherPoints(db, memberId),
   blocks: await gatherBlocks(db, memberId),
   mutes: await gatherMutes(db, memberId),
+  events: await gatherEvents(db, memberId),
+  rsvps: await gatherRsvps(db, memberId),
+  challenges: await gatherChallenges(db, memberId),
+  joinedChallenges: await gatherJoined(db, memberId),
+  reports: await gatherReports(db, memberId),
   contactMessages: await gatherContactMessages(db, memberId),
 })

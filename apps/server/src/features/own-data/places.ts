@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import type { OwnData } from './gather.ts'
+
+/** JSON's form of a time as the wire has it. */
+const time = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Events that the member hosts, the addresses for guests with them. */
+export const gatherEvents = async (db: Kysely<DB>, memberId: string): Promise<OwnData['events']> => {
+  const { rows } = await sql<OwnData['events'][number]>`
+    select events.id, events.post_id as "postId", events.series_id as "seriesId", events.title, events.description,
+      ${time('events.starts_at')} as "startsAt", ${time('events.ends_at')} as "endsAt", events.time_zone as "timeZone",
+      events.place, events.address, events.link, events.capacity, events.cancelled_at is not null as "isCancelled",
+      events.cancel_reason as "cancelReason",
+      ${time('events.created_at')} as "createdAt", ${time('events.updated_at')} as "updatedAt"
+    from events join posts on posts.id = events.post_id
+    where posts.author_id = ${memberId} order by events.starts_at, events.id`.execute(db)
+  return rows
+}
+
+/** Where the member goes, or waits to. */
+export const gatherRsvps = async (db: Kysely<DB>, memberId: string): Promise<OwnData['rsvps']> => {
+  const { rows } = await sql<OwnData['rsvps'][number]>`
+    select event_id as "eventId", state, ${time('created_at')} as "createdAt"
+    from event_rsvps where member_id = ${memberId} order by created_at, event_id`.execute(db)
+  return rows
+}
+
+/** Challenges that the member has begun. */
+export const gatherChallenges = async (db: Kysely<DB>, memberId: string): Promise<OwnData['challenges']> => {
+  const { rows } = await sql<OwnData['challenges'][number]>`
+    select challenges.id, challenges.post_id as "postId", challenges.kind, challenges.title, challenges.description,
+      challenges.starts_on::text as "startsOn", challenges.ends_on::text as "endsOn", challenges.goal,
+      ${time('challenges.created_at')} as "createdAt", ${time('challenges.updated_at')} as "updatedAt"
+    from challenges join posts on posts.id = challenges.post_id
+    where posts.author_id = ${memberId} order by challenges.created_at, challenges.id`.execute(db)
+  return rows
+}
+
+/** Challenges that the member has joined, with the days checked in to and the days of rest. */
+export const gatherJoined = async (
+  db: Kysely<DB>,
+  memberId: string,
+): Promise<OwnData['joinedChallenges']> => {
+  const { rows } = await sql<OwnData['joinedChallenges'][number]>`
+    select own.challenge_id as "challengeId", ${time('own.joined_at')} as "joinedAt", ${time('own.left_at')} as "leftAt",
+      ${time('own.completed_at')} as "completedAt",
+      coalesce((
+        select json_agg(json_build_object('day', day::text, 'postId', post_id) order by day, post_id) from challenge_check_ins
+        where challenge_id = own.challenge_id and member_id = own.member_id
+      ), '[]') as "checkIns",
+      coalesce((
+        select json_agg(json_build_object('from', from_day::text, 'to', to_day::text) order by from_day) from challenge_pauses
+        where challenge_id = own.challenge_id and member_id = own.member_id
+      ), '[]') as rests
+    from challenge_members own where own.member_id = ${memberId} order by own.joined_at, own.challenge_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What the member has reported. */
+export const gatherReports = async (db: Kysely<DB>, memberId: string): Promise<OwnData['reports']> => {
+  const { rows } = await sql<OwnData['reports'][number]>`
+    select id, subject, subject_id as "subjectId", reason, note, ${time('created_at')} as "createdAt"
+    from reports where reporter_id = ${memberId} order by created_at, id`.execute(db)
+  return rows
+}
