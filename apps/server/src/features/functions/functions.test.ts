@@ -168,6 +168,14 @@ describe('recount', () => {
     )
     await sql`delete from knot_totals where member_id = ${ben.id}`.execute(db)
     await sql`delete from connections where ${cleo.id} in (user_a, user_b)`.execute(db)
+    const event = await hostEvent(ada, { capacity: 3 })
+    await setRsvp(ben, event.id, true)
+    await sql`update events set going_count = 0, waiting_count = 2 where id = ${event.id}`.execute(db)
+    const challenge = await startChallenge(ada)
+    await checkIn(ada, challenge.id)
+    await sql`update challenges set member_count = 5, check_in_count = 9 where id = ${challenge.id}`.execute(
+      db,
+    )
 
     const { mended } = await admin.api.recount()
     expect(mended).toContainEqual({ id: post.id, count: 'likes', kept: 7, counted: 1 })
@@ -184,6 +192,10 @@ describe('recount', () => {
         'downvotes',
         'replies',
         'Knots',
+        'going',
+        'waiting',
+        'taking part',
+        'check-ins',
       ]),
     )
     expect(await findDrift(db)).toEqual([])

@@ -2,11 +2,11 @@ import { type KnotCategory, knotCategories } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
-/** Whose count it is by `id`: a member's, a post's or a comment's. */
+/** Whose count it is by `id`: a member's, a post's, a comment's, an event's or a challenge's. */
 export type Drift = { id: string; count: string; kept: number; counted: number }
 
 /**
- * Counts of members, posts and comments that differ from the rows they count, sums of Knots that differ from the ledger,
+ * Counts of members, posts, comments, events and challenges that differ from the rows they count, sums of Knots that differ from the ledger,
  * and connections that differ from mutual follows. None is expected.
  */
 export const findDrift = async (db: Kysely<DB>) => {
@@ -46,6 +46,22 @@ export const findDrift = async (db: Kysely<DB>) => {
       ('upvotes', upvotes, (select count(*)::int from comment_votes where comment_id = comments.id and value = 1)),
       ('downvotes', downvotes, (select count(*)::int from comment_votes where comment_id = comments.id and value = -1)),
       ('replies', reply_count, (select count(*)::int from comments reply where reply.parent_id = comments.id))
+    ) difference (count, kept, counted)
+    where kept <> counted
+    union all
+    select events.id, difference.*
+    from events cross join lateral (values
+      ('going', going_count, (select count(*)::int from event_rsvps where event_id = events.id and state = 'going')),
+      ('waiting', waiting_count, (select count(*)::int from event_rsvps where event_id = events.id and state = 'waiting'))
+    ) difference (count, kept, counted)
+    where kept <> counted
+    union all
+    select challenges.id, difference.*
+    from challenges cross join lateral (values
+      ('taking part', member_count,
+        (select count(*)::int from challenge_members where challenge_id = challenges.id and left_at is null)),
+      ('check-ins', check_in_count,
+        (select count(distinct (member_id, day))::int from challenge_check_ins where challenge_id = challenges.id))
     ) difference (count, kept, counted)
     where kept <> counted
     union all

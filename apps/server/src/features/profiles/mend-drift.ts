@@ -16,6 +16,14 @@ export const mendDrift = async (db: Kysely<DB>, drift: Drift[], now: Date) => {
   const posts = idsOf(count => postCounts.has(count))
   const comments = idsOf(count => commentCounts.has(count))
   const knots = idsOf(count => count.startsWith('Knots'))
+  await mendEvents(
+    db,
+    idsOf(count => eventCounts.has(count)),
+  )
+  await mendChallenges(
+    db,
+    idsOf(count => challengeCounts.has(count)),
+  )
   await lockMembers(db, members)
   await sql`select from posts where id = ${posts} order by id for no key update`.execute(db)
   await sql`select from comments where id = ${comments} order by id for no key update`.execute(db)
@@ -29,6 +37,8 @@ export const mendDrift = async (db: Kysely<DB>, drift: Drift[], now: Date) => {
 
 const memberCounts = new Set(['posts', 'followers', 'following', 'connections', 'mutual follows'])
 const postCounts = new Set(['likes', 'comments'])
+const eventCounts = new Set(['going', 'waiting'])
+const challengeCounts = new Set(['taking part', 'check-ins'])
 const commentCounts = new Set(['upvotes', 'downvotes', 'replies'])
 
 type Ids = RawBuilder<unknown>
@@ -65,6 +75,32 @@ const mendComments = (db: Kysely<DB>, comments: Ids) =>
       downvotes = (select count(*) from comment_votes where comment_id = comments.id and value = -1),
       reply_count = (select count(*) from comments reply where reply.parent_id = comments.id)
     where id = ${comments}`.execute(db)
+
+const mendEvents = async (db: Kysely<DB>, events: Ids) => {
+  await sql`select from events where id = ${events} order by id for update`.execute(db)
+  await sql`
+    update events set
+      going_count = (select count(*) from event_rsvps where event_id = events.id and state = 'going'),
+      waiting_count = (select count(*) from event_rsvps where event_id = events.id and state = 'waiting')
+    where id = ${events}`.execute(db)
+}
+
+const mendChallenges = async (db: Kysely<DB>, challenges: Ids) => {
+  await sql`select from challenges where id = ${challenges} order by id for update`.execute(db)
+  await sql`
+    update challenge_members set check_in_count = (
+      select count(distinct day) from challenge_check_ins checked
+      where checked.challenge_id = challenge_members.challenge_id and checked.member_id = challenge_members.member_id
+    )
+    where challenge_id = ${challenges}`.execute(db)
+  await sql`
+    update challenges set
+      member_count = (select count(*) from challenge_members where challenge_id = challenges.id and left_at is null),
+      check_in_count = (
+        select count(distinct (member_id, day)) from challenge_check_ins where challenge_id = challenges.id
+      )
+    where id = ${challenges}`.execute(db)
+}
 
 const mendKnots = async (db: Kysely<DB>, members: Ids, now: Date) => {
   await sql`
