@@ -43,9 +43,11 @@ test('a visit is counted by screen, without an id and without a cookie', async (
   await expectSignedIn(page)
   expect(await (await config).json()).toMatchObject({ enabled: true })
   const configAgain = ready(page)
+  const measured = page.waitForEvent('console', message => message.text().startsWith('web-vitals TTFB'))
   await page.goto(`/profile/${ada.id}/followers`)
   await expectSignedIn(page)
   await (await configAgain).finished()
+  await measured
   const request = await leave(page)
   expect((await request.response())?.status()).toBe(200)
   const body = request.postDataJSON()

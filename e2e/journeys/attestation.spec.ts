@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 import { newcomer } from '../fixtures/members.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { type Bowline, startBowline } from '../server/bowline.ts'
-import { followVerificationLink, signIn, signUp } from '../steps/accounts.ts'
+import { followVerificationLink, signIn, signUp, skipFirstSteps } from '../steps/accounts.ts'
 import { findServer, loseServer } from '../steps/device.ts'
 import { expectSent, postWith, publish } from '../steps/posts.ts'
 import { dispatchSync, workerAtWork } from '../steps/worker.ts'
@@ -49,6 +49,7 @@ test('signing up, signing in and posting show by themselves that the app is genu
   await expect(page.getByRole('status')).toContainText('we sent a verification email')
   await followVerificationLink(page, server, ada)
   await signIn(page, ada)
+  await skipFirstSteps(page)
   await publish(page, { text: 'A bowl with a lid' })
   await expectSent(page, 'A bowl with a lid')
 
@@ -68,6 +69,7 @@ test('what was written without a server waits, and is sent once with a token', a
   problems.expected(/net::ERR_CONNECTION_REFUSED/, /WebSocket/)
   const { ben, api } = await memberWithApi(server)
   await signIn(page, ben)
+  await skipFirstSteps(page)
   await publish(page, { text: 'Written at home' })
   await expectSent(page, 'Written at home')
   const writes = writesOf(page.context())
@@ -92,6 +94,7 @@ test.describe('with the worker', () => {
     problems.expected(/net::ERR_INTERNET_DISCONNECTED/, /WebSocket/, /favicon.ico/)
     const { ben, api } = await memberWithApi(server)
     await signIn(page, ben)
+    await skipFirstSteps(page)
     await workerAtWork(page)
     await page.context().setOffline(true)
     await publish(page, { text: 'Written in a tunnel' })

@@ -117,7 +117,7 @@ test('a message is taken back for both, reported, and gone ones stay gone', asyn
   await chooseInMessageMenu(adas, 'Said in anger', 'Report')
   await adas.getByRole('radio', { name: 'Harassment or bullying' }).check()
   await adas.getByRole('textbox', { name: 'Anything to add?' }).fill('Not the first time')
-  const reported = adas.waitForResponse(response => response.url().endsWith('/report'))
+  const reported = adas.waitForResponse(response => response.url().endsWith('/api/reports'))
   await adas.getByRole('dialog', { name: 'Report' }).getByRole('button', { name: 'Report' }).click()
   expect((await reported).status()).toBe(200)
 })

@@ -41,6 +41,7 @@ const readAll = async (page: Page, { ada, postId }: { ada: Member; postId: strin
   await expect(page.getByRole('heading', { name: ada.displayName })).toBeVisible()
   await expect(postWith(page, 'A cardigan at last')).toBeVisible()
   await saved(page, `"profiles","one","${ada.id}"`)
+  await saved(page, `"posts","lists","of","${ada.id}"`)
   await page.goto(`/post/${postId}`)
   await expect(page.getByText('Only the buttons are missing')).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click()

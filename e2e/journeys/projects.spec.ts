@@ -43,7 +43,7 @@ test('a project is begun, told of, worked on without a network, and finished', a
   await form.getByRole('textbox', { name: 'Amount' }).fill('4 kg')
 
   // What is typed outlives the page.
-  await kept(page, 'Stoneware')
+  await kept(page, '4 kg')
   await page.reload()
   await page.getByRole('button', { name: 'New project' }).click()
   await expect(form.getByRole('textbox', { name: 'Material' })).toHaveValue('Stoneware')

@@ -2,16 +2,26 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-type Props = { icon: LucideIcon; title: ReactNode; children?: ReactNode; action?: ReactNode }
+type Props = {
+  icon: LucideIcon
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  /** The screen has nothing else. */
+  isWhole?: boolean
+}
 
 /** Where there is nothing to show: what would be here, and what to do about it. */
-export const EmptyState = ({ icon: Icon, title, children, action }: Props) => (
-  <div className={styles.empty}>
-    <div className={styles.icon}>
-      <Icon size={30} strokeWidth={1.75} aria-hidden />
+export const EmptyState = ({ icon: Icon, title, children, action, isWhole = false }: Props) => {
+  const Heading = isWhole ? 'h1' : 'h2'
+  return (
+    <div className={styles.empty}>
+      <div className={styles.icon}>
+        <Icon size={30} strokeWidth={1.75} aria-hidden />
+      </div>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
-    <h2 className={styles.title}>{title}</h2>
-    {children && <p className={styles.text}>{children}</p>}
-    {action && <div className={styles.action}>{action}</div>}
-  </div>
-)
+  )
+}

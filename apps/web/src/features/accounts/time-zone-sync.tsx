@@ -4,9 +4,6 @@ import { useOutbox, usePendingOperations } from '../../offline/react.tsx'
 import { useOutboxRead } from '../../offline/use-outbox-read.ts'
 import { useMe } from './session.ts'
 
-/** The first screen comes before it. Milliseconds. */
-const delay = 3000
-
 /** Tells the server whose days count for streaks: those of where this browser is. Nothing for the member to look after. */
 export const TimeZoneSync = () => {
   const { timeZone } = useMe().preferences
@@ -22,12 +19,9 @@ export const TimeZoneSync = () => {
 
   useEffect(() => {
     if (!isRead || !here || here === timeZone || isPending || isUnknown) return
-    const tell = () =>
-      outbox
-        .enqueue({ type: 'UPDATE_PREFERENCES', change: { timeZone: here } })
-        .catch(error => console.debug('The time zone could not be kept.', error))
-    const timer = setTimeout(tell, delay)
-    return () => clearTimeout(timer)
+    outbox
+      .enqueue({ type: 'UPDATE_PREFERENCES', change: { timeZone: here } })
+      .catch(error => console.debug('The time zone could not be kept.', error))
   }, [outbox, isRead, here, timeZone, isPending, isUnknown])
   // A server that does not know the zone keeps the former one; nobody has to decide anything about that.
   useEffect(() => {

@@ -28,7 +28,7 @@ export const ProjectScreen = () => {
   if (isMissing)
     return (
       <Frame title={t`Project not found`}>
-        <EmptyState icon={Hammer} title={<Trans>Project not found</Trans>}>
+        <EmptyState isWhole icon={Hammer} title={<Trans>Project not found</Trans>}>
           <Trans>It may have been deleted, or it is not meant for everybody.</Trans>
         </EmptyState>
       </Frame>
