@@ -112,10 +112,7 @@ const Question = ({ report, asked, onClose }: QuestionProps) => {
       {...words}
       isHarmless={asked !== 'remove'}
       isPending={isPending}
-      onConfirm={async reason => {
-        await send(reason)
-        onClose()
-      }}
+      onConfirm={send}
       onClose={onClose}
     />
   )

@@ -93,13 +93,8 @@ const Actions = ({ member }: { member: AdminMember }) => {
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
   const { uid: userId, displayName } = member
-  const restore = async (reason: string) => {
-    await write(
-      api => api.restoreMember({ params: { userId }, body: { reason } }),
-      t`${displayName} is restored`,
-    )
-    close()
-  }
+  const restore = (reason: string) =>
+    write(api => api.restoreMember({ params: { userId }, body: { reason } }), t`${displayName} is restored`)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {!member.suspension && (

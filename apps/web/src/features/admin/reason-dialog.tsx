@@ -16,7 +16,8 @@ type Props = {
   isPending: boolean
   /** More to choose. */
   children?: ReactNode
-  onConfirm: (reason: string) => void
+  /** Whether it was done; else the dialog stays, with what was written. */
+  onConfirm: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
@@ -35,6 +36,11 @@ export const ReasonDialog = ({
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const [isBlank, setBlank] = useState(false)
+  const confirm = async () => {
+    const given = reason.trim()
+    setBlank(!given)
+    if (given && !isPending && (await onConfirm(given))) onClose()
+  }
   return (
     <DialogFrame
       open
@@ -43,8 +49,7 @@ export const ReasonDialog = ({
       title={title}
       onSubmit={event => {
         event.preventDefault()
-        setBlank(!reason.trim())
-        if (reason.trim() && !isPending) onConfirm(reason.trim())
+        void confirm()
       }}
       actions={
         <>

@@ -16,13 +16,12 @@ export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onC
   const { write, isPending } = useAdminWrite()
   const [days, setDays] = useState<(typeof lengths)[number]>(7)
   const names = { 1: t`1 day`, 7: t`1 week`, 30: t`30 days`, 0: t`Until I restore them` }
-  const suspend = async (reason: string) => {
+  const suspend = (reason: string) => {
     const until = days === 0 ? null : new Date(Date.now() + days * day).toISOString()
-    await write(
+    return write(
       api => api.suspendMember({ params: { userId: uid }, body: { reason, until, caseId } }),
       t`${displayName} is suspended`,
     )
-    onClose()
   }
   return (
     <ReasonDialog

@@ -2,14 +2,11 @@ import { Refusal } from '@bowline/domain/errors'
 import { cleanHours, minutesOf } from '@bowline/domain/project'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { failureMessage } from '../../ui/failure-message.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { dayOf, type ShownProject } from './overlay.ts'
 
 type Problem = { field: 'day' | 'minutes' | 'note'; message: string }
@@ -18,7 +15,6 @@ type Problem = { field: 'day' | 'minutes' | 'note'; message: string }
 export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClose: () => void }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
-  const toast = useToast()
   const today = dayOf(new Date())
   const [day, setDay] = useState(today)
   const [spent, setSpent] = useState('')
@@ -26,7 +22,6 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
   const [problem, setProblem] = useState<Problem | null>(null)
   /** One dialog makes one entry, however often it is submitted. */
   const [hoursId] = useState(() => uuidv7())
-  const isTaken = useRef(false)
   const problemAt = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined)
 
   const save = async () => {
@@ -36,38 +31,19 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
         ? { field: 'minutes' as const, message: t`Write it like 1.5, 1:30 or 45 min` }
         : problemOf({ day, minutes, note }, today)
     setProblem(found)
-    if (found || minutes === null || isTaken.current) return
-    isTaken.current = true
-    try {
-      const { id: projectId, title } = project
-      await enqueue({ type: 'LOG_HOURS', projectId, title, hoursId, day, minutes, note })
-      onClose()
-    } catch (error) {
-      isTaken.current = false
-      toast(failureMessage(error), { severity: 'error' })
-    }
+    if (found || minutes === null) return false
+    const { id: projectId, title } = project
+    await enqueue({ type: 'LOG_HOURS', projectId, title, hoursId, day, minutes, note })
+    return true
   }
   return (
-    <DialogFrame
-      open
+    <FormDialog
       compact
       maxWidth="xs"
       onClose={onClose}
       title={t`Enter hours`}
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" variant="contained">
-            <Trans>Enter</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Enter</Trans>}
+      onSubmit={save}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
         <TextField
@@ -98,7 +74,7 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
           helperText={problemAt('note')}
         />
       </Box>
-    </DialogFrame>
+    </FormDialog>
   )
 }
 

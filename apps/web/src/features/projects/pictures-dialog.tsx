@@ -5,8 +5,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { ChosenPicture } from '../media/chosen-picture.tsx'
 import { AddPicture } from '../media/picture-field.tsx'
@@ -21,42 +21,18 @@ type Choice = Partial<Record<ProjectPictureSide, Chosen>>
 /** The pictures of before and after. */
 export const PicturesDialog = ({ project, onClose }: { project: ShownProject; onClose: () => void }) => {
   const { t } = useLingui()
-  const toast = useToast()
   const set = useSetPicture(project)
   const [choice, setChoice] = useState<Choice>({})
   const names = { before: t`Before`, after: t`After` }
 
   const save = async () => {
-    try {
-      for (const side of projectPictureSides) {
-        const chosen = choice[side]
-        if (chosen) await set(side, chosen)
-      }
-      onClose()
-    } catch (error) {
-      toast(failureMessage(error), { severity: 'error' })
+    for (const side of projectPictureSides) {
+      const chosen = choice[side]
+      if (chosen) await set(side, chosen)
     }
   }
   return (
-    <DialogFrame
-      open
-      onClose={onClose}
-      title={t`Before and after`}
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" variant="contained">
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
+    <FormDialog onClose={onClose} title={t`Before and after`} action={<Trans>Save</Trans>} onSubmit={save}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, pt: 1 }}>
         {projectPictureSides.map(side => (
           <Slot
@@ -69,7 +45,7 @@ export const PicturesDialog = ({ project, onClose }: { project: ShownProject; on
           />
         ))}
       </Box>
-    </DialogFrame>
+    </FormDialog>
   )
 }
 

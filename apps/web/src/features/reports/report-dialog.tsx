@@ -1,6 +1,5 @@
 import { type ReportReason, type ReportSubject, reportReasons } from '@bowline/domain/moderation'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
@@ -10,8 +9,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { failureMessage } from '../../ui/failure-message.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { Reported } from './use-report.tsx'
 
@@ -43,34 +41,16 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
     challenge: t`Report this challenge`,
   }
   const report = async () => {
-    try {
-      await enqueue({ type: 'REPORT', ...reported, reportId, reason, note: note.trim() })
-      toast(t`Thank you. Those who look after the community will see it.`)
-      onClose()
-    } catch (error) {
-      toast(failureMessage(error), { severity: 'error' })
-    }
+    await enqueue({ type: 'REPORT', ...reported, reportId, reason, note: note.trim() })
+    toast(t`Thank you. Those who look after the community will see it.`)
   }
   return (
-    <DialogFrame
-      open
+    <FormDialog
       maxWidth="xs"
       onClose={onClose}
       title={titles[reported.subject]}
-      onSubmit={event => {
-        event.preventDefault()
-        void report()
-      }}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" variant="contained">
-            <Trans>Report</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Report</Trans>}
+      onSubmit={report}
     >
       <FormControl fullWidth>
         <FormLabel id={`${reportId}why`}>
@@ -103,6 +83,6 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
         helperText={t`The member is not told who reported them.`}
         sx={{ mt: 2 }}
       />
-    </DialogFrame>
+    </FormDialog>
   )
 }

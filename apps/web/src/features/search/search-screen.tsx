@@ -65,7 +65,8 @@ export const SearchScreen = () => {
       <SearchBox value={typed} onChange={write} onSubmit={() => choose(typed)} onClear={() => choose('')} />
       <KindLinks kind={kind} linkOf={of => `/search?${paramsOf(typed.trim(), of)}`} onFollow={settle.never} />
       {/* Whatever leads away was worth the search. */}
-      {/* biome-ignore lint/a11y: links inside are what is clicked */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: links inside are what is clicked */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard is clicked too */}
       <div ref={results} onClick={() => noteSearch(uid, inAddress)}>
         {isAsked ? (
           <SearchResults q={inAddress} kind={kind} linkOf={of => `/search?${paramsOf(inAddress, of)}`} />

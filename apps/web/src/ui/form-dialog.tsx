@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import { type ReactNode, useRef } from 'react'
+import { DialogFrame } from './dialog-frame.tsx'
+import { failureMessage } from './failure-message.ts'
+import { useToast } from './toasts.tsx'
+
+type Props = {
+  title: string
+  children: ReactNode
+  /** On the button that submits it. */
+  action: ReactNode
+  isDisabled?: boolean
+  maxWidth?: 'xs' | 'sm'
+  compact?: boolean
+  /** What is written is taken: the dialog closes after it, or says why it failed. False: it stays, something is to be mended. */
+  onSubmit: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** A short form; however often it is submitted, it is taken once. */
+export const FormDialog = ({ children, action, isDisabled = false, onSubmit, onClose, ...frame }: Props) => {
+  const toast = useToast()
+  const isTaken = useRef(false)
+
+  const submit = async () => {
+    if (isTaken.current) return
+    isTaken.current = true
+    try {
+      if ((await onSubmit()) !== false) return onClose()
+    } catch (error) {
+      toast(failureMessage(error), { severity: 'error' })
+    }
+    isTaken.current = false
+  }
+  return (
+    <DialogFrame
+      {...frame}
+      open
+      onClose={onClose}
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="contained" disabled={isDisabled}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import styles from './ring.module.css'
+
+type Props = {
+  label: string
+  value: number
+  /** What a whole turn is. */
+  max: number
+  /** Across, in pixels. */
+  size: number
+  /** Of the line, in pixels. */
+  width: number
+  /** In the middle. */
+  children: ReactNode
+}
+
+/** How far something is, around what it is. */
+export const Ring = ({ label, value, max, size, width, children }: Props) => {
+  const middle = size / 2
+  const radius = middle - width / 2 - 3
+  const around = 2 * Math.PI * radius
+  const share = Math.min(1, value / max)
+  const circle = { cx: middle, cy: middle, r: radius, strokeWidth: width }
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(value, max)}
+      className={styles.ring}
+      style={{ width: size, height: size }}
+    >
+      <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
+        <circle {...circle} className={styles.track} />
+        {share > 0 && (
+          <circle
+            {...circle}
+            className={styles.way}
+            strokeDasharray={`${share * around} ${around}`}
+            transform={`rotate(-90 ${middle} ${middle})`}
+          />
+        )}
+      </svg>
+      {children}
+    </div>
+  )
+}
