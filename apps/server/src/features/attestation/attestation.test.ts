@@ -86,6 +86,7 @@ describe('a write', () => {
     const post = (content: string, idempotencyKey: string) =>
       api.createPost({ body: { id: crypto.randomUUID(), content, hobby: 'pottery' } }, { idempotencyKey })
     await post('First', 'first-post')
+    server.advance(1)
     await post('Second', 'second-post')
     expect(sent.filter(({ line }) => line === 'POST /api/posts')).toEqual([
       { line: 'POST /api/posts', key: 'first-post', status: 403 },
