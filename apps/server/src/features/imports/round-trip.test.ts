@@ -35,6 +35,7 @@ beforeAll(async () => {
   here.advance(30 * 24 * 60 * 60_000)
   moved = await here.member({ ...mover, displayName: mover.username })
   expect(await importInto(here, moved, archive)).toMatchObject({ state: 'done', problem: null })
+  here.advance(1000)
   second = await unzip(await archiveOf(here, moved))
 })
 afterAll(async () => {

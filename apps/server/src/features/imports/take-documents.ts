@@ -108,7 +108,9 @@ const ofOthers: ListName[] = [
 ]
 
 const writeKept = async ({ db, memberId, kept }: Taking) => {
-  const rows = kept.map((record, position) => ({
+  // Of two with one id, which no Bowline writes, the later.
+  const each = new Map(kept.map(record => [`${record.collection} ${record.document_id}`, record]))
+  const rows = [...each.values()].map((record, position) => ({
     ...record,
     member_id: memberId,
     position,

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberWithPassword, password } from '../../testing/accounts.ts'
+import { archiveOf, forged, importInto, work } from '../../testing/archives.ts'
+import { comment } from '../../testing/comments.ts'
+import { upload } from '../../testing/pictures.ts'
+import { publish } from '../../testing/posts.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { unzip } from '../../testing/zip.ts'
+import { findDrift } from '../profiles/drift.ts'
+import { resumeImports } from './resume-imports.ts'
+
+let there: TestServer
+let strict: TestServer
+let trusting: TestServer
+let owner: TestMember
+let archive: Buffer
+
+beforeAll(async () => {
+  there = await createTestServer({ PUBLIC_URL: 'https://old.example' })
+  owner = await there.member({ displayName: 'Ada' })
+  for (const content of ['One', 'Two', 'Three']) {
+    await publish(owner, { content, mediaId: (await upload(owner)).id })
+    there.advance(1000)
+  }
+  archive = await archiveOf(there, owner)
+  strict = await createTestServer()
+  trusting = await createTestServer({
+    TRUSTED_BOWLINES: JSON.parse(await entry(archive, 'archive.json')).publicKey,
+  })
+})
+afterAll(async () => {
+  for (const server of [there, strict, trusting]) await server.close()
+})
+
+const entry = async (bytes: Uint8Array, name: string) => String((await unzip(bytes)).get(name))
+const knotsOf = async (member: TestMember) =>
+  (await member.api.getKnots({ params: { userId: member.id } })).total
+const knotsLine = (lines: { kind: string; outcome: string; reason: string | null }[] = []) =>
+  lines.find(({ kind }) => kind === 'userPoints' || kind === 'uncreditedPoints')
+
+test('Knots of a Bowline that is not trusted count for nothing, and are kept', async () => {
+  const member = await strict.member()
+  const ended = await importInto(strict, member, archive)
+  expect(knotsLine(ended?.lines)).toMatchObject({ outcome: 'kept', reason: 'untrusted' })
+  expect(await knotsOf(member)).toBe(0)
+  const { userPoints, uncreditedPoints } = await member.api.exportMyData()
+  expect(userPoints).toBe(null)
+  const there = JSON.parse(await entry(archive, 'userPoints.json'))
+  expect(uncreditedPoints).toMatchObject([
+    { origin: 'https://old.example', points: { ...there, userId: member.id } },
+  ])
+  expect(await findDrift(strict.db)).toEqual([])
+})
+
+test('pictures of a Bowline that is not trusted are drawn anew, in the same size', async () => {
+  const member = await strict.member()
+  await importInto(strict, member, archive)
+  const [first, second] = [await unzip(archive), await unzip(await archiveOf(strict, member))]
+  const media = (files: Map<string, Buffer>) => JSON.parse(String(files.get('media.json')))
+  const fresh = media(second)
+  expect(fresh.map(({ bytes: _, ...rest }: { bytes: number }) => rest)).toEqual(
+    JSON.parse(JSON.stringify(media(first)).replaceAll(owner.id, member.id)).map(
+      ({ bytes: _, id: __, ...rest }: { bytes: number; id: string }) => expect.objectContaining(rest),
+    ),
+  )
+  for (const { path, width, height } of fresh) {
+    const drawn = await sharp(second.get(`media/${path}`)).metadata()
+    expect(drawn).toMatchObject({ format: 'webp', width, height })
+  }
+})
+
+test('trusted Knots are credited once, to one account', async () => {
+  const [one, other] = [await trusting.member(), await trusting.member()]
+  await importInto(trusting, one, archive)
+  expect(await knotsOf(one)).toBe(await knotsOf(owner))
+  const ended = await importInto(trusting, other, archive)
+  expect(knotsLine(ended?.lines)).toMatchObject({ outcome: 'kept', reason: 'credited' })
+  expect(await knotsOf(other)).toBe(0)
+  const again = await importInto(trusting, one, archive)
+  expect(knotsLine(again?.lines)).toMatchObject({ outcome: 'present' })
+  expect(await knotsOf(one)).toBe(await knotsOf(owner))
+})
+
+test('nor do they come a second time by way of a third Bowline, or after the account has gone', async () => {
+  const between = await createTestServer({
+    TRUSTED_BOWLINES: JSON.parse(await entry(archive, 'archive.json')).publicKey,
+  })
+  const passing = await between.member()
+  await importInto(between, passing, archive)
+  const second = await archiveOf(between, passing)
+  const keys = [archive, second].map(async bytes => JSON.parse(await entry(bytes, 'archive.json')).publicKey)
+  const last = await createTestServer({ TRUSTED_BOWLINES: (await Promise.all(keys)).join(', ') })
+  const one = await memberWithPassword(last)
+  const other = await last.member()
+  await importInto(last, one, archive)
+  expect(await knotsOf(one)).toBe(await knotsOf(owner))
+  await importInto(last, other, second)
+  expect(await knotsOf(other)).toBe(0)
+  await one.api.deleteAccount({ body: { password } })
+  const ended = await importInto(last, other, archive)
+  expect(knotsLine(ended?.lines)).toMatchObject({ outcome: 'kept', reason: 'credited' })
+  await between.close()
+  await last.close()
+})
+
+test('who left a Bowline can come back with what they took along', async () => {
+  const server = await createTestServer()
+  const leaver = await memberWithPassword(server)
+  await publish(leaver, { content: 'Still mine' })
+  const own = await archiveOf(server, leaver)
+  const knots = await knotsOf(leaver)
+  await leaver.api.deleteAccount({ body: { password } })
+  const back = await server.member()
+  await importInto(server, back, own)
+  const { posts } = await back.api.listProfilePosts({ params: { userId: back.id } })
+  expect(posts.map(({ content }) => content)).toEqual(['Still mine'])
+  expect(await knotsOf(back)).toBe(knots)
+  await server.close()
+})
+
+test('what a file says in the name of others, of the future or in tongues of browsers does nothing', async () => {
+  const server = await createTestServer()
+  const victim = await server.member()
+  const theirs = await publish(victim, { content: 'Mine alone' })
+  const member = await server.member()
+  const [post] = JSON.parse(await entry(archive, 'posts.json'))
+  const [inTheirName, ofTheFuture, taken] = [randomUUID(), randomUUID(), theirs.id]
+  const bad = await forged(archive, files =>
+    files.set(
+      'posts.json',
+      Buffer.from(
+        JSON.stringify([
+          { ...post, id: inTheirName, authorId: victim.id, content: 'I resign' },
+          {
+            ...post,
+            id: ofTheFuture,
+            createdAt: '2099-01-01T00:00:00.000Z',
+            content: '<script>alert(1)</script>',
+          },
+          { ...post, id: taken, content: 'Not theirs', mediaURL: null },
+          { ...post, id: taken, content: 'Not theirs', mediaURL: null },
+          { ...post, id: randomUUID(), hobby: 'alchemy' },
+          { ...post, id: randomUUID(), content: 'x'.repeat(20_000) },
+        ]),
+      ),
+    ),
+  )
+  const ended = await importInto(server, member, bad)
+  expect(ended?.lines.filter(({ kind }) => kind === 'posts')).toEqual([
+    { kind: 'posts', outcome: 'taken', reason: null, count: 2 },
+    { kind: 'posts', outcome: 'kept', reason: 'hobby', count: 1 },
+    { kind: 'posts', outcome: 'kept', reason: 'rules', count: 1 },
+    { kind: 'posts', outcome: 'left-out', reason: 'elsewhere', count: 1 },
+  ])
+  const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
+  expect(posts.map(({ content }) => content)).toEqual(['&lt;script&gt;alert(1)&lt;/script&gt;', 'Not theirs'])
+  expect(posts[0]?.createdAt).toBe(server.context.now().toISOString())
+  expect(posts[1]?.id).not.toBe(taken)
+  expect((await victim.api.getPost({ params: { postId: taken } })).content).toBe('Mine alone')
+  expect((await victim.api.listProfilePosts({ params: { userId: victim.id } })).posts).toHaveLength(1)
+  await server.close()
+})
+
+test('what was chosen here stays, and a removed comment does not come back', async () => {
+  const server = await createTestServer()
+  const admin = await server.member({ isAdmin: true })
+  const member = await server.member({ displayName: 'Chosen here' })
+  const post = await publish(member)
+  const said = await comment(member, post.id, { content: 'Buy my bowls' })
+  const own = await archiveOf(server, member)
+  await admin.api.removeContent({
+    body: { id: randomUUID(), subject: 'comment', subjectId: said.id, reason: 'An advertisement' },
+  })
+  await member.api.updateProfile({ body: { bio: 'Written later' } })
+  const ended = await importInto(server, member, own)
+  expect(ended?.lines).toContainEqual({ kind: 'comments', outcome: 'left-out', reason: 'removed', count: 1 })
+  const { comments } = await member.api.listComments({ params: { postId: post.id } })
+  expect(comments).toEqual([])
+  expect(await member.api.getProfile({ params: { userId: member.id } })).toMatchObject({
+    displayName: 'Chosen here',
+    bio: 'Written later',
+  })
+  await server.close()
+})
+
+test('broken off in the middle, it goes on where it was, and nothing is there twice', async () => {
+  const server = await createTestServer()
+  const member = await server.member()
+  await member.api.createImport({ body: archive })
+  let pictures = 0
+  const dying = {
+    ...server.context.storage,
+    put: async (...file: Parameters<typeof server.context.storage.put>) => {
+      pictures += 1
+      if (pictures > 3) throw new Error('The power went out.')
+      await server.context.storage.put(...file)
+    },
+  }
+  await expect(work(server, 'import', { ...server.context, storage: dying })).rejects.toThrow(
+    'The power went out.',
+  )
+  expect((await member.api.getImport()).import).toMatchObject({ state: 'working' })
+  // The queue holds a dead server's job for hours; the clock finds it earlier.
+  await resumeImports(server.context)
+  expect(await openJobs(server)).toBe(1)
+  server.advance(3 * 60_000)
+  await resumeImports(server.context)
+  await work(server, 'import', server.context)
+  const { import: ended } = await member.api.getImport()
+  expect(ended?.lines).toContainEqual({ kind: 'media', outcome: 'taken', reason: null, count: 3 })
+  expect(ended?.lines).toContainEqual({ kind: 'posts', outcome: 'taken', reason: null, count: 3 })
+  const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
+  expect(posts.map(({ content, media }) => [content, media !== null])).toEqual([
+    ['Three', true],
+    ['Two', true],
+    ['One', true],
+  ])
+  await work(server, 'import', server.context)
+  expect((await member.api.listNotifications()).notifications).toHaveLength(1)
+  await server.close()
+})
+
+test('what does not go through for a day is given up, and the member told', async () => {
+  const server = await createTestServer()
+  const member = await server.member()
+  await member.api.createImport({ body: archive })
+  server.advance(25 * 60 * 60_000)
+  await resumeImports(server.context)
+  expect((await member.api.getImport()).import).toMatchObject({ state: 'failed' })
+  await member.api.createImport({ body: archive })
+  await work(server, 'import', server.context)
+  expect((await member.api.getImport()).import).toMatchObject({ state: 'done' })
+  await server.close()
+})
+
+const openJobs = async ({ db }: TestServer) => {
+  const rows = await db.selectFrom('imports').select('id').where('state', '=', 'working').execute()
+  return rows.length
+}
