@@ -26,6 +26,7 @@ beforeAll(async () => {
   }
   archive = await archiveOf(there, owner)
   strict = await createTestServer()
+  strict.advance(60_000)
   trusting = await createTestServer({
     TRUSTED_BOWLINES: JSON.parse(await entry(archive, 'archive.json')).publicKey,
   })
@@ -122,6 +123,7 @@ test('who left a Bowline can come back with what they took along', async () => {
 
 test('what a file says in the name of others, of the future or in tongues of browsers does nothing', async () => {
   const server = await createTestServer()
+  server.advance(60_000)
   const victim = await server.member()
   const theirs = await publish(victim, { content: 'Mine alone' })
   const member = await server.member()
@@ -187,6 +189,7 @@ test('what was chosen here stays, and a removed comment does not come back', asy
 
 test('broken off in the middle, it goes on where it was, and nothing is there twice', async () => {
   const server = await createTestServer()
+  server.advance(60_000)
   const member = await server.member()
   await member.api.createImport({ body: archive })
   let pictures = 0

@@ -19,8 +19,9 @@ const rowOf = (taking: Taking, post: OwnData['posts'][number]) => {
   if (!hobby) return void keepWhole(taking, 'posts', post, 'hobby')
   const mediaId = pictureFor(taking, post.mediaURL)
   const typed = { content: plainText(post.content), hobby: plainText(post.hobby), tags: post.tags }
-  const clean = allowed(() => cleanPost({ ...typed, hasMedia: mediaId !== null }))
-  if (!clean) return void keepWhole(taking, 'posts', post, mediaId || !post.mediaURL ? 'rules' : 'picture')
+  const clean = allowed(() => cleanPost({ ...typed, hasMedia: post.mediaURL !== null }))
+  if (!clean) return void keepWhole(taking, 'posts', post, 'rules')
+  if (!clean.content && !mediaId) return void keepWhole(taking, 'posts', post, 'picture')
   return {
     id: post.id,
     author_id: memberId,
