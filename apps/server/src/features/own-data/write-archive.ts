@@ -23,7 +23,8 @@ type Content = {
 
 /**
  * A ZIP with one JSON file for each collection of SPEC.md §3, the pictures under `media/`, and `archive.json`, which says
- * what is in it and vouches for it. Pictures go from the storage to the file one after the other: no archive is too large for the memory.
+ * what is in it and vouches for it. Pictures go from the storage to the file one after the other: no archive is too large
+ * for the memory.
  */
 export const writeArchive = async (
   file: string,

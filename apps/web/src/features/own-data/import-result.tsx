@@ -1,3 +1,4 @@
+import { importOutcomes } from '@bowline/domain/own-archive'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -15,7 +16,10 @@ export const ImportResult = ({ imported: { origin, exportedAt, lines } }: { impo
   const { i18n } = useLingui()
   const made = i18n.date(new Date(exportedAt), { month: 'long', day: 'numeric', year: 'numeric' })
   const place = URL.parse(origin)?.host ?? plainText(origin)
-  const groups = Map.groupBy(lines, ({ outcome, reason }) => `${outcome} ${reason}`)
+  const inOrder = lines.toSorted(
+    (one, other) => importOutcomes.indexOf(one.outcome) - importOutcomes.indexOf(other.outcome),
+  )
+  const groups = Map.groupBy(inOrder, ({ outcome, reason }) => `${outcome} ${reason}`)
   return (
     <Box className={styles.result}>
       <Box sx={{ display: 'flex', gap: 1 }}>
