@@ -1,3 +1,4 @@
+import { firstScreenMark } from '@bowline/api/opening'
 import { type BuildOptions, build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 
 /** What a member sees first, and what it asks for at once. */
@@ -33,6 +34,15 @@ export const firstScreen = (compiled: () => PluginOption[]): Plugin => {
     buildStart: async () => {
       first = await findParts(root, settings, compiled())
     },
+    // In a comment: the server takes it out for members, whose browser then need not find out file by file.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html.replace(
+          '</head>',
+          `<!--${firstScreenMark}${elementsFor(Object.values(bundle ?? {}), root)}--></head>`,
+        ),
+    },
   }
 }
 
@@ -55,6 +65,22 @@ const findParts = async (root: string, settings: BuildOptions, plugins: PluginOp
   // These are asked for by name, and stay files of their own.
   for (const entry of inApp(ofMembers)) first.delete(entry)
   return first
+}
+
+/** Every file that the first screen of a member needs and a visitor's does not. */
+const elementsFor = (files: (Rolldown.OutputChunk | Rolldown.OutputAsset)[], root: string) => {
+  const chunks = files.filter(file => file.type === 'chunk')
+  const entry = chunks.filter(({ isEntry }) => isEntry)
+  const wanted = chunks.filter(({ facadeModuleId }) =>
+    ofMembers.some(file => facadeModuleId === `${root}/${file}`),
+  )
+  const there = reachedFrom(entry, chunks)
+  const missing = [...reachedFrom(wanted, chunks)].filter(chunk => !there.has(chunk))
+  const styles = new Set(missing.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  return [
+    ...[...styles].map(name => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...missing.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+  ].join('')
 }
 
 const chunksIn = (built: Awaited<ReturnType<typeof build>>) => {
