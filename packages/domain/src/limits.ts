@@ -31,7 +31,7 @@ export const limits = {
   importBytes: 2 * 1024 * 1024 * 1024,
   /** Files in it. */
   importFiles: 50_000,
-  /** Bytes of one of its collections, and of all its files, unpacked. */
+  /** Bytes of all its collections, which have to fit into the memory, and of all its files; unpacked. */
   importCollectionBytes: 64 * 1024 * 1024,
   importUnpackedBytes: 4 * 1024 * 1024 * 1024,
   mediaDescription: 1000,

@@ -18,7 +18,12 @@ export const listen = async (context: Context, timing?: Timing) => {
   const { port, host } = context.config
   const app = createApp(context)
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const options = { fetch: app.fetch, port, hostname: host, serverOptions: { shouldUpgradeCallback, requestTimeout } }
+    const options = {
+      fetch: app.fetch,
+      port,
+      hostname: host,
+      serverOptions: { shouldUpgradeCallback, requestTimeout },
+    }
     const starting = serve(options, () => resolve(starting))
     starting.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { importMessages } from '@bowline/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
@@ -162,6 +163,65 @@ test('what a file says in the name of others, of the future or in tongues of bro
   expect(posts[1]?.id).not.toBe(taken)
   expect((await victim.api.getPost({ params: { postId: taken } })).content).toBe('Mine alone')
   expect((await victim.api.listProfilePosts({ params: { userId: victim.id } })).posts).toHaveLength(1)
+  await server.close()
+})
+
+test('nor do days that no calendar has, threads without a beginning, or two challenges in one post', async () => {
+  const server = await createTestServer()
+  server.advance(60_000)
+  const member = await server.member()
+  const [post] = JSON.parse(await entry(archive, 'posts.json'))
+  const [first, second] = [randomUUID(), randomUUID()]
+  const said = { postId: post.id, authorId: owner.id, upvotes: 0, downvotes: 0, voteScore: 0 }
+  const times = { createdAt: post.createdAt, updatedAt: post.updatedAt }
+  const challenge = {
+    postId: post.id,
+    kind: 'individual',
+    title: 'Bowls',
+    description: '',
+    goal: 3,
+    ...times,
+  }
+  const days = { startsOn: '2026-03-01', endsOn: '2026-03-31' }
+  const put = (files: Map<string, Buffer>, name: string, content: unknown) =>
+    files.set(`${name}.json`, Buffer.from(JSON.stringify(content)))
+  const odd = await forged(archive, files => {
+    put(files, 'comments', [
+      { ...said, ...times, id: first, content: 'x'.repeat(3000), parentId: null, isReply: false },
+      { ...said, ...times, id: second, content: 'Yes', parentId: first, isReply: true },
+    ])
+    put(files, 'challenges', [
+      { ...challenge, ...days, id: first },
+      { ...challenge, ...days, id: second },
+    ])
+    put(files, 'joinedChallenges', [
+      {
+        challengeId: first,
+        joinedAt: post.createdAt,
+        leftAt: null,
+        completedAt: null,
+        checkIns: [{ day: '2026-02-31', postId: post.id }],
+        rests: [],
+      },
+    ])
+  })
+  const ended = await importInto(server, member, odd)
+  const of = (kind: string) => ended?.lines.filter(line => line.kind === kind)
+  expect(of('comments')).toMatchObject([
+    { outcome: 'kept', reason: 'rules', count: 1 },
+    { outcome: 'kept', reason: 'elsewhere', count: 1 },
+  ])
+  expect(of('challenges')).toMatchObject([{ outcome: 'taken' }, { outcome: 'kept' }])
+  expect(of('joinedChallenges')).toMatchObject([{ outcome: 'kept', reason: 'rules' }])
+  const preferences = JSON.parse(await entry(archive, 'userPreferences.json'))
+  const endless = await forged(archive, files =>
+    put(files, 'userPreferences', { ...preferences, createdAt: '0000-01-01T00:00:00.000Z' }),
+  )
+  expect(await importInto(server, member, endless)).toMatchObject({
+    state: 'failed',
+    problem: importMessages.damaged,
+  })
+  expect(await findDrift(server.db)).toEqual([])
   await server.close()
 })
 

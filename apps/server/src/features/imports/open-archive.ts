@@ -60,15 +60,17 @@ const isOurs = (entry: Entry) => {
   if (entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod)) return false
   if (name.startsWith('media/'))
     return isSafePath(name.slice('media/'.length)) && entry.uncompressedSize <= limits.mediaBytes
-  return jsonFiles.has(name) && entry.uncompressedSize <= limits.importCollectionBytes
+  return jsonFiles.has(name)
 }
 
 const jsonFiles = new Set(['archive', 'media', ...archiveCollections].map(name => `${name}.json`))
 
 /** Files that share their bytes unpack to far more than there is. */
 const checkRoom = (entries: Entry[]) => {
-  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
-  if (unpacked > limits.importUnpackedBytes) throw new Refusal('too-large', importMessages.tooLarge)
+  const sizeOf = (some: Entry[]) => some.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  const collections = entries.filter(({ fileName }) => jsonFiles.has(fileName))
+  if (sizeOf(entries) > limits.importUnpackedBytes || sizeOf(collections) > limits.importCollectionBytes)
+    throw new Refusal('too-large', importMessages.unpacksTooLarge)
   const placed = entries.toSorted(
     (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
   )

@@ -70,7 +70,7 @@ const atOnce: [string, () => Promise<Uint8Array>, string][] = [
   [
     'a collection that unpacks to more than there may be',
     () => forged(archive, files => files.set('posts.json', Buffer.alloc(65 * 1024 * 1024, ' '))),
-    importMessages.noArchive,
+    importMessages.unpacksTooLarge,
   ],
   ['a later format', () => repacked(files => manifestWith(files, { version: 3 })), importMessages.tooNew],
   ['the first format', () => repacked(files => manifestWith(files, { version: 1 })), importMessages.tooOld],

@@ -40,11 +40,21 @@ export const runImport = async (context: Context, importId: string) => {
       archive.close()
     }
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
-    await giveUp(context, asked, error.message)
+    const problem = problemOf(error)
+    if (problem === null) throw error
+    context.log.warn('an archive could not be imported', { importId, error: String(error) })
+    await giveUp(context, asked, problem)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** What is wrong with the archive, in one sentence; null where that is not what is wrong. */
+const problemOf = (error: unknown) => {
+  if (error instanceof Refusal) return error.code === 'unavailable' ? null : error.message
+  // Values that no Bowline writes and no rule of here knows of; a conflict may be another write's.
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^2[23]\d{3}$/.test(code) && code !== '23505' ? importMessages.damaged : null
 }
 
 type Asked = Selectable<Imports>

@@ -10,10 +10,15 @@ type Joined = OwnData['joinedChallenges'][number]
 /** Those the member began, with what they themselves did for them. */
 export const takeChallenges = async (taking: Taking) => {
   const { db, tally, here } = taking
+  const announced = new Set(here.challenges.map(({ postId }) => postId))
   const rows = newOnes(taking, 'challenges').flatMap(challenge => {
+    const { postId } = challenge
     const clean = allowed(() => cleaned(challenge))
-    const hasPost = taking.posts.has(challenge.postId)
-    if (clean && hasPost) return { challenge, clean }
+    const hasPost = taking.posts.has(postId) && !announced.has(postId)
+    if (clean && hasPost) {
+      announced.add(postId)
+      return { challenge, clean }
+    }
     keepWhole(taking, 'challenges', challenge, hasPost ? 'rules' : 'elsewhere')
     return []
   })
@@ -35,7 +40,10 @@ export const takeChallenges = async (taking: Taking) => {
   }
 }
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+const isDay = (text: string) => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
 
 /** @throws Refusal */
 const cleaned = (challenge: Challenge) =>

@@ -20,16 +20,21 @@ const takeOwnComments = async (taking: Taking) => {
     return !isRemoved
   })
   const postOfTop = new Map(
-    [...here.comments, ...mayStay].flatMap(({ id, parentId, postId }) =>
-      parentId ? [] : [[id, postId] as const],
-    ),
+    here.comments.flatMap(({ id, parentId, postId }) => (parentId ? [] : [[id, postId] as const])),
   )
-  const rows = mayStay.flatMap(comment => {
-    const { postId, parentId } = comment
+  const byDepth = [
+    ...mayStay.filter(({ parentId }) => !parentId),
+    ...mayStay.filter(({ parentId }) => parentId),
+  ]
+  const rows = byDepth.flatMap(comment => {
+    const { id, postId, parentId } = comment
     const hasPlace = taking.posts.has(postId) && (!parentId || postOfTop.get(parentId) === postId)
     const content = sanitise(plainText(comment.content))
     const isAllowed = content.trim() && plainText(content).length <= limits.comment + truncationMark
-    if (hasPlace && isAllowed) return { comment, content }
+    if (hasPlace && isAllowed) {
+      if (!parentId) postOfTop.set(id, postId)
+      return { comment, content }
+    }
     keepWhole(taking, 'comments', comment, hasPlace ? 'rules' : 'elsewhere')
     return []
   })
@@ -42,8 +47,7 @@ const takeOwnComments = async (taking: Taking) => {
     created_at: timeOf(taking, comment.createdAt),
     updated_at: timeOf(taking, comment.updatedAt),
   }))
-  const inOrder = [...written.filter(row => !row.parent_id), ...written.filter(row => row.parent_id)]
-  for (const batch of batches(inOrder)) await db.insertInto('comments').values(batch).execute()
+  for (const batch of batches(written)) await db.insertInto('comments').values(batch).execute()
   for (const { comment } of rows) {
     const { id, upvotes, downvotes, voteScore } = comment
     keepMore(taking, 'comments', id, { id, upvotes, downvotes, voteScore })
