@@ -58,8 +58,11 @@ for (const [name, size] of Object.entries(sizes))
       await chooser.setFiles(chosen)
     }
     problems.expected(/400/)
-    await choose({ name: 'letter.zip', mimeType: 'application/zip', buffer: Buffer.from('Dear Ada') })
-    await expect(section.getByText(/^This file is not a ZIP/)).toBeVisible()
+    // The first is not even sent; the second only begins like a ZIP, as the server finds.
+    for (const words of ['Dear Ada', 'PK, dear Ada']) {
+      await choose({ name: 'letter.zip', mimeType: 'application/zip', buffer: Buffer.from(words) })
+      await expect(section.getByText(/^This file is not a ZIP/)).toBeVisible()
+    }
 
     await choose(file)
     await expect(section.getByText(/Your archive of .+ from localhost:\d+ was taken over/)).toBeVisible({

@@ -7,6 +7,12 @@ import { solve } from '../../attestation/solve-when-asked.ts'
 import { fetchTelling } from './fetch-telling.ts'
 import { importKey } from './import.ts'
 
+/** What would be sent for nothing. @throws Error with one sentence */
+const checkArchive = async (file: File) => {
+  if (file.size > limits.importBytes) throw new Error(importMessages.tooLarge)
+  if ((await file.slice(0, 2).text()) !== 'PK') throw new Error(importMessages.noZip)
+}
+
 /** Sends an archive to the server, which takes it from there. */
 export const useSendArchive = () => {
   const queryClient = useQueryClient()
@@ -14,8 +20,8 @@ export const useSendArchive = () => {
   const stopping = useRef<AbortController>(null)
   const send = useMutation({
     networkMode: 'always',
-    mutationFn: (file: File) => {
-      if (file.size > limits.importBytes) throw new Error(importMessages.tooLarge)
+    mutationFn: async (file: File) => {
+      await checkArchive(file)
       setSent(0)
       stopping.current = new AbortController()
       const api = createClient({ fetch: fetchTelling(setSent), solve })
