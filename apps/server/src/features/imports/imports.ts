@@ -1,19 +1,9 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB, Imports } from '../../database/schema.gen.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import { createImport } from './create-import.ts'
 
 type Import = AnswerOf<'createImport'>['import']
-
-export const importsHandlers = {
-  getImport: async ({ db, viewer }) => {
-    const row = await findImport(db, viewer.id)
-    return { import: row ? presentImport(row) : null }
-  },
-  createImport,
-} satisfies HandlersOf<'getImport' | 'createImport'>
 
 export const importPath = ({ id, member_id }: { id: string; member_id: string }) =>
   `imports/${member_id}/${id}.zip`
