@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { importMessages } from '@bowline/domain'
+import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startJobs } from '../../jobs/runner.ts'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { archiveOf, forged, importInto, work } from '../../testing/archives.ts'
 import { comment } from '../../testing/comments.ts'
@@ -284,6 +286,28 @@ test('broken off in the middle, it goes on where it was, and nothing is there tw
   expect((await member.api.listNotifications()).notifications).toHaveLength(1)
   await server.close()
 })
+
+test('a job that a dead server still holds does not keep the next one from it', async () => {
+  const server = await createTestServer()
+  server.advance(60_000)
+  const member = await server.member()
+  await member.api.createImport({ body: archive })
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead server'`.execute(
+    server.db,
+  )
+  server.advance(3 * 60_000)
+  const jobs = await startJobs(server.context)
+  try {
+    await resumeImports(server.context)
+    await vi.waitFor(
+      async () => expect((await member.api.getImport()).import).toMatchObject({ state: 'done' }),
+      30_000,
+    )
+  } finally {
+    await jobs.stop()
+    await server.close()
+  }
+}, 60_000)
 
 test('what does not go through for a day is given up, and the member told', async () => {
   const server = await createTestServer()
