@@ -24,7 +24,7 @@ beforeAll(async () => {
     there.advance(1000)
   }
   archive = await archiveOf(there, owner)
-})
+}, 60_000)
 afterAll(async () => {
   await there.close()
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await there.member()
   await publish(owner, { mediaId: (await upload(owner)).id })
   archive = await archiveOf(there, owner)
-})
+}, 60_000)
 afterAll(async () => {
   await there.close()
   await here.close()

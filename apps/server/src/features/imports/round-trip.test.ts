@@ -37,7 +37,7 @@ beforeAll(async () => {
   expect(await importInto(here, moved, archive)).toMatchObject({ state: 'done', problem: null })
   here.advance(1000)
   second = await unzip(await archiveOf(here, moved))
-})
+}, 60_000)
 afterAll(async () => {
   await there.close()
   await here.close()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   trusting = await createTestServer({
     TRUSTED_BOWLINES: JSON.parse(await entry(archive, 'archive.json')).publicKey,
   })
-})
+}, 60_000)
 afterAll(async () => {
   for (const server of [there, strict, trusting]) await server.close()
 })
@@ -101,7 +101,7 @@ test('nor do they come a second time by way of a third Bowline, or after the acc
   expect(knotsLine(ended?.lines)).toMatchObject({ outcome: 'kept', reason: 'credited' })
   await between.close()
   await last.close()
-})
+}, 60_000)
 
 test('who left a Bowline can come back with what they took along', async () => {
   const server = await createTestServer()
