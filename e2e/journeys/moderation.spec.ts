@@ -4,6 +4,7 @@ import { expectSignedOut, submitSignIn } from '../steps/accounts.ts'
 import { chooseInMessageMenu, openChatWith, say, startChat } from '../steps/chat.ts'
 import { findServer, loseServer } from '../steps/device.ts'
 import { chooseInMenu, postWith } from '../steps/posts.ts'
+import { beginProject } from '../steps/projects.ts'
 
 const disabled = 'This account has been disabled. Please contact support.'
 
@@ -81,6 +82,32 @@ test('a post is reported, removed, appealed against and put back, and its author
   await expect(log.getByRole('listitem').filter({ hasText: 'We do not call' })).toContainText(
     'Removed something',
   )
+})
+
+test('a project is reported and removed, and its owner reads why', async ({ newMember, pageOf, admin }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const title = `Voodoo doll of ${ada.username}`
+  const { id } = await beginProject(ben, { title })
+  const [adas, bens, keepers] = [await pageOf(ada), await pageOf(ben), await pageOf(admin)]
+  await adas.goto(`/projects/${id}`)
+  await adas.getByRole('article', { name: title }).getByRole('button', { name: 'More' }).click()
+  await adas.getByRole('menuitem', { name: 'Report' }).click()
+  await report(adas, 'project')
+
+  await keepers.goto('/admin')
+  await keepers.getByRole('listitem').filter({ hasText: title }).getByRole('link').click()
+  await expect(keepers.getByText(title)).toBeVisible()
+  await decide(keepers, 'Remove it', 'Wish nobody ill', 'Remove')
+  await adas.reload()
+  await expect(adas.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+  await bens.goto('/profile')
+  await expect(bens.getByRole('button', { name: 'New project' })).toBeVisible()
+  await expect(bens.getByRole('link', { name: title })).toHaveCount(0)
+  await bens.getByRole('button', { name: /^Notifications/ }).click()
+  await bens.getByRole('link', { name: 'Something you shared was removed' }).click()
+  await expect(bens.getByRole('heading', { name: 'Your project was removed' })).toBeVisible()
+  await expect(bens.getByText('Wish nobody ill')).toBeVisible()
+  await expect(bens.getByRole('textbox', { name: 'Your appeal' })).toBeVisible()
 })
 
 test('a suspended member is out within a second, told why by the sign-in form, and comes back when restored', async ({

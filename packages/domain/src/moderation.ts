@@ -3,7 +3,15 @@ import { limits } from './limits.ts'
 import { sanitise } from './sanitise.ts'
 
 /** What can be reported. */
-export const reportSubjects = ['post', 'comment', 'member', 'message', 'event', 'challenge'] as const
+export const reportSubjects = [
+  'post',
+  'comment',
+  'member',
+  'message',
+  'event',
+  'challenge',
+  'project',
+] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 /** Why; a word of one's own can go with it. */
@@ -11,7 +19,7 @@ export const reportReasons = ['spam', 'harassment', 'hate', 'violence', 'nudity'
 export type ReportReason = (typeof reportReasons)[number]
 
 /** What an admin can remove. A member is not removed, but suspended. */
-export const removableSubjects = ['post', 'comment', 'message', 'event', 'challenge'] as const
+export const removableSubjects = ['post', 'comment', 'message', 'event', 'challenge', 'project'] as const
 export type RemovableSubject = (typeof removableSubjects)[number]
 
 /** What came of a case: of a report the first three, of an appeal the others. */
@@ -46,6 +54,7 @@ export const moderationMessages = {
     message: 'You cannot report your own message',
     event: 'You cannot report your own event',
     challenge: 'You cannot report your own challenge',
+    project: 'You cannot report your own project',
   },
   caseNotFound: 'Report not found',
   caseClosed: 'Somebody else has dealt with this already',

@@ -519,6 +519,7 @@ export interface Projects {
   hobby_id: number;
   id: string;
   owner_id: string;
+  removed_at: Timestamp | null;
   state: string;
   title: string;
   updated_at: Timestamp;

@@ -9,6 +9,7 @@ export const subjectWords: Record<ReportSubject, MessageDescriptor> = {
   message: msg`Message`,
   event: msg`Event`,
   challenge: msg`Challenge`,
+  project: msg`Project`,
 }
 
 export const reasonWords: Record<ReportReason, MessageDescriptor> = {
