@@ -143,6 +143,39 @@ test('a suspended member is out within a second, told why by the sign-in form, a
   await expect(adas.getByRole('heading', { name: ben.displayName, level: 1 })).toBeVisible()
 })
 
+test('an admin makes a member an admin, who sees the console at once, and takes the role back', async ({
+  newMember,
+  pageOf,
+  admin,
+}) => {
+  const ben = await newMember('ben')
+  const [bens, keepers] = [await pageOf(ben), await pageOf(admin)]
+  await bens.goto('/home')
+  await expect(bens.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  // The screen must hear of it by its live connection.
+  await bens.waitForTimeout(500)
+  await keepers.goto(`/admin/members/${ben.id}`)
+  const roles = keepers.getByRole('region', { name: 'Roles' })
+  await expect(roles.getByText('Admin · no')).toBeVisible()
+  await decide(keepers, 'Make admin', 'Knows us well', 'Make admin')
+  await expect(roles.getByText('Admin · yes')).toBeVisible()
+  await bens.getByRole('button', { name: 'Account menu' }).click()
+  await bens.getByRole('menuitem', { name: 'Admin' }).click()
+  await expect(bens.getByRole('heading', { name: 'Looking after the community' })).toBeVisible()
+  await bens.goto(`/admin/members/${ben.id}`)
+  await expect(bens.getByText('Another admin can change your roles.')).toBeVisible()
+  await bens.waitForTimeout(500)
+
+  await decide(keepers, 'Take the admin role back', 'Moved away', 'Take the admin role back')
+  await expect(bens).toHaveURL(/\/home$/)
+  await keepers.goto('/admin/log')
+  const log = keepers.getByRole('list', { name: 'Log' }).getByRole('listitem')
+  await expect(log.filter({ hasText: 'Moved away' })).toContainText(
+    `Took a role back (admin): ${ben.displayName}`,
+  )
+  await expect(log.filter({ hasText: 'Knows us well' })).toContainText('Gave a role (admin)')
+})
+
 test('a report waits without a network, and says so; members, comments and messages are reported alike', async ({
   newMember,
   pageOf,

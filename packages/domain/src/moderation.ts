@@ -30,6 +30,10 @@ export type CaseDecision = (typeof caseDecisions)[number]
 export const removalNews = ['removed', 'restored', 'kept'] as const
 export type RemovalNews = (typeof removalNews)[number]
 
+/** What an admin can make of another member: an admin too, or one who reads the diagnostics. */
+export const memberRoles = ['admin', 'developer'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
 export const auditActions = [
   'dismiss-report',
   'remove-content',
@@ -37,6 +41,8 @@ export const auditActions = [
   'decline-appeal',
   'suspend-member',
   'restore-member',
+  'give-role',
+  'take-role',
   'create-hobby',
   'change-hobby',
   'create-announcement',
@@ -65,6 +71,12 @@ export const moderationMessages = {
   suspendedAlready: 'This member is suspended already',
   notSuspended: 'This member is not suspended',
   suspendAdmin: 'Members with the admin role can not be suspended',
+  ownRole: 'You can not change your own roles; another admin can',
+  noLongerAdmin: 'You are not an admin any more',
+  roleAlready: 'Somebody else has changed this role already',
+  roleOfSuspended: 'A suspended member gets no role; restore them first',
+  roleOfUnverified: 'A member gets a role once their email address is verified',
+  operatorsRole: 'Whoever runs this server has the admin role; it is given by its settings',
   announcementNotFound: 'Announcement not found',
   announcementOver: 'This announcement is over already',
   hobbyNotFound: 'Hobby not found',
