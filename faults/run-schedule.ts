@@ -131,7 +131,9 @@ const checkOrder = (kept: ReadonlyMap<string, string>, done: readonly string[]) 
 }
 
 const blobsOf = (operation: Operation) =>
-  operation.type === 'CREATE_POST' && operation.media ? { [operation.media.id]: picture } : {}
+  (operation.type === 'CREATE_POST' || operation.type === 'SET_PROJECT_PICTURE') && operation.media
+    ? { [operation.media.id]: picture }
+    : {}
 
 /** Null once the tab is dead and what it had begun is through. */
 const gone = async (tab: Tab) => {
