@@ -1,3 +1,4 @@
+import { type OnboardingStep, onboardingSteps } from '@bowline/domain/onboarding'
 import type { Page } from '@playwright/test'
 import { createAdmin, type Member, mailedLink, newcomer } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
@@ -18,6 +19,8 @@ export type Scene = {
   postId: string
   chatId: string
   eventId: string
+  /** The first date of a series that `me` hosts. */
+  seriesId: string
   projectId: string
   challengeId: string
   /** Something of `me` that was removed. */
@@ -66,13 +69,14 @@ export const createScene = async (
     body: { id: postId, content: first, hobby: 'pottery', tags: ['clay', 'kiln day'], mediaId },
   })
   const eventId = await meet(me, other)
+  const seriesId = await gather(me)
   const projectId = await make(me)
   const chatId = chatIdOf(me, other)
   await me.api.startChat({ params: { chatId }, body: { users: [me.id, other.id] } })
   for (const [member, text] of talk) await say(member === 'me' ? me : other, chatId, text)
   const admin = await createAdmin(server)
   const removalId = await moderate({ me, other, admin }, postId)
-  return { server, me, other, admin, postId, chatId, challengeId, eventId, projectId, removalId }
+  return { server, me, other, admin, postId, chatId, challengeId, eventId, seriesId, projectId, removalId }
 }
 
 /** One that both are in the middle of, one to join, one that was completed. */
@@ -111,6 +115,16 @@ const meet = async (me: Member, other: Member) => {
   const body = { id: crypto.randomUUID(), content: 'My pots for it', hobby: 'pottery', eventId: id }
   await me.api.createPost({ body })
   return id
+}
+
+/** A series with a picture. */
+const gather = async (me: Member) => {
+  const mediaId = crypto.randomUUID()
+  const { name, buffer } = await photo(1600, 1200)
+  const query = { id: mediaId, purpose: 'post', fileName: name, description: 'Spoons of birch' } as const
+  await me.api.uploadMedia({ query, body: new Uint8Array(buffer) })
+  const repeat = { every: 'two-weeks', times: 5 } as const
+  return (await hostEvent(me, { title: 'Spoon club', hobby: 'woodworking', mediaId, repeat })).id
 }
 
 /** A project with all that one can have, and one that was let go. */
@@ -262,6 +276,36 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'onboarding-name',
+    as: 'member',
+    open: (page, scene) => openStep(page, scene, 'name'),
+  },
+  {
+    name: 'onboarding-hobbies',
+    as: 'member',
+    open: (page, scene) => openStep(page, scene, 'hobbies'),
+  },
+  {
+    name: 'onboarding-people',
+    as: 'member',
+    open: (page, scene) => openStep(page, scene, 'people'),
+  },
+  {
+    name: 'onboarding-challenge',
+    as: 'member',
+    open: (page, scene) => openStep(page, scene, 'challenge'),
+  },
+  {
+    name: 'onboarding-left',
+    as: 'member',
+    open: async (page, { me }) => {
+      await page.goto('/home')
+      await heading(page, 'Your feed')
+      await expect(page.getByText('First steps').first()).toBeVisible()
+      await me.api.updatePreferences({ body: { onboarding: 'done' } })
+    },
+  },
+  {
     name: 'feed',
     as: 'member',
     open: async page => {
@@ -348,6 +392,14 @@ export const screens: Screen[] = [
       await expect(page.getByRole('link', { name: /Third attempt at a handle/ }).first()).toBeVisible()
       await page.goto('/search?q=potery')
       await expect(page.getByRole('link', { name: /Pottery/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'search-projects',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search?q=stonware+celadon&kind=projects')
+      await expect(page.getByRole('main').getByRole('link', { name: 'A tea set' })).toBeVisible()
     },
   },
   {
@@ -492,6 +544,32 @@ export const screens: Screen[] = [
       const form = page.getByRole('dialog', { name: 'New event' })
       await form.getByRole('button', { name: 'Create event' }).click()
       await expect(form.getByText('Say when it starts')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit-event',
+    as: 'member',
+    open: async (page, { seriesId }) => {
+      await openEditor(page, seriesId)
+      await expect(page.getByText('are the same for the whole series')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit-series',
+    as: 'member',
+    open: async (page, { seriesId }) => {
+      await openEditor(page, seriesId)
+      await page.getByRole('radio', { name: 'This one and those after it' }).check()
+      await page.getByRole('combobox', { name: 'Repeats' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'edit-series-picture',
+    as: 'member',
+    open: async (page, { seriesId }) => {
+      await openEditor(page, seriesId)
+      await page.getByRole('radio', { name: 'This one and those after it' }).check()
+      await page.getByRole('button', { name: 'Remove image' }).scrollIntoViewIfNeeded()
     },
   },
   {
@@ -667,6 +745,15 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'admin-role',
+    as: 'admin',
+    open: async (page, { other }) => {
+      await page.goto(`/admin/members/${other.id}`)
+      await page.getByRole('button', { name: 'Make admin' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
     name: 'admin-hobbies',
     as: 'admin',
     open: async page => {
@@ -699,6 +786,25 @@ export const screens: Screen[] = [
     },
   },
 ]
+
+const openEditor = async (page: Page, eventId: string) => {
+  await page.goto(`/events/${eventId}`)
+  await page.getByRole('article', { name: 'Spoon club' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible()
+}
+
+/** A member who is at one of the first steps. */
+const openStep = async (page: Page, { me }: Scene, step: OnboardingStep) => {
+  await me.api.updatePreferences({ body: { onboarding: step } })
+  await page.goto('/home')
+  await heading(page, 'Your feed')
+  await page.goto('/onboarding')
+  await expect(
+    page.getByRole('status').filter({ hasText: `Step ${onboardingSteps.indexOf(step) + 1} of 4` }),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}
 
 const pictureShown = (page: Page) =>
   expect
