@@ -155,6 +155,7 @@ test('an event gets another hobby, picture and audience, and becomes a series wh
     )
 
   await openEditor()
+  await expect(edit.getByRole('combobox', { name: 'Hobby' })).toHaveValue('Pottery')
   await edit.getByRole('combobox', { name: 'Hobby' }).fill('Woodworking')
   await page.getByRole('option', { name: 'Woodworking', exact: true }).click()
   await choose('Repeats', 'Every week')
