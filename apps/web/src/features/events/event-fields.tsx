@@ -132,7 +132,7 @@ const RepeatFields = ({ values, set, problem }: RepeatProps) => {
           value={values.times}
           onChange={event => set({ times: event.target.value })}
           error={Boolean(problem)}
-          helperText={problem}
+          helperText={problem ?? t`Counted from this date on`}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       )}
