@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
+import { withoutOpening } from '../steps/opening.ts'
 
 test('the server learns where a member is, so that days in a row are the member’s own', async ({
   newMember,
@@ -29,6 +30,7 @@ test('imported follows are migrated 5 s after the start, and only where there ar
   await page.waitForTimeout(6000)
   expect(asked).toEqual([])
 
+  await withoutOpening(page)
   await page.route('**/api/session', async route => {
     const response = await route.fetch()
     const { member } = await response.json()

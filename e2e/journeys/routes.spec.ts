@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, submitSignIn } from '../steps/accounts.ts'
+import { withoutOpening } from '../steps/opening.ts'
 
 const someId = '0199aaaa-0000-7000-8000-000000000000'
 
@@ -76,6 +77,7 @@ test('after signing in a visitor gets to where they wanted to go', async ({ page
 test('while it is not known who is here, the spinner names the product', async ({ newMember, pageOf }) => {
   const page = await pageOf(await newMember())
   const answered = Promise.withResolvers<void>()
+  await withoutOpening(page)
   await page.route('**/api/session', async route => {
     await answered.promise
     await route.continue()
@@ -92,6 +94,7 @@ test('a server that does not answer signs nobody out', async ({ newMember, pageO
   const page = await pageOf(await newMember())
   await page.goto('/home')
   await expectSignedIn(page)
+  await withoutOpening(page)
   await page.route('**/api/**', route => route.abort())
   await page.reload()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

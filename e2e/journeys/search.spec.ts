@@ -152,14 +152,14 @@ test("a post's hobby and tags lead to what else there is of them", async ({ newM
     body: { displayName: `Ben ${word}`, hobbies: [{ slug: 'calligraphy', level: 'expert' }] },
   })
   const challengeId = crypto.randomUUID()
-  const today = new Date().toISOString().slice(0, 10)
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   await ben.api.createChallenge({
     body: {
       id: challengeId,
       title: `Write ${word}`,
       hobby: 'calligraphy',
-      startsOn: today,
-      endsOn: today,
+      startsOn: day(0),
+      endsOn: day(2),
       goal: 1,
     },
   })

@@ -1,6 +1,6 @@
 import './ui/base.css'
 import { createClient, type Solve } from '@bowline/api'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { captureInstallPrompt } from './app-shell/install-prompt.ts'
@@ -12,6 +12,7 @@ import { findAppId } from './features/analytics/find-app-id.ts'
 import { createVisit } from './features/analytics/visit.ts'
 import { startI18n } from './i18n.ts'
 import { checkHealth, createReachability } from './offline/reachability.ts'
+import { takeOpening } from './opening.ts'
 import { createQueryClient } from './query-client.ts'
 import { fetchAhead } from './routes.tsx'
 import { loadWithRetry } from './ui/lazy-retry.ts'
@@ -37,30 +38,40 @@ reachability.subscribe(() => {
   if (reachability.connection() === 'online') void queryClient.invalidateQueries()
 })
 
-if (wasSignedIn()) fetchAhead()
 const i18n = startI18n()
 const toastStore = createToastStore()
 const device = createDevice(queryClient, () => tellNothingIsKept(toastStore))
 device.start()
+const isOpened = takeOpening(queryClient)
 
 const visit = createVisit()
 const api = createClient({ fetch: reachability.observe((...request) => fetch(...request)), solve })
 
-createRoot(root).render(
-  <StrictMode>
-    <App
-      api={api}
-      installPrompt={installPrompt}
-      i18n={i18n}
-      queryClient={queryClient}
-      device={device}
-      reachability={reachability}
-      themeStore={createThemeStore(window)}
-      toastStore={toastStore}
-      visit={visit}
-    />
-  </StrictMode>,
-)
+/** A transition is drawn in small steps, between which the browser answers to the member. */
+const start = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App
+          api={api}
+          installPrompt={installPrompt}
+          i18n={i18n}
+          queryClient={queryClient}
+          device={device}
+          reachability={reachability}
+          themeStore={createThemeStore(window)}
+          toastStore={toastStore}
+          visit={visit}
+        />
+      </StrictMode>,
+    ),
+  )
+/** Milliseconds that a member's first screen is waited for, so that it is drawn once and whole. */
+const patience = 1000
+if (isOpened || wasSignedIn()) {
+  const tooLate = new Promise(resolve => setTimeout(resolve, patience))
+  void Promise.race([Promise.all([fetchAhead(), isOpened || device.settled()]), tooLate]).then(start)
+} else start()
 reportWebVitals(visit)
 whenIdle(() => count().catch(error => console.debug('Analytics could not be started.', error)))
 if (import.meta.env.PROD || import.meta.env.VITE_WORKER === 'on')

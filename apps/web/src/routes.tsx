@@ -14,11 +14,9 @@ const ResetPasswordScreen = lazyPart(
   'ResetPasswordScreen',
 )
 const ActionScreen = lazyPart(() => import('./features/accounts/action-screen.tsx'), 'ActionScreen')
-const memberArea = () => import('./member-area.tsx')
-const MemberArea = lazyPart(memberArea, 'MemberArea')
+const MemberArea = lazyPart(() => import('./member-area.tsx'), 'MemberArea')
 const SettingsScreen = lazyMuiPart(() => import('./features/accounts/settings-screen.tsx'), 'SettingsScreen')
-const feedScreen = () => import('./features/feed/feed-screen.tsx')
-const FeedScreen = lazyPart(feedScreen, 'FeedScreen')
+const FeedScreen = lazyPart(() => import('./features/feed/feed-screen.tsx'), 'FeedScreen')
 const SearchScreen = lazyPart(() => import('./features/search/search-screen.tsx'), 'SearchScreen')
 const TagScreen = lazyPart(() => import('./features/search/tag-screen.tsx'), 'TagScreen')
 const HobbyScreen = lazyMuiPart(() => import('./features/search/hobby-screen.tsx'), 'HobbyScreen')
@@ -55,10 +53,8 @@ const AnalyticsScreen = lazyMuiPart(
 const RemovalScreen = lazyMuiPart(() => import('./features/moderation/removal-screen.tsx'), 'RemovalScreen')
 const AdminScreen = lazyMuiPart(() => import('./features/admin/admin-screen.tsx'), 'AdminScreen')
 
-/** Fetches what most members see first while the server is still asked who is here. */
-export const fetchAhead = () => {
-  for (const load of [memberArea, feedScreen]) load().catch(() => undefined)
-}
+/** Fetches what most members see first. Never rejects: who needs it finds out that it is missing. */
+export const fetchAhead = () => Promise.allSettled([MemberArea.fetchAhead(), FeedScreen.fetchAhead()])
 
 /** SPEC.md §2. A screen that doesn't exist yet has no route: like any other path it leads home. */
 export const AppRoutes = () => (

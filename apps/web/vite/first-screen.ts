@@ -1,42 +1,62 @@
+import { firstScreenMark } from '@bowline/api/opening'
 import { type BuildOptions, build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 
 /** What a member sees first, and what it asks for at once. */
 const ofMembers = ['src/member-area.tsx', 'src/features/feed/feed-screen.tsx']
-/** What is loaded without it, and so stays outside. */
+/** What a visitor sees. */
 const ofVisitors = ['src/features/accounts/auth-screen.tsx']
 
 /**
- * One file for what every member's first screen is made of: left to themselves, parts that screens share end up in a
- * file for each set of screens that share them, ninety small ones, which compress badly. A first build, which is not
- * kept, tells which parts those are once nothing unused is left of them.
+ * One file for what everybody's first screen is made of, and one for what a member's has beside that: left to themselves,
+ * parts that screens share end up in a file for each set of screens that share them, ninety small ones, which compress
+ * badly and are asked for one by one. A first build, which is not kept, tells which parts those are once nothing unused is
+ * left of them.
  * @param compiled the plugins that make JavaScript of the sources, made anew for that build
  */
 export const firstScreen = (compiled: () => PluginOption[]): Plugin => {
   let root = ''
   let settings: BuildOptions = {}
-  let first = new Set<string>()
-  const group: Rolldown.CodeSplittingGroup = {
-    name: 'first-screen',
-    test: id => first.has(id),
+  let parts: Parts = { app: new Set(), 'first-screen': new Set() }
+  const groupOf = (name: keyof Parts): Rolldown.CodeSplittingGroup => ({
+    name,
+    test: id => parts[name].has(id),
     includeDependenciesRecursively: false,
-  }
+  })
+  const groups = [groupOf('app'), groupOf('first-screen')]
   return {
     name: 'first-screen',
     apply: 'build',
     config: given => {
       settings = given.build ?? {}
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } }
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
     },
     configResolved: config => {
       root = config.root
     },
     buildStart: async () => {
-      first = await findParts(root, settings, compiled())
+      parts = await findParts(root, settings, compiled())
+    },
+    // In a comment: the server takes it out for members, whose browser then need not find out file by file.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        stylesFirst(
+          html.replace(
+            '</head>',
+            `<!--${firstScreenMark}${elementsFor(Object.values(bundle ?? {}), root)}--></head>`,
+          ),
+        ),
     },
   }
 }
 
-const findParts = async (root: string, settings: BuildOptions, plugins: PluginOption[]) => {
+/** Styles and font, and with them the first paint, come before any script. */
+const stylesFirst = (html: string) =>
+  html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+
+type Parts = Record<'app' | 'first-screen', Set<string>>
+
+const findParts = async (root: string, settings: BuildOptions, plugins: PluginOption[]): Promise<Parts> => {
   const built = await build({
     root,
     plugins,
@@ -48,13 +68,36 @@ const findParts = async (root: string, settings: BuildOptions, plugins: PluginOp
   const inApp = (files: string[]) => files.map(file => `${root}/${file}`)
   const of = (files: string[]) =>
     chunks.filter(({ facadeModuleId }) => facadeModuleId && inApp(files).includes(facadeModuleId))
-  const without = reachedFrom([...chunks.filter(({ isEntry }) => isEntry), ...of(ofVisitors)], chunks)
-  const first = new Set<string>()
-  for (const chunk of reachedFrom(of(ofMembers), chunks))
-    if (!without.has(chunk)) for (const id of chunk.moduleIds) first.add(id)
+  const entry = reachedFrom(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  )
+  const visitors = reachedFrom(of(ofVisitors), chunks)
+  const parts: Parts = { app: new Set(), 'first-screen': new Set() }
+  for (const chunk of new Set([...entry, ...reachedFrom(of(ofMembers), chunks)])) {
+    const part = entry.has(chunk) || visitors.has(chunk) ? 'app' : 'first-screen'
+    for (const id of chunk.moduleIds) parts[part].add(id)
+  }
   // These are asked for by name, and stay files of their own.
-  for (const entry of inApp(ofMembers)) first.delete(entry)
-  return first
+  for (const file of inApp([...ofMembers, 'src/main.tsx']))
+    for (const part of Object.values(parts)) part.delete(file)
+  return parts
+}
+
+/** Every file that the first screen of a member needs and a visitor's does not. */
+const elementsFor = (files: (Rolldown.OutputChunk | Rolldown.OutputAsset)[], root: string) => {
+  const chunks = files.filter(file => file.type === 'chunk')
+  const entry = chunks.filter(({ isEntry }) => isEntry)
+  const wanted = chunks.filter(({ facadeModuleId }) =>
+    ofMembers.some(file => facadeModuleId === `${root}/${file}`),
+  )
+  const there = reachedFrom(entry, chunks)
+  const missing = [...reachedFrom(wanted, chunks)].filter(chunk => !there.has(chunk))
+  const styles = new Set(missing.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  return [
+    ...[...styles].map(name => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...missing.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+  ].join('')
 }
 
 const chunksIn = (built: Awaited<ReturnType<typeof build>>) => {

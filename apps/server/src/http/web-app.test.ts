@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Opening } from '@bowline/api/opening'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/server.ts'
 import { keepAssets, keptFolder } from './kept-assets.ts'
 
@@ -11,7 +13,10 @@ let server: TestServer
 const day = 24 * 60 * 60_000
 
 /** As a build leaves it. */
-const build = async (script: string, page = '<title>%PRODUCT_NAME%</title><script>1</script>') => {
+const build = async (
+  script: string,
+  page = '<title>%PRODUCT_NAME%</title><script>1</script><!--first-screen:<link href="/first.js">-->',
+) => {
   await rm(webDir, { recursive: true, force: true })
   await mkdir(join(webDir, 'assets'), { recursive: true })
   await writeFile(join(webDir, 'index.html'), page)
@@ -39,6 +44,62 @@ test('page and manifest carry the operator’s name, each in its own writing', a
   const manifest = await server.request('/manifest.webmanifest')
   expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json')
   expect(await manifest.json()).toEqual({ name: 'Knots & "Co"' })
+})
+
+describe('the page that a member opens', () => {
+  const open = async (path: string, headers: Record<string, string>) => {
+    const response = await server.request(path, { headers: { 'Sec-Fetch-Dest': 'document', ...headers } })
+    const page = await response.text()
+    const answers = /<script type="application\/json" id="opening">(.*?)<\/script>/s.exec(page)?.[1]
+    const opening: Partial<Opening> | null = answers ? JSON.parse(answers) : null
+    return { response, page, opening }
+  }
+  const cookieOf = async () => {
+    const member = await server.member()
+    return { member, headers: { Cookie: `bowline=${member.token}` } }
+  }
+
+  test('brings what the app asks for first, as the API answers it to them, and what shows it', async () => {
+    const { member, headers } = await cookieOf()
+    const content = 'A bowl </script><script>alert(1)</script> & <!-- a lid -->'
+    await member.api.createPost({ body: { id: randomUUID(), content, hobby: 'pottery' } })
+    const { response, page, opening } = await open('/home', headers)
+    expect(opening).toEqual({
+      session: await member.api.getSession(),
+      unread: await member.api.getUnread(),
+      feed: await member.api.getFeed({ query: { limit: 10 } }),
+    })
+    expect(page).toContain('<link href="/first.js">')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const compressed = await open('/home', { ...headers, 'Accept-Encoding': 'br' })
+    expect(compressed.response.headers.get('Content-Encoding')).toBe('br')
+  })
+
+  test('has the feed only where the feed is', async () => {
+    const { headers } = await cookieOf()
+    expect(Object.keys((await open('/settings', headers)).opening ?? {})).toEqual(['session', 'unread'])
+  })
+
+  test.each<[string, (cookie: string) => Record<string, string>]>([
+    ['a visitor', () => ({})],
+    ['whose session is none', () => ({ Cookie: 'bowline=nothing' })],
+    ['a worker, which keeps it', Cookie => ({ Cookie, 'Sec-Fetch-Dest': 'empty' })],
+  ])('is the same for %s as for everybody', async (_, headersOf) => {
+    const { headers } = await cookieOf()
+    const { response, page, opening } = await open('/home', headersOf(headers.Cookie))
+    expect([opening, page]).toEqual([null, await text('/home')])
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  test('comes without what the server does not answer', async () => {
+    const { member, headers } = await cookieOf()
+    await server.db
+      .updateTable('accounts')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', member.id)
+      .execute()
+    expect((await open('/home', headers)).opening).toBeNull()
+  })
 })
 
 test('workers are never cached, and the app’s may only fetch from here', async () => {

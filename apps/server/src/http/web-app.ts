@@ -6,6 +6,8 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import type { Context } from '../context.ts'
 import { answerRefusal } from './errors.ts'
 import { keptFolder } from './kept-assets.ts'
+import { openingOf } from './opening.ts'
+import { sendOpened } from './send-opened.ts'
 import { sendWritten } from './send-written.ts'
 import { serveShare } from './share.ts'
 import { readWritten, writeManifest, writePage, writeWorker } from './written-files.ts'
@@ -28,7 +30,9 @@ export const serveWebApp = (app: Hono, { config }: Context) => {
     const { path } = http.req
     if (path !== '/index.html' && /\.\w+$/.test(path) && !http.req.header('Accept')?.includes('text/html'))
       return answerRefusal(http, new Refusal('not-found', `There is no ${path}.`))
-    return sendWritten(http, currentPage(), next)
+    const page = currentPage()
+    const opening = page && (await openingOf(app, config, http))
+    return page && opening ? sendOpened(http, page, opening) : sendWritten(http, page, next)
   })
   app.get('*', http => http.text('The web app is not built yet: run "npm run build" and start again.', 503))
 }

@@ -57,8 +57,8 @@ it('goes on when all its connections break', async () => {
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
     await addJob(db, 'delete-files', { paths: [path] })
-    await vi.waitFor(async () => expect(await storage.read(path)).toBeNull(), 15_000)
+    await vi.waitFor(async () => expect(await storage.read(path)).toBeNull(), 60_000)
   } finally {
     await jobs.stop()
   }
-})
+}, 90_000)

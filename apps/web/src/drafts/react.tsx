@@ -1,12 +1,6 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
+import { Loading } from '../ui/loading.tsx'
+import { useOpened } from '../ui/use-opened.ts'
 import type { Drafts } from './drafts.ts'
 import type { DraftKind } from './slot.ts'
 
@@ -18,17 +12,9 @@ type Props = {
 
 /** Opens the member's drafts for everything below, and closes them at sign-out. */
 export const DraftsProvider = ({ open, children }: Props) => {
-  const [opened, setOpened] = useState<Drafts | null>(null)
-  useLayoutEffect(() => {
-    const drafts = open()
-    setOpened(drafts)
-    return () => {
-      setOpened(null)
-      void drafts.close()
-    }
-  }, [open])
+  const opened = useOpened(open)
   useSavingAtTheEnd(opened)
-  return opened && <DraftsContext value={opened}>{children}</DraftsContext>
+  return opened ? <DraftsContext value={opened}>{children}</DraftsContext> : <Loading />
 }
 
 /**

@@ -15,6 +15,12 @@ export type OutboxState = {
 /** How long word from another tab may take. */
 const wordWait = 1_000
 
+/** Nothing waits, as before: no screen has to be drawn again. */
+const isAsIdle = (before: OutboxState, after: OutboxState) =>
+  [before, after].every(({ items, damaged }) => items.length + damaged.length === 0) &&
+  before.signedOut === after.signedOut &&
+  before.unkept === after.unkept
+
 /** What one tab shows of the store: a little more than is stored, lest a finished operation leaves before its effect is seen. */
 export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged' | 'isKept'>) => {
   const listeners = new Set<() => void>()
@@ -28,8 +34,9 @@ export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged' | '
   let reading: Promise<void> | null = null
 
   const publish = (change: Partial<OutboxState>) => {
-    if (isClosed) return
-    state = { ...state, ...change }
+    const next = { ...state, ...change }
+    if (isClosed || isAsIdle(state, next)) return
+    state = next
     for (const listener of listeners) listener()
   }
 

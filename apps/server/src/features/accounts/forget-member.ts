@@ -16,7 +16,7 @@ export const queueForgetting = async (db: Kysely<DB>, memberId: string) => {
 
 /**
  * What others still have of a member who left, in copies: answers to their writes, kept so that a write sent again gets
- * the same one, and digests. A write sent again later finds what it was about gone; a digest is composed anew when it is
+ * the same one, and digests and reminders. A write sent again later finds what it was about gone; those mails are composed anew when they are
  * sent.
  */
 export const forgetMember = (
@@ -29,7 +29,7 @@ export const forgetMember = (
     await sql`delete from operations where answer::text like ${`%${memberId}%`}`.execute(transaction)
     await sql`
       update mails set subject = '', text = '', html = '', links = '{}'
-      where kind = 'digest' and (id = any(${digests}::uuid[]) or text like ${`%${memberId}%`})`.execute(
+      where kind in ('digest', 'reminder') and (id = any(${digests}::uuid[]) or text like ${`%${memberId}%`})`.execute(
       transaction,
     )
   })

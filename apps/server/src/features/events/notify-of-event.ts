@@ -8,6 +8,7 @@ import { queuePush } from '../push/queue-push.ts'
 /**
  * Tells who goes, or waits, in the host's name; nobody whose preferences leave it out, nor who may not see it any more.
  * @param memberIds of them only these
+ * @returns the notifications
  */
 export const notifyOfEvent = async (
   call: Pick<Call, 'db' | 'emit' | 'now'>,
@@ -35,4 +36,5 @@ export const notifyOfEvent = async (
     call,
     rows.map(row => row.recipient_id),
   )
+  return rows
 }

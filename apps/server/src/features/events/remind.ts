@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { AddressedEvent } from '../../live/addressed-event.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
+import { queueReminderMails } from './reminder-mails.ts'
 
 const kinds = [
   { kind: 'day', ahead: '1 day' },
@@ -9,7 +10,7 @@ const kinds = [
 ] as const
 
 /**
- * Reminds who goes a day and an hour before. Each reminder is entered with its notification, so it goes once whoever runs
+ * Reminds who goes a day before, by mail too, and an hour before. Each reminder is entered with its notification, so it goes once whoever runs
  * this, and a server that was away catches up; who joined after its time has no need of it.
  */
 export const remind = async (context: Context) => {
@@ -33,7 +34,8 @@ export const remind = async (context: Context) => {
       for (const { event_id: id, members, ...event } of rows) {
         const emit: Parameters<typeof notifyOfEvent>[0]['emit'] = (audience, event) =>
           events.push({ audience, event })
-        await notifyOfEvent({ db, now, emit }, { id, ...event }, 'soon', members)
+        const reminders = await notifyOfEvent({ db, now, emit }, { id, ...event }, 'soon', members)
+        if (kind === 'day') await queueReminderMails({ ...context, db }, reminders)
       }
     })
     context.live.publish(events)

@@ -10,7 +10,7 @@ export type Recipient = {
 
 type Options = { id?: string; kind?: MailKind; replyTo?: string }
 
-type MailKind = 'account' | 'digest' | 'contact'
+type MailKind = 'account' | 'digest' | 'reminder' | 'contact'
 
 /**
  * Writes a mail in the caller's transaction. It is sent when that commits; without SMTP_URL it stays in the outbox.

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { composeDigest } from '../digests/compose.ts'
+import { composeReminder } from '../events/reminder-mails.ts'
 import { deliver, type Message } from './deliver.ts'
 import { judge, type Verdict } from './judge.ts'
 import { renderHtml, renderText } from './render.ts'
@@ -17,7 +18,7 @@ export const attemptLife = 15 * 60_000
  * altogether.
  *
  * SMTP leaves one doubt: a connection that ends between the mail's last line and the answer. A mail about an account goes
- * again then, under the same Message-ID, by which mailboxes tell that they have it; a digest does not.
+ * again then, under the same Message-ID, by which mailboxes tell that they have it; a digest or a reminder does not.
  * @throws when the mail server did not take it, so that the job is tried again later
  */
 export const sendMail = async (means: Means, mailId: string) => {
@@ -55,7 +56,7 @@ const claim = async ({ db, now, log }: Means, id: string) => {
           eb('state_at', '<=', given),
           eb.or([
             eb('state', '=', 'sending'),
-            eb.and([eb('state', '=', 'handed-over'), eb('kind', '<>', 'digest')]),
+            eb.and([eb('state', '=', 'handed-over'), eb('kind', 'not in', composedKinds)]),
           ]),
         ]),
       ]),
@@ -78,13 +79,20 @@ const claim = async ({ db, now, log }: Means, id: string) => {
   return null
 }
 
-/** A digest is written at the last moment: what was read, deleted or hidden since then is not told. */
+/** Composed at the last moment, so that what was read, deleted or hidden since then is not told; in doubt they don't go again. */
+const composers: Partial<Record<string, typeof composeDigest>> = {
+  digest: composeDigest,
+  reminder: composeReminder,
+}
+const composedKinds = Object.keys(composers)
+
 const messageOf = async (means: Means, mail: Mail): Promise<Message | null> => {
   const { id, recipient, subject, text, html, unsubscribe_url: unsubscribeUrl, reply_to: replyTo } = mail
-  if (mail.kind !== 'digest') return { id, recipient, subject, text, html, unsubscribeUrl, replyTo }
-  const digest = mail.account_id && (await composeDigest(means, mail.account_id, id))
-  if (!digest) return null
-  const { letter, address } = digest
+  const compose = composers[mail.kind]
+  if (!compose) return { id, recipient, subject, text, html, unsubscribeUrl, replyTo }
+  const composed = mail.account_id && (await compose(means, mail.account_id, id))
+  if (!composed) return null
+  const { letter, address } = composed
   return {
     id,
     recipient: address,
@@ -121,7 +129,7 @@ const fail = async ({ db, now, log }: Means, mail: Mail, verdict: Verdict) => {
   const state =
     outcome === 'refused'
       ? 'refused'
-      : outcome === 'unknown' && mail.kind === 'digest'
+      : outcome === 'unknown' && composedKinds.includes(mail.kind)
         ? 'uncertain'
         : 'queued'
   await db

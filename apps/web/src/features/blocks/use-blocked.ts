@@ -10,5 +10,6 @@ export const useBlocked = (userId: string, isMissing: boolean): MemberCard | nul
   const items = usePendingOperations()
   const { data } = useInfiniteQuery({ ...hiddenQuery(useApi(), 'blocks'), enabled: isMissing })
   const served = data?.pages.flatMap(page => page.members).find(member => member.uid === userId)
-  return served && overlayHidden(true, blocking, userId, items) ? served : null
+  // A profile that is told of is not blocked, whatever was known before.
+  return isMissing && served && overlayHidden(true, blocking, userId, items) ? served : null
 }

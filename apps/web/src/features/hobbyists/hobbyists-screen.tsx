@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { UsersRound } from 'lucide-react'
+import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -16,9 +17,13 @@ import { type HobbyistFilter, hobbyistSorts } from './queries.ts'
 export const HobbyistsScreen = () => {
   const { t } = useLingui()
   const [given, setGiven] = useSearchParams()
-  const filter = filterOf(given)
+  // A new address is drawn as a transition: what was chosen is seen before it.
+  const [filter, show] = useOptimistic(filterOf(given))
   const change = (next: HobbyistFilter) =>
-    setGiven(paramsOf(next), { replace: true, preventScrollReset: true })
+    startTransition(() => {
+      show(next)
+      setGiven(paramsOf(next), { replace: true, preventScrollReset: true })
+    })
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PageTitle title={t`Hobbyists`} />

@@ -12,7 +12,7 @@ type Props = {
   onChange: (change: NotificationPreferencesChange) => void
 }
 
-/** Whether, how often and when e-mail notifications come: always as one mail. */
+/** Whether, how often and when e-mail notifications come: as one mail, but for events one goes to. */
 export const EmailRhythm = ({ preferences, onChange }: Props) => {
   const { t, i18n } = useLingui()
   const { emailNotifications, emailDigest, mailRefused } = preferences
@@ -32,7 +32,7 @@ export const EmailRhythm = ({ preferences, onChange }: Props) => {
           onChange={event => setRhythm(event.target.value)}
           helperText={
             emailNotifications
-              ? t`One mail with what you have not seen. None when there is nothing new.`
+              ? t`One mail with what you have not seen, and one a day before an event you go to. None when there is nothing new.`
               : t`Only mails about your account.`
           }
         >

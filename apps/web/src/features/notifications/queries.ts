@@ -2,15 +2,12 @@ import type { AnswerOf, Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../posts/paging.ts'
+import { notificationKeys } from './notification-keys.ts'
+
+export { notificationKeys } from './notification-keys.ts'
 
 export type NotificationPages = InfiniteData<AnswerOf<'listNotifications'>>
 export type Unread = AnswerOf<'getUnread'>
-
-export const notificationKeys = {
-  list: ['notifications', 'list'] as const,
-  unread: ['notifications', 'unread'] as const,
-  preferences: ['notifications', 'preferences'] as const,
-}
 
 export const unreadQuery = (api: Client) =>
   queryOptions({

@@ -4,19 +4,11 @@ import { useApi } from '../../api.tsx'
 import { createdPost, overlayPost } from '../../offline/overlay.ts'
 import { usePendingOperations, usePendingPictures } from '../../offline/react.tsx'
 import { useMe } from '../accounts/session.ts'
+import { postKeys } from './post-keys.ts'
 import type { OnItsWay, PostListData } from './shown-pages.ts'
 import type { ShownPost } from './shown-post.ts'
 
-/** Lists of posts, whoever's, lie under one key, so that a changed post changes in all of them. */
-export const postKeys = {
-  lists: ['posts', 'lists'] as const,
-  feed: ['posts', 'lists', 'feed'] as const,
-  suggested: ['posts', 'lists', 'suggested'] as const,
-  ofHobby: (slug: string) => ['posts', 'lists', 'hobby', slug] as const,
-  ofTag: (tag: string) => ['posts', 'lists', 'tag', tag] as const,
-  of: (userId: string) => ['posts', 'lists', 'of', userId] as const,
-  one: (postId: string) => ['posts', 'one', postId] as const,
-}
+export { postKeys } from './post-keys.ts'
 
 export const postQuery = (api: Client, postId: string) =>
   queryOptions({

@@ -1,11 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useMe } from '../accounts/session.ts'
 import { decideWelcome } from './decide.ts'
 import { noteDismissed, noteShown, readDevice } from './device.ts'
-
-const WelcomeCard = lazyPart(() => import('./welcome-card.tsx'), 'WelcomeCard')
+import { WelcomeCard } from './welcome-card.tsx'
 
 /** The welcome message, for whoever has not dismissed it anywhere. */
 export const Welcome = () => {
@@ -34,5 +32,5 @@ export const Welcome = () => {
     noteDismissed()
     setDevice(readDevice())
   }
-  return <Suspense>{show && <WelcomeCard name={displayName} onDismiss={dismiss} />}</Suspense>
+  return show && <WelcomeCard name={displayName} onDismiss={dismiss} />
 }

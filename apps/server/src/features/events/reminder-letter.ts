@@ -1,0 +1,42 @@
+import { plainText } from '@bowline/domain'
+import type { Reader } from '../digests/reader.ts'
+import type { Letter, Sender } from '../mail/render.ts'
+import type { EventRow } from './queries.ts'
+
+/** What a reminder of an event says to one who goes: when, by the event's clock and by their own, and where. */
+export const reminderLetter = (
+  { productName, publicUrl }: Sender,
+  { time_zone: ownZone }: Pick<Reader, 'time_zone'>,
+  event: EventRow,
+  unsubscribe: NonNullable<Letter['unsubscribe']>,
+): Letter => {
+  const title = plainText(event.title)
+  const when = timesOf(event, event.time_zone)
+  const ownWhen = timesOf(event, ownZone)
+  const where = [event.place, event.address].map(plainText).filter(Boolean).join(', ') || 'Online'
+  return {
+    subject: `Soon: ${title}`,
+    preheader: `${when} · ${where}`,
+    heading: title,
+    paragraphs: [
+      'You are going, and it is soon.',
+      `When: ${when}${ownWhen === when ? '' : ` – by your clock: ${ownWhen}`}`,
+      `Where: ${where}${event.link ? ` – ${event.link}` : ''}`,
+      `Can you not come? Say so on ${productName}, and somebody who waits gets your place.`,
+    ],
+    action: { label: 'Open the event', url: `${publicUrl}/events/${event.id}` },
+    note: 'You get this mail because e-mail notifications are on in your settings.',
+    unsubscribe,
+  }
+}
+
+const timesOf = ({ starts_at, ends_at }: EventRow, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).formatRange(starts_at, ends_at)

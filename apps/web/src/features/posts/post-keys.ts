@@ -1,0 +1,10 @@
+/** Lists of posts, whoever's, lie under one key, so that a changed post changes in all of them. */
+export const postKeys = {
+  lists: ['posts', 'lists'] as const,
+  feed: ['posts', 'lists', 'feed'] as const,
+  suggested: ['posts', 'lists', 'suggested'] as const,
+  ofHobby: (slug: string) => ['posts', 'lists', 'hobby', slug] as const,
+  ofTag: (tag: string) => ['posts', 'lists', 'tag', tag] as const,
+  of: (userId: string) => ['posts', 'lists', 'of', userId] as const,
+  one: (postId: string) => ['posts', 'one', postId] as const,
+}
