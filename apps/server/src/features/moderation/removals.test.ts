@@ -230,12 +230,12 @@ test('a removed project is gone for everybody, its posts stay, and it is back wh
   expect(await seenBy(reader)).toEqual(gone)
   expect(await seenBy(author)).toEqual(gone)
   for (const write of [
-    author.api.updateProject({ params, body: { title: 'Again' } }),
-    author.api.logHours({ params, body: { id: randomUUID(), day: '2026-03-01', minutes: 5 } }),
-    author.api.setPostProject({ params: { postId: post.id }, body: { projectId } }),
-    author.api.deleteProject({ params }),
+    () => author.api.updateProject({ params, body: { title: 'Again' } }),
+    () => author.api.logHours({ params, body: { id: randomUUID(), day: '2026-03-01', minutes: 5 } }),
+    () => author.api.setPostProject({ params: { postId: post.id }, body: { projectId } }),
+    () => author.api.deleteProject({ params }),
   ])
-    expect(await refusalOf(write)).toBe(notFound)
+    expect(await refusalOf(write())).toBe(notFound)
   expect(await admin.api.getCase({ params: { caseId } })).toMatchObject({ decision: 'removed', path: null })
   expect(await refusalOf(takeDown('project', projectId))).toBe('409 This has been removed already')
   expect(await refusalOf(takeDown('project', randomUUID()))).toBe(notFound)
