@@ -53,6 +53,8 @@ test('the keyboard alone searches: / leads there, arrows through the results, En
   const page = await pageOf(ada)
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  // What listens for it comes once the first screen stands.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(word)
