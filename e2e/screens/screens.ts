@@ -53,6 +53,7 @@ export const createScene = async (
   })
   await me.api.followUser({ params: { userId: other.id } })
   await other.api.followUser({ params: { userId: me.id } })
+  const seriesId = await gather(me)
   const challengeId = await challengeOfAll(me, other)
   const mediaId = crypto.randomUUID()
   const { name, buffer } = await photo()
@@ -68,7 +69,6 @@ export const createScene = async (
     body: { id: postId, content: first, hobby: 'pottery', tags: ['clay', 'kiln day'], mediaId },
   })
   const eventId = await meet(me, other)
-  const seriesId = await gather(me)
   const projectId = await make(me)
   const chatId = chatIdOf(me, other)
   await me.api.startChat({ params: { chatId }, body: { users: [me.id, other.id] } })
