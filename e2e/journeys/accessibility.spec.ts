@@ -15,6 +15,9 @@ const memberOf = async (
   return who === 'admin' ? admin : me
 }
 
+/** They are many, and each is opened from the start. */
+const screensTimeout = 5 * 60_000
+
 /** Of what axe looks at, a theme changes the colours alone. */
 const violationsOf = async (page: Page, theme: 'light' | 'dark') => {
   const axe = new AxeBuilder({ page })
@@ -35,7 +38,7 @@ for (const theme of ['light', 'dark'] as const)
       newMember,
       pageOf,
     }) => {
-      test.slow()
+      test.setTimeout(screensTimeout)
       const scene = await createScene(server, newMember)
       const options = { colorScheme: theme }
       const page =
@@ -58,7 +61,7 @@ for (const who of ['newcomer', 'member', 'admin'] as const)
     pageOf,
     server,
   }) => {
-    test.slow()
+    test.setTimeout(screensTimeout)
     const scene = await createScene(server, newMember)
     const viewport = { width: 390, height: 844 }
     const page = await pageOf(await memberOf(who, scene, newMember), { viewport, hasTouch: true })
