@@ -9,21 +9,22 @@ export const relativeTime = (then: Date, now: Date, timeZone?: string) => {
   if (age < hour) return `${Math.floor(age / minute)}m ago`
   if (age < day) return `${Math.floor(age / hour)}h ago`
   if (calendarDay(now, timeZone) - calendarDay(then, timeZone) === 1) return 'Yesterday'
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone,
-  }).format(then)
+  return dates(timeZone).format(then)
 }
 
 /** Days since 1970 of the calendar day in that zone. */
-const calendarDay = (date: Date, timeZone?: string) => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  return Date.parse(`${parts.format(date)}T00:00:00Z`) / day
+const calendarDay = (date: Date, timeZone?: string) =>
+  Date.parse(`${days(timeZone).format(date)}T00:00:00Z`) / day
+
+/** To make one takes longer than to format with it, and a feed has many times. */
+const kept = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (timeZone?: string) => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    made.set(timeZone, format)
+    return format
+  }
 }
+
+const dates = kept('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const days = kept('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })

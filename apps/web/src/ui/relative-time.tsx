@@ -7,8 +7,14 @@ const refresh = 30_000
 export const RelativeTime = ({ date }: { date: string | Date }) => {
   const then = new Date(date)
   const now = useNow()
+  const [title, setTitle] = useState<string>()
   return (
-    <time dateTime={then.toISOString()} title={then.toLocaleString()}>
+    <time
+      dateTime={then.toISOString()}
+      title={title}
+      // Not before somebody points at it: to learn how dates are written here takes longer than all else of a post.
+      onPointerEnter={() => setTitle(then.toLocaleString())}
+    >
       {relativeTime(then, now)}
     </time>
   )

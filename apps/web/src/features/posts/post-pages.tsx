@@ -7,6 +7,7 @@ import { PostList } from './post-list.tsx'
 import styles from './post-pages.module.css'
 import type { PostListData } from './shown-pages.ts'
 import type { ShownPage } from './shown-post.ts'
+import { useFirstFew } from './use-first-few.ts'
 
 type Props = {
   query: Pick<UseInfiniteQueryResult<PostListData>, QueryField>
@@ -24,18 +25,25 @@ export const PostPages = ({ query, pages, empty, end }: Props) => {
     return <PostSkeletons />
   }
   if (!query.hasNextPage && pages.every(({ posts }) => posts.length === 0)) return empty
+  return <Posts query={query} pages={pages} end={end} />
+}
+
+const Posts = ({ query, pages, end }: Pick<Props, 'query' | 'end'> & { pages: readonly ShownPage[] }) => {
+  const few = useFirstFew(pages)
   return (
     <div>
-      <PostList pages={pages} eagerFirst />
-      <LoadMore
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetching}
-        failed={query.isFetchNextPageError}
-        // A refresh under way must not be cancelled by what it makes scroll into sight.
-        onMore={() => query.fetchNextPage({ cancelRefetch: false })}
-        skeleton={<PostSkeleton />}
-        end={end}
-      />
+      <PostList pages={few ?? pages} eagerFirst />
+      {!few && (
+        <LoadMore
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetching}
+          failed={query.isFetchNextPageError}
+          // A refresh under way must not be cancelled by what it makes scroll into sight.
+          onMore={() => query.fetchNextPage({ cancelRefetch: false })}
+          skeleton={<PostSkeleton />}
+          end={end}
+        />
+      )}
     </div>
   )
 }
