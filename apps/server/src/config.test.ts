@@ -35,6 +35,10 @@ test.each([
     'PUSH_LOOPBACK is "on", but it must be "off" in production: it is for tests and development.',
   ],
   [{ ATTESTATION_KEY: 'short' }, 'ATTESTATION_KEY is "***", but it must be at least 16 characters long.'],
+  [
+    { TRUSTED_BOWLINES: 'a neighbour' },
+    'TRUSTED_BOWLINES is "a neighbour", but it must be public keys of 43 characters, as diagnostics show them, with commas.',
+  ],
   [{ ANALYTICS: 'yes' }, 'ANALYTICS is "yes", but it must be "on" or "off".'],
   [
     { FUNCTIONS_URL: 'localhost' },

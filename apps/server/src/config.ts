@@ -47,6 +47,8 @@ export const readConfig = (env: Environment) => {
     /** Multiplies every rate limit; 0 switches them off. */
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 0, 1_000_000),
     metricsToken: env.METRICS_TOKEN || undefined,
+    /** Public keys of Bowlines whose archives bring their Knots along. */
+    trustedBowlines: trustedBowlines(env),
     /** Signs the attestations that writes need; unset: they need none. */
     attestationKey: attestationKey(env),
     /** Whether page views and web vitals are counted. */
@@ -106,6 +108,18 @@ const attestationKey = (env: Environment) => {
   const text = env.ATTESTATION_KEY
   if (text && text.length < 16) throw wrong('ATTESTATION_KEY', '***', 'at least 16 characters long')
   return text || undefined
+}
+
+const trustedBowlines = (env: Environment) => {
+  const keys = (env.TRUSTED_BOWLINES ?? '').split(',').flatMap(key => key.trim() || [])
+  const wrongOne = keys.find(key => !/^[\w-]{43}$/.test(key))
+  if (wrongOne)
+    throw wrong(
+      'TRUSTED_BOWLINES',
+      wrongOne,
+      'public keys of 43 characters, as diagnostics show them, with commas',
+    )
+  return keys
 }
 
 /** Passwords go there too: on a real server never anywhere else. */

@@ -1,10 +1,11 @@
 import './ui/base.css'
-import { createClient, type Solve } from '@bowline/api'
+import { createClient } from '@bowline/api'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { captureInstallPrompt } from './app-shell/install-prompt.ts'
 import { whenIdle } from './app-shell/when-idle.ts'
+import { solve } from './attestation/solve-when-asked.ts'
 import { wasSignedIn } from './features/accounts/auth-check.ts'
 import { createDevice } from './features/accounts/device.ts'
 import { tellNothingIsKept } from './features/accounts/nothing-is-kept.ts'
@@ -15,18 +16,11 @@ import { checkHealth, createReachability } from './offline/reachability.ts'
 import { takeOpening } from './opening.ts'
 import { createQueryClient } from './query-client.ts'
 import { fetchAhead } from './routes.tsx'
-import { loadWithRetry } from './ui/lazy-retry.ts'
 import { createThemeStore } from './ui/theme-store.ts'
 import { createToastStore } from './ui/toast-store.ts'
 import { reportWebVitals } from './web-vitals.ts'
 
 const installPrompt = captureInstallPrompt(window)
-
-/** Fetched when the server asks for the first attestation, if ever. */
-const solve: Solve = async challenge => {
-  const { solveAside } = await loadWithRetry(() => import('./attestation/solve-aside.ts'))
-  return solveAside(challenge)
-}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

@@ -34,6 +34,8 @@ export const endpoints = {
   updatePreferences: 'PATCH /account/preferences',
   getArchive: 'GET /account/archive',
   createArchive: 'POST /account/archive',
+  getImport: 'GET /account/import',
+  createImport: 'POST /account/import',
 
   getNotificationPreferences: 'GET /account/notifications',
   updateNotificationPreferences: 'PATCH /account/notifications',

@@ -27,6 +27,13 @@ export const limits = {
   contact: 5000,
   /** How long an archive of one's own data can be fetched. */
   archiveLife: 7 * day,
+  /** Bytes of an archive that is brought along, packed. */
+  importBytes: 2 * 1024 * 1024 * 1024,
+  /** Files in it. */
+  importFiles: 50_000,
+  /** Bytes of all its collections, which have to fit into the memory, and of all its files; unpacked. */
+  importCollectionBytes: 64 * 1024 * 1024,
+  importUnpackedBytes: 4 * 1024 * 1024 * 1024,
   mediaDescription: 1000,
   reportNote: 1000,
   moderationReason: 1000,

@@ -1,5 +1,6 @@
 import type { RemovalNews } from './moderation.ts'
 import type { EventNews, NotificationType } from './notification.ts'
+import type { DataNews } from './own-archive.ts'
 import { plainText } from './sanitise.ts'
 
 /** What a notification is about, for its sentence. `others`: who liked the same post besides. `event`: its stored title. */
@@ -7,6 +8,7 @@ type About = {
   others?: number
   event?: { title: string; news: EventNews } | null
   removal?: { news: RemovalNews } | null
+  data?: { news: DataNews } | null
 }
 
 /**
@@ -15,7 +17,7 @@ type About = {
 export const notificationSentence = (
   type: NotificationType,
   name: string,
-  { others = 0, event, removal }: About = {},
+  { others = 0, event, removal, data }: About = {},
 ): string => {
   switch (type) {
     case 'like':
@@ -38,6 +40,19 @@ export const notificationSentence = (
       return event ? eventSentence(event.news, name, plainText(event.title)) : `${name} changed an event`
     case 'moderation':
       return removalSentence(removal?.news ?? 'removed')
+    case 'data':
+      return dataSentence(data?.news ?? 'archive-ready')
+  }
+}
+
+const dataSentence = (news: DataNews) => {
+  switch (news) {
+    case 'archive-ready':
+      return 'Your archive is ready'
+    case 'import-done':
+      return 'Your archive was imported'
+    case 'import-failed':
+      return 'Your archive could not be imported'
   }
 }
 

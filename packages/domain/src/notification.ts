@@ -9,6 +9,7 @@ export const notificationTypes = [
   'hobbyUpdate',
   'event',
   'moderation',
+  'data',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -28,7 +29,7 @@ export const preferenceOf = {
   event: 'hobbyUpdates',
 } as const satisfies Record<OptionalNotification, string>
 /** What is told to every member alike, whatever they prefer, is not among these. */
-export type OptionalNotification = Exclude<NotificationType, 'moderation'>
+export type OptionalNotification = Exclude<NotificationType, 'moderation' | 'data'>
 export type NotificationPreferenceType = (typeof preferenceOf)[OptionalNotification]
 export const preferenceTypes = [...new Set(Object.values(preferenceOf))]
 

@@ -271,6 +271,36 @@ export interface Hobbies {
   slug: string;
 }
 
+export interface Imports {
+  created_at: Timestamp;
+  done: Generated<number>;
+  exported_at: Timestamp;
+  id: Generated<string>;
+  is_trusted: boolean;
+  lines: Generated<Json>;
+  member_id: string;
+  moved_at: Timestamp;
+  origin: string;
+  problem: string | null;
+  state: Generated<string>;
+  total: Generated<number>;
+}
+
+export interface KeptRecords {
+  collection: string;
+  document: Json;
+  document_id: string;
+  is_whole: boolean;
+  member_id: string;
+  position: number;
+}
+
+export interface KnotClaims {
+  claim: Buffer;
+  created_at: Timestamp;
+  member_id: string | null;
+}
+
 export interface KnotEntries {
   action: string;
   amount: number;
@@ -623,6 +653,13 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface SigningKeys {
+  created_at: Timestamp;
+  is_only: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface Suspensions {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -671,6 +708,9 @@ export interface DB {
   follows: Follows;
   hidden_messages: HiddenMessages;
   hobbies: Hobbies;
+  imports: Imports;
+  kept_records: KeptRecords;
+  knot_claims: KnotClaims;
   knot_entries: KnotEntries;
   knot_totals: KnotTotals;
   left_words: LeftWords;
@@ -705,6 +745,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
+  signing_keys: SigningKeys;
   suspensions: Suspensions;
   used_challenges: UsedChallenges;
   web_vitals: WebVitals;

@@ -13,6 +13,7 @@ import { followsHandlers } from './follows/handlers.ts'
 import { functionsHandlers } from './functions/handlers.ts'
 import { hobbiesHandlers } from './hobbies/handlers.ts'
 import { hobbyistsHandlers } from './hobbyists/handlers.ts'
+import { importsHandlers } from './imports/handlers.ts'
 import { knotsHandlers } from './knots/handlers.ts'
 import { likesHandlers } from './likes/handlers.ts'
 import { mediaHandlers } from './media/handlers.ts'
@@ -48,6 +49,7 @@ export const handlers = {
   ...suggestionsHandlers,
   ...feedHandlers,
   ...archivesHandlers,
+  ...importsHandlers,
   ...postsHandlers,
   ...likesHandlers,
   ...commentsHandlers,

@@ -37,6 +37,8 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   updatePreferences: members,
   getArchive: members,
   createArchive: members,
+  getImport: members,
+  createImport: members,
   getNotificationPreferences: members,
   updateNotificationPreferences: members,
   getPrivacy: members,

@@ -148,11 +148,14 @@ const madeAtOf = (http: HonoContext, now: Date) => {
 const requestQuery = (http: HonoContext) => new URL(http.req.url).search
 
 const parse = async (operation: OperationContract, http: HonoContext) => {
-  const bytes = http.req.method === 'GET' ? new Uint8Array() : await readBody(operation, http)
+  const isRead = http.req.method !== 'GET' && operation.body !== 'stream'
+  const bytes = isRead ? await readBody(operation, http) : new Uint8Array()
   const body =
     operation.body === 'binary'
       ? bytes
-      : operation.body && checked(operation.body, await parseBody(operation, http, bytes))
+      : operation.body === 'stream'
+        ? http.req.raw.body
+        : operation.body && checked(operation.body, await parseBody(operation, http, bytes))
   const params = operation.params && checked(operation.params, http.req.param())
   const query = operation.query && checked(operation.query, http.req.query())
   return { input: { params, query, body }, bytes }
@@ -190,7 +193,9 @@ const parseJson = (bytes: Uint8Array): unknown => {
 }
 
 const checked = (
-  schema: NonNullable<OperationContract['params']> | Exclude<OperationContract['body'], 'binary' | undefined>,
+  schema:
+    | NonNullable<OperationContract['params']>
+    | Exclude<OperationContract['body'], 'binary' | 'stream' | undefined>,
   value: unknown,
 ) => {
   const result = schema.safeParse(value)

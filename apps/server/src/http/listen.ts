@@ -7,6 +7,9 @@ import type { Context } from '../context.ts'
 import { createHub } from '../live/hub.ts'
 import type { Timing } from '../live/timing.ts'
 
+/** How long a request may take to arrive: an archive of gigabytes over a slow line. */
+const requestTimeout = 60 * 60_000
+
 /** How long answers under way may take once the server is told to stop. */
 const drainTime = 10_000
 
@@ -15,7 +18,12 @@ export const listen = async (context: Context, timing?: Timing) => {
   const { port, host } = context.config
   const app = createApp(context)
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const options = { fetch: app.fetch, port, hostname: host, serverOptions: { shouldUpgradeCallback } }
+    const options = {
+      fetch: app.fetch,
+      port,
+      hostname: host,
+      serverOptions: { shouldUpgradeCallback, requestTimeout },
+    }
     const starting = serve(options, () => resolve(starting))
     starting.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
   })

@@ -66,7 +66,7 @@ const pathOf = (name: OperationName): RouteConfig => {
 }
 
 const bodyOf = ({ body, bodyAs }: OperationContract) =>
-  body === 'binary'
+  body === 'binary' || body === 'stream'
     ? { content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } } }
     : body && {
         content: {

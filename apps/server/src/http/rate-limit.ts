@@ -13,6 +13,7 @@ const rates: Record<OperationContract['rate'], Rate> = {
   upload: { perMinute: 20, burst: 30 },
   credential: { perMinute: 20, burst: 40 },
   mail: { perMinute: 1, burst: 5 },
+  import: { perMinute: 0.2, burst: 5 },
 }
 
 export type RateLimiter = (

@@ -9,6 +9,7 @@ export type Jobs = {
   push: PushJob
   'forget-member': { memberId: string; digests: string[] }
   archive: { archiveId: string }
+  import: { importId: string }
 }
 
 /**

@@ -32,6 +32,7 @@ const recurring = [
   every('resume-mails', '*/5 * * * *'),
   every('remind', '*/5 * * * *'),
   every('end-suspensions', '* * * * *'),
+  every('resume-imports', '* * * * *'),
 ]
 
 const silent = new Logger(() => () => {})

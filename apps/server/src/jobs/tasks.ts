@@ -4,6 +4,8 @@ import type { Context } from '../context.ts'
 import { forgetMember } from '../features/accounts/forget-member.ts'
 import { queueDigests } from '../features/digests/queue-digests.ts'
 import { remind } from '../features/events/remind.ts'
+import { resumeImports } from '../features/imports/resume-imports.ts'
+import { runImport } from '../features/imports/run-import.ts'
 import { resumeMails } from '../features/mail/resume-mails.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
 import { endSuspensions } from '../features/moderation/end-suspensions.ts'
@@ -23,6 +25,8 @@ export const createTasks = (context: Context) =>
     push: payload => sendPushes(context, payloads.push.parse(payload)),
     'forget-member': payload => forgetMember(context.db, payloads['forget-member'].parse(payload)),
     archive: payload => makeArchive(context, payloads.archive.parse(payload).archiveId),
+    import: payload => runImport(context, payloads.import.parse(payload).importId),
+    'resume-imports': () => resumeImports(context),
     sweep: () => sweep(context),
     'queue-digests': () => queueDigests(context),
     'resume-mails': () => resumeMails(context),
@@ -35,5 +39,6 @@ const payloads = {
   'delete-files': z.object({ paths: z.array(z.string()) }),
   'forget-member': z.object({ memberId: z.uuid(), digests: z.array(z.uuid()) }),
   archive: z.object({ archiveId: z.uuid() }),
+  import: z.object({ importId: z.uuid() }),
   push: z.object({ deliveries: z.array(z.tuple([z.uuid(), z.uuid()])), attempt: z.int() }),
 } satisfies { [Name in keyof Jobs]: z.ZodType<Jobs[Name]> }

@@ -40,7 +40,7 @@ const checkPixels = async (bytes: Uint8Array) => {
 }
 
 /** From the header alone. */
-const measure = async (bytes: Uint8Array) => {
+export const measure = async (bytes: Uint8Array) => {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {

@@ -9,6 +9,7 @@ import { hashPassword } from '../features/accounts/passwords.ts'
 import { analyticsAppId } from '../features/analytics/app-id.ts'
 import { mailServiceUser } from '../features/contact/public-id.ts'
 import { createUnsubscribeToken } from '../features/mail/unsubscribe-token.ts'
+import { emptyArchive } from './archives.ts'
 import { createDevice } from './device.ts'
 import { createTestServer, type TestMember } from './server.ts'
 
@@ -105,6 +106,8 @@ export const createWorld = async () => {
     author: author.api,
     admin: members.admin.api,
   }
+  const { user } = await author.api.exportMyData()
+  const archiveOfAnother = await emptyArchive(user)
   const things = {
     postId,
     commentId,
@@ -116,7 +119,7 @@ export const createWorld = async () => {
     materialId,
     hoursId,
   }
-  const made = { ...things, otherSessionId, device, code }
+  const made = { ...things, otherSessionId, device, code, archiveOfAnother }
   return { ...server, ...made, ...moderation, author, suspended, clients, picture: await picture }
 }
 
@@ -192,6 +195,8 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   revokeOtherSessions: () => ({}),
   getArchive: () => ({}),
   createArchive: () => ({}),
+  getImport: () => ({}),
+  createImport: ({ archiveOfAnother }) => ({ body: archiveOfAnother }),
   updatePreferences: () => ({ body: { theme: 'dark' } }),
   getNotificationPreferences: () => ({}),
   updateNotificationPreferences: () => ({ body: { notificationTypes: { likes: false } } }),

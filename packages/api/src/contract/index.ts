@@ -9,6 +9,7 @@ import { chat } from './chat.ts'
 import { comments, knots, likes } from './conversation.ts'
 import { events } from './events.ts'
 import { functions } from './functions.ts'
+import { imports } from './imports.ts'
 import { mailService } from './mail-service.ts'
 import { admin, moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
@@ -25,6 +26,7 @@ export const contract = {
   ...system,
   ...attestation,
   ...archives,
+  ...imports,
   ...functions,
   ...analytics,
   ...accounts,
@@ -56,14 +58,16 @@ type Field<Name extends OperationName, Key extends string> =
   Contract[Name] extends Record<Key, infer Value> ? Value : never
 type Input<Schema> = Schema extends z.ZodType
   ? z.input<Schema>
-  : Schema extends 'binary'
+  : Schema extends 'binary' | 'stream'
     ? Blob | ArrayBuffer | Uint8Array
     : never
 type Output<Schema> = Schema extends z.ZodType
   ? z.output<Schema>
   : Schema extends 'binary'
     ? Uint8Array
-    : undefined
+    : Schema extends 'stream'
+      ? ReadableStream<Uint8Array> | null
+      : undefined
 type Given<Key extends string, Value> = [Value] extends [never]
   ? unknown
   : Record<never, never> extends Value

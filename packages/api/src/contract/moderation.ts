@@ -311,6 +311,8 @@ export const admin = {
     response: z.object({
       versions: z.object({ app: z.string(), node: z.string(), postgres: z.string() }),
       startedAt: timestamp,
+      /** What archives made here are signed with; other Bowlines list it in TRUSTED_BOWLINES. */
+      publicKey: z.string(),
       memoryBytes: z.int(),
       connections: z.object({ open: z.int(), idle: z.int(), waiting: z.int() }),
       parts: z.array(z.object({ name: z.string(), problem: z.string().nullable() })),

@@ -4,7 +4,7 @@ import type { z } from '@hono/zod-openapi'
 export type Access = 'visitor' | 'member' | 'admin' | 'developer'
 
 /** How often one member, or one address without a session, may call it. */
-export type RateClass = 'read' | 'write' | 'message' | 'upload' | 'credential' | 'mail'
+export type RateClass = 'read' | 'write' | 'message' | 'upload' | 'credential' | 'mail' | 'import'
 
 export type OperationContract = {
   summary: string
@@ -15,8 +15,11 @@ export type OperationContract = {
   signedOut?: string
   params?: z.ZodObject
   query?: z.ZodObject
-  /** JSON body, or `binary` for raw bytes. */
-  body?: z.ZodType | 'binary'
+  /**
+   * JSON body, `binary` for raw bytes, or `stream` for more of them than the memory should hold: the handler reads and
+   * bounds them, and the Idempotency-Key tells nothing of what they are.
+   */
+  body?: z.ZodType | 'binary' | 'stream'
   /** `form`: also as a form, url-encoded or multipart, since the caller is a program of somebody else's. */
   bodyAs?: 'form'
   response: z.ZodType

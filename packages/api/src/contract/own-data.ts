@@ -51,6 +51,8 @@ const post = z.object({
   visibility,
   tags: z.array(z.string()),
   hobby: z.string(),
+  /** The event it tells of. */
+  eventId: uuid.nullable(),
 })
 
 const project = z.object({
@@ -64,7 +66,11 @@ const project = z.object({
   beforeURL: z.string().nullable(),
   afterURL: z.string().nullable(),
   materials: z.array(z.object({ name: z.string(), amount: z.string(), isReady: z.boolean() })),
-  hours: z.array(z.object({ id: uuid, day: z.string(), minutes: z.int(), note: z.string() })),
+  hours: z.array(
+    z.object({ id: uuid, day: z.string(), minutes: z.int(), note: z.string(), toldAt: timestamp }),
+  ),
+  /** When it came to be in which state. */
+  turns: z.array(z.object({ state: projectState, toldAt: timestamp })),
   postIds: z.array(uuid),
 })
 
@@ -115,11 +121,17 @@ const points = z.object({
       action: z.string(),
       category: z.enum(knotCategories),
       reason: z.string(),
+      /** What it was earned for, once. */
+      subject: z.string(),
+      hobby: z.string().nullable(),
     }),
   ),
   level: z.string(),
   ...keptAt,
 })
+
+/** Knots of another Bowline that count for nothing here, with the key that signed them. */
+const uncreditedPoints = z.object({ publicKey: z.string(), origin: z.string(), points })
 
 const event = z.object({
   id: uuid,
@@ -179,6 +191,7 @@ export const ownData = z
     chats: z.array(z.object({ id, users: z.array(id), ...keptAt })),
     messages: z.array(message),
     userPoints: points.nullable(),
+    uncreditedPoints: z.array(uncreditedPoints),
     blocks: z.array(z.object({ userId: id, ...madeAt })),
     mutes: z.array(z.object({ userId: id, ...madeAt })),
     events: z.array(event),

@@ -1,6 +1,7 @@
 import {
   type ChatMessage,
   challengeKinds,
+  dataNews,
   eventNews,
   knotCategories,
   notificationTypes,
@@ -232,6 +233,8 @@ export const notification = z
       .nullable(),
     /** What was removed of the member's own, and what became of it. */
     removal: z.object({ id: uuid, excerpt: z.string(), news: z.enum(removalNews) }).nullable(),
+    /** An errand of the member's own that is through. */
+    data: z.object({ news: z.enum(dataNews) }).nullable(),
     parentCommentId: uuid.nullable(),
     read: z.boolean(),
     createdAt: timestamp,

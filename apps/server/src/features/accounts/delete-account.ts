@@ -7,6 +7,7 @@ import { visitor } from '../../operations/apply-once.ts'
 import { leaveAllChallenges } from '../challenges/leave-challenges.ts'
 import { leaveChats } from '../chat/leave-chats.ts'
 import { leaveEvents } from '../events/leave-events.ts'
+import { deleteImport } from '../imports/imports.ts'
 import { letters } from '../mail/letters.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { tellNotified } from '../notifications/unread.ts'
@@ -48,6 +49,7 @@ const erase = async (call: MemberCall, proven: Proven) => {
   await leaveChats(call)
   await leavePosts(call)
   await deleteArchive(db, viewer.id)
+  await deleteImport(db, viewer.id)
   await deleteFiles(db, viewer.id)
   await clearAllFailures(db, proven.email)
   await deleteOperations(db, viewer.id, proven.email)

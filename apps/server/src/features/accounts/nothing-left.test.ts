@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '../../jobs/sweep.ts'
 import { createTasks } from '../../jobs/tasks.ts'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
+import { emptyArchive, forged, importInto } from '../../testing/archives.ts'
 import { say, start } from '../../testing/chats.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect } from '../../testing/connect.ts'
@@ -141,9 +142,26 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
   await api.sendEmail({
     body: { ...service, template_params: { name: word, email: leaver.email, message: `Where is ${word}?` } },
   })
+  await bringAlong(leaver)
   await api.createUploadToken()
   await api.requestPasswordReset({ body: { email: leaver.email } })
   await api.changeEmail({ body: { newEmail: `new-${word}@example.org`, password } })
+}
+
+/** One archive of another Bowline taken over, and another one that waits. */
+const bringAlong = async (leaver: TestMember) => {
+  const { user } = await leaver.api.exportMyData()
+  const message = {
+    name: word,
+    email: leaver.email,
+    message: `There too: ${word}`,
+    createdAt: user.createdAt,
+  }
+  const archive = await forged(await emptyArchive(user), files =>
+    files.set('contactMessages.json', Buffer.from(JSON.stringify([message]))),
+  )
+  await importInto(server, leaver, archive)
+  await leaver.api.createImport({ body: archive })
 }
 
 const digest = async () => {

@@ -40,7 +40,7 @@ export const digestLetter = (
 
 const linesShown = 12
 
-const sentenceOf = ({ newest: { type, event, removal }, names, count }: DigestGroup) => {
+const sentenceOf = ({ newest: { type, event, removal, data }, names, count }: DigestGroup) => {
   const who = namesOf(names, count)
   switch (type) {
     case 'like':
@@ -59,7 +59,8 @@ const sentenceOf = ({ newest: { type, event, removal }, names, count }: DigestGr
       return `${who} posted in one of your hobbies`
     case 'event':
     case 'moderation':
-      return notificationSentence(type, who, { event, removal })
+    case 'data':
+      return notificationSentence(type, who, { event, removal, data })
   }
 }
 
@@ -70,6 +71,7 @@ const namesOf = ([first = 'Somebody', second]: string[], count: number) => {
 const others = (count: number) => (count === 1 ? '1 other' : `${count} others`)
 
 const pathOf = ({ newest }: DigestGroup) => {
+  if (newest.data) return '/settings'
   if (newest.removal) return `/removed/${newest.removal.id}`
   if (newest.event_id) return `/events/${newest.event_id}`
   if (newest.post_id) return `/post/${newest.post_id}`

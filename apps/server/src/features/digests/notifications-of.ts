@@ -1,4 +1,4 @@
-import type { EventNews, NotificationType, RemovalNews } from '@bowline/domain'
+import type { DataNews, EventNews, NotificationType, RemovalNews } from '@bowline/domain'
 import { preferenceOf } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
@@ -16,6 +16,7 @@ export type ToldNotification = {
   event_id: string | null
   event: { title: string; news: EventNews } | null
   removal: { id: string; news: RemovalNews } | null
+  data: { news: DataNews } | null
   created_at: Date
 }
 
@@ -34,7 +35,8 @@ export const notificationsOf = async (
       notifications.post_id, notifications.comment_id, left(posts.content, 600) as post_content,
       left(comments.content, 600) as comment_content, notifications.created_at, notifications.event_id,
       case when events.id is not null then json_build_object('title', events.title, 'news', notifications.detail) end as event,
-      case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail) end as removal
+      case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail) end as removal,
+      case when notifications.type = 'data' then json_build_object('news', notifications.detail) end as data
     from notifications
     join profiles recipient on recipient.member_id = notifications.recipient_id
     join profiles sender on sender.member_id = notifications.sender_id

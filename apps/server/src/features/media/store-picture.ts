@@ -11,8 +11,8 @@ export const storePicture = async (
   { storage, ownerId, now }: { storage: Storage; ownerId: string; now: Date },
   picture: ProcessedPicture,
   query: { purpose: Purpose; fileName: string; description: string },
+  path = newPath(query.purpose, ownerId, now, query.fileName),
 ) => {
-  const path = newPath(query.purpose, ownerId, now, query.fileName)
   const variants: Variant[] = picture.variants.map(({ width, bytes }) => ({
     path: variantPath(path, width),
     width,

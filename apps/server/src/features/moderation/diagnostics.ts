@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import { signingKey } from '../own-data/signing-key.ts'
 import { appVersion } from '../system/handlers.ts'
 
 type Diagnostics = AnswerOf<'getDiagnostics'>
@@ -17,6 +18,7 @@ export const readDiagnostics = async (call: MemberCall): Promise<Diagnostics> =>
   return {
     versions: { app: appVersion, node: process.versions.node, postgres: versions[0]?.postgres ?? '' },
     startedAt: new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
+    publicKey: (await signingKey(db, now)).publicKey,
     memoryBytes: process.memoryUsage.rss(),
     connections: call.health.connections(),
     parts: await checkParts(call),

@@ -1,6 +1,6 @@
 import type { Author, Notification } from '@bowline/api'
 import type { AnswerOf } from '@bowline/api/contract/index'
-import { type EventNews, plainText, type RemovalNews, sanitise } from '@bowline/domain'
+import { type DataNews, type EventNews, plainText, type RemovalNews, sanitise } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
 import { avatarUrl, pictureOf } from '../media/picture.ts'
 import type { NotificationRow, SenderRow } from './queries.ts'
@@ -47,6 +47,7 @@ const presentNotification = (row: NotificationRow): Notification => ({
           excerpt: excerptOf(row.removal_excerpt ?? ''),
           news: row.detail as RemovalNews,
         },
+  data: row.type === 'data' ? { news: row.detail as DataNews } : null,
   parentCommentId: row.parent_comment_id,
   read: row.read,
   createdAt: row.created_at.toISOString(),

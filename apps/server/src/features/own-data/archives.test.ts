@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@bowline/domain'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweep } from '../../jobs/sweep.ts'
-import { createTasks } from '../../jobs/tasks.ts'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
+import { work as workOn } from '../../testing/archives.ts'
 import { comment } from '../../testing/comments.ts'
 import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
@@ -23,18 +22,7 @@ afterAll(() => server.close())
 const fetchAs = (member: TestMember | null, url: string | null) =>
   server.request(url ?? '', { headers: member ? { Authorization: `Bearer ${member.token}` } : {} })
 
-/** Does the jobs of one kind that wait, as the queue would. */
-const work = async (task: 'archive' | 'delete-files', context = server.context) => {
-  const { rows } = await sql<{ id: string; payload: unknown }>`
-    select jobs.id, payload from graphile_worker._private_jobs jobs
-    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = ${task}`.execute(
-    server.db,
-  )
-  for (const { id, payload } of rows) {
-    await createTasks(context)[task](payload)
-    await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(server.db)
-  }
-}
+const work = (task: 'archive' | 'delete-files', context = server.context) => workOn(server, task, context)
 
 const archiveOf = async (member: TestMember) => (await member.api.getArchive()).archive
 const makeArchiveOf = async (member: TestMember) => {
@@ -71,11 +59,15 @@ it('has all that is kept of the member, and their pictures', async () => {
     expect(json(`${name}.json`), name).toEqual(content)
   expect(json('archive.json')).toEqual({
     format: 'bowline-archive',
-    version: 1,
+    version: 2,
     exportedAt,
     origin: server.context.config.publicUrl,
     memberId: member.id,
     missing: [],
+    knotClaims: [],
+    files: expect.any(Object),
+    publicKey: expect.stringMatching(/^[\w-]{43}$/),
+    signature: expect.any(String),
   })
   expect(json('posts.json')[0].mediaURL).toBe(picture.url)
   expect(json('media.json')).toEqual([

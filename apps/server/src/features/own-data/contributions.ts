@@ -30,6 +30,7 @@ export const gatherPosts = async (db: Kysely<DB>, memberId: string): Promise<Own
     visibility: row.visibility as OwnData['posts'][number]['visibility'],
     tags: row.tags,
     hobby: row.slug,
+    eventId: row.event_id,
   }))
 }
 

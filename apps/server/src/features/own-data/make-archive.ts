@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { limits } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { tellingAll } from '../../jobs/telling-all.ts'
+import { claimsOf } from '../imports/knot-claims.ts'
 import { archivePath } from './archives.ts'
 import { gatherOwnData } from './gather.ts'
 import { gatherMedia } from './media.ts'
+import { notifyOfData } from './notify-of-data.ts'
+import { signingKey } from './signing-key.ts'
 import { writeArchive } from './write-archive.ts'
 
 /**
@@ -36,7 +40,7 @@ export const makeArchive = async (context: Context, archiveId: string) => {
 }
 
 const make = async (context: Context, asked: { id: string; member_id: string }) => {
-  const { config, storage, now } = context
+  const { config, db, storage, now } = context
   const made = now()
   const content = await gather(context, asked.member_id, made)
   const folder = await mkdtemp(join(tmpdir(), 'bowline-archive-'))
@@ -45,6 +49,7 @@ const make = async (context: Context, asked: { id: string; member_id: string }) 
     await writeArchive(file, {
       ...content,
       origin: config.publicUrl,
+      key: await signingKey(db, made),
       storage,
       tell: noteProgress(context, asked.id),
     })
@@ -68,6 +73,7 @@ const gather = ({ db }: Context, memberId: string, now: Date) =>
     .execute(async transaction => ({
       data: await gatherOwnData(transaction, memberId, now),
       media: await gatherMedia(transaction, memberId),
+      knotClaims: await claimsOf(transaction, memberId),
     }))
 
 /** At most twice a second, whatever the size of the files. */
@@ -81,18 +87,27 @@ const noteProgress = ({ db, now }: Context, id: string) => {
 }
 
 /** @returns false when nobody waits for it any more: the member has left, or asked for another one */
-const noteReady = async ({ db, now }: Context, id: string, bytes: number) => {
-  const ready = await db
-    .updateTable('archives')
-    .set({
-      state: 'ready',
-      bytes,
-      done: sql`total`,
-      moved_at: now(),
-      expires_at: new Date(now().getTime() + limits.archiveLife),
-    })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return ready !== undefined
-}
+const noteReady = (context: Context, id: string, bytes: number) =>
+  tellingAll(context, async (db, emit) => {
+    const now = context.now()
+    const asked = await db
+      .selectFrom('archives')
+      .select(['member_id', 'state'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!asked) return false
+    await db
+      .updateTable('archives')
+      .set({
+        state: 'ready',
+        bytes,
+        done: sql`total`,
+        moved_at: now,
+        expires_at: new Date(now.getTime() + limits.archiveLife),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (asked.state !== 'ready') await notifyOfData({ db, emit, now }, asked.member_id, 'archive-ready')
+    return true
+  })

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import type { OwnData } from './gather.ts'
-
-/** JSON's form of a time as the wire has it. */
-const time = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { time } from './times.ts'
 
 /** Events that the member hosts, the addresses for guests with them. */
 export const gatherEvents = async (db: Kysely<DB>, memberId: string): Promise<OwnData['events']> => {

@@ -14,10 +14,11 @@ export const gatherPoints = async (db: Kysely<DB>, memberId: string): Promise<Ow
   if (!totals) return null
   const entries = await db
     .selectFrom('knot_entries')
-    .select(['created_at', 'amount', 'action', 'category', 'reason'])
+    .leftJoin('hobbies', 'hobbies.id', 'knot_entries.hobby_id')
+    .select(['knot_entries.created_at', 'amount', 'action', 'category', 'reason', 'subject', 'slug as hobby'])
     .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('knot_entries.created_at')
+    .orderBy('knot_entries.id')
     .execute()
   return {
     userId: memberId,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
 import type { OwnData } from './gather.ts'
-import { keptAt } from './times.ts'
+import { keptAt, time } from './times.ts'
 
 type Own = OwnData['projects'][number]
 type Row = Pick<Own, 'id' | 'title' | 'description' | 'hobby' | 'state' | 'visibility'> & {
@@ -13,6 +13,7 @@ type Row = Pick<Own, 'id' | 'title' | 'description' | 'hobby' | 'state' | 'visib
   after_path: string | null
   materials: Own['materials']
   hours: Own['hours']
+  turns: Own['turns']
   post_ids: string[]
 }
 
@@ -26,9 +27,13 @@ export const gatherProjects = async (db: Kysely<DB>, memberId: string): Promise<
         from project_materials where project_id = projects.id
       ), '[]') as materials,
       coalesce((
-        select json_agg(json_build_object('id', id, 'day', day, 'minutes', minutes, 'note', note) order by told_at, id)
+        select json_agg(json_build_object('id', id, 'day', day, 'minutes', minutes, 'note', note, 'toldAt', ${time('told_at')}) order by told_at, id)
         from project_hours where project_id = projects.id
       ), '[]') as hours,
+      coalesce((
+        select json_agg(json_build_object('state', state, 'toldAt', ${time('told_at')}) order by told_at, id)
+        from project_turns where project_id = projects.id
+      ), '[]') as turns,
       array(select id::text from posts where posts.project_id = projects.id order by created_at, id) as post_ids
     from projects
     join hobbies on hobbies.id = projects.hobby_id
@@ -48,6 +53,7 @@ export const gatherProjects = async (db: Kysely<DB>, memberId: string): Promise<
     afterURL: row.after_path && mediaUrl(row.after_path),
     materials: row.materials,
     hours: row.hours,
+    turns: row.turns,
     postIds: row.post_ids,
   }))
 }

@@ -40,7 +40,7 @@ export const gatherConnections = async (
   }))
 }
 
-/** SPEC.md §3 Notification; of nobody the member is blocked from, as in the bell. */
+/** SPEC.md §3 Notification; of nobody the member is blocked from, as in the bell, nor of the archives themselves. */
 export const gatherNotifications = async (
   db: Kysely<DB>,
   memberId: string,
@@ -49,6 +49,7 @@ export const gatherNotifications = async (
     .selectFrom('notifications')
     .selectAll()
     .where('recipient_id', '=', memberId)
+    .where('type', '<>', 'data')
     .where(notBlocked(memberId, sql.ref('notifications.sender_id')))
     .orderBy('created_at')
     .orderBy('id')

@@ -1,3 +1,9 @@
+import { sql } from 'kysely'
+
+/** JSON's form of a time as the wire has it. */
+export const time = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** Times as the wire has them. */
 export const madeAt = (row: { created_at: Date }) => ({ createdAt: row.created_at.toISOString() })
 

@@ -55,7 +55,7 @@ const lockMembers = (db: Kysely<DB>, members: Ids) =>
 const mendMembers = (db: Kysely<DB>, members: Ids) =>
   sql`
     update profiles set
-      post_count = (select count(*) from posts where author_id = member_id),
+      post_count = (select count(*) from posts where author_id = member_id and removed_at is null),
       follower_count = (select count(*) from follows where following_id = member_id),
       following_count = (select count(*) from follows where follower_id = member_id),
       connection_count = (select count(*) from connections where is_connection and member_id in (user_a, user_b))

@@ -1,4 +1,10 @@
-import { type EventNews, type NotificationType, preferenceOf, type RemovalNews } from '@bowline/domain'
+import {
+  type DataNews,
+  type EventNews,
+  type NotificationType,
+  preferenceOf,
+  type RemovalNews,
+} from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
@@ -22,6 +28,7 @@ export type DuePush = {
   event_id: string | null
   event: { title: string; news: EventNews } | null
   removal: { id: string; news: RemovalNews } | null
+  data: { news: DataNews } | null
   created_at: Date
   /** created_at to the microsecond, which a Date can't hold. */
   told_of: string
@@ -49,7 +56,8 @@ export const findDuePushes = async (
       notifications.created_at::text as told_of, sender.display_name as sender_name, photo.path as sender_photo, line.others,
       notifications.post_id, comment_id, left(coalesce(comments.content, posts.content, said.text), ${excerptSource}) as content, notifications.event_id,
       case when events.id is not null then json_build_object('title', events.title, 'news', notifications.detail) end as event,
-      case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail) end as removal
+      case when removal_id is not null then json_build_object('id', removal_id, 'news', notifications.detail) end as removal,
+      case when notifications.type = 'data' then json_build_object('news', notifications.detail) end as data
     from wanted
     join notifications on notifications.id = wanted.notification_id
     join push_registrations device on device.id = wanted.registration_id and device.member_id = recipient_id

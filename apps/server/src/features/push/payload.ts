@@ -32,10 +32,11 @@ export const payloadOf = (push: DuePush, unread: number): PushPayload => ({
 const tagOf = ({ type, post_id, comment_id, sender_id, removal }: DuePush) =>
   type === 'follow' || type === 'message'
     ? `${type}:${sender_id}`
-    : `${type}:${removal?.id ?? comment_id ?? post_id}`
+    : `${type}:${removal?.id ?? comment_id ?? post_id ?? 'own'}`
 
 const urlOf = (push: DuePush) => {
   if (push.type === 'message') return `/home?chat=${chatOf(push)}`
+  if (push.data) return '/settings'
   if (push.removal) return `/removed/${push.removal.id}`
   if (push.event_id !== null) return `/events/${push.event_id}`
   return push.post_id === null ? `/profile/${push.sender_id}` : `/post/${push.post_id}`

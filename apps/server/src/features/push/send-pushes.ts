@@ -103,6 +103,7 @@ const longestWait = 24 * hour
 const weight: Record<NotificationType, { urgency: 'low' | 'normal' | 'high'; life: number }> = {
   message: { urgency: 'high', life: 72 * hour },
   moderation: { urgency: 'normal', life: 72 * hour },
+  data: { urgency: 'normal', life: 72 * hour },
   comment: { urgency: 'normal', life: 72 * hour },
   reply: { urgency: 'normal', life: 72 * hour },
   mention: { urgency: 'normal', life: 72 * hour },

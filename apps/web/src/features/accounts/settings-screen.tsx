@@ -8,6 +8,7 @@ import { ChatSettingsSection } from '../chat/chat-settings-section.tsx'
 import { ContactLink } from '../contact/contact-link.tsx'
 import { CalendarFeedSection } from '../events/calendar-feed-section.tsx'
 import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
+import { ImportSection } from '../own-data/import-section.tsx'
 import { OwnDataSection } from '../own-data/own-data-section.tsx'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { PushSection } from '../push/push-section.tsx'
@@ -36,6 +37,7 @@ export const SettingsScreen = () => {
       <PasswordSection />
       <SessionsSection />
       <OwnDataSection />
+      <ImportSection />
       <DeleteAccountSection />
       <Box sx={{ textAlign: 'center' }}>
         <ContactLink />

@@ -45,6 +45,7 @@ export const DiagnosticsPage = () => {
             ['Node', versions.node],
             ['PostgreSQL', versions.postgres],
             [t`Started`, at(data.startedAt)],
+            [t`Public key`, data.publicKey],
             [t`Memory`, `${i18n.number(Math.round(data.memoryBytes / 1024 / 1024))} MB`],
             [
               t`Database connections`,

@@ -1,5 +1,6 @@
 import type { NotificationType } from '@bowline/domain/notification'
 import {
+  Archive,
   AtSign,
   CalendarDays,
   Heart,
@@ -23,6 +24,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   hobbyUpdate: Sparkles,
   event: CalendarDays,
   moderation: ShieldAlert,
+  data: Archive,
 }
 
 /** On the face of whom it is from: what kind of thing they did. The sentence says it in words. */

@@ -83,7 +83,11 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
 }
 
 /** What it is about; for a follow, and for a post that is gone, who it is from. */
-const placeOf = ({ type, post, event, removal, senders: [sender] }: Notification, memberId: string): To => {
+const placeOf = (
+  { type, post, event, removal, data, senders: [sender] }: Notification,
+  memberId: string,
+): To => {
+  if (data) return '/settings'
   if (removal) return `/removed/${removal.id}`
   if (type === 'message' && sender) return { search: chatSearch(chatIdOf(memberId, sender.uid)) }
   if (event) return `/events/${event.id}`

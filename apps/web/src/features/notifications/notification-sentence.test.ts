@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { removalNews } from '@bowline/domain/moderation'
 import { eventNews, notificationTypes } from '@bowline/domain/notification'
 import { notificationSentence } from '@bowline/domain/notification-text'
+import { dataNews } from '@bowline/domain/own-archive'
 import { expect, test } from 'vitest'
 
 const catalogue = await readFile(new URL('../../locales/en/messages.po', import.meta.url), 'utf8')
 const words = [...catalogue.matchAll(/^msgid "(.*)"$/gm)].map(([, text = '']) => text)
 
-test.each(notificationTypes.filter(type => type !== 'event' && type !== 'moderation'))(
+test.each(notificationTypes.filter(type => type !== 'event' && type !== 'moderation' && type !== 'data'))(
   'a push says of a %s what the list in the app says',
   type => {
     expect(words).toContain(notificationSentence(type, '{name}'))
@@ -25,6 +26,10 @@ test('of several likes too', () => {
 test.each(eventNews)('of an event that is %s too', news => {
   const event = { title: '{title}', news }
   expect(words).toContain(notificationSentence('event', '{name}', { event }))
+})
+
+test.each(dataNews)('of an errand of one’s own that is through (%s) too', news => {
+  expect(words).toContain(notificationSentence('data', '{name}', { data: { news } }))
 })
 
 test.each(removalNews)('of something of one’s own that was %s too', news => {

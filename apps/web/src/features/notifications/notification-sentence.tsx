@@ -33,6 +33,19 @@ export const NotificationSentence = ({ line }: { line: Notification }) => {
       return line.event && <EventSentence name={name} {...line.event} />
     case 'moderation':
       return <RemovalSentence news={line.removal?.news ?? 'removed'} />
+    case 'data':
+      return <DataSentence news={line.data?.news ?? 'archive-ready'} />
+  }
+}
+
+const DataSentence = ({ news }: NonNullable<Notification['data']>) => {
+  switch (news) {
+    case 'archive-ready':
+      return <Trans>Your archive is ready</Trans>
+    case 'import-done':
+      return <Trans>Your archive was imported</Trans>
+    case 'import-failed':
+      return <Trans>Your archive could not be imported</Trans>
   }
 }
 

@@ -13,6 +13,7 @@ const line = (id: string, given: Partial<Notification> = {}): Notification => ({
   comment: null,
   event: null,
   removal: null,
+  data: null,
   parentCommentId: null,
   read: false,
   createdAt: '2026-03-10T12:00:00.000Z',

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accountMessages, importMessages, Refusal } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Call, MemberCall } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import type { Handler } from '../../http/handlers.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import type { Manifest } from '../own-data/manifest.ts'
+import { signingKey } from '../own-data/signing-key.ts'
+import { deleteImport, findImport, importPath, isUnderWay, presentImport } from './imports.ts'
+import { openArchive } from './open-archive.ts'
+import { receiveFile } from './receive-file.ts'
+
+/** Looks at the archive as far as that takes no time, puts it where every instance finds it, and leaves the rest to a job. */
+export const createImport: Handler<'createImport'> = async (call, input, once) => {
+  const { id } = call.viewer
+  if (sending.has(id)) throw new Refusal('conflict', importMessages.underWay)
+  sending.add(id)
+  try {
+    return await receive(call, input, once)
+  } finally {
+    sending.delete(id)
+  }
+}
+
+/** Who sends one to this instance: nobody fills the disk by sending many at once. */
+const sending = new Set<string>()
+
+const receive: Handler<'createImport'> = async (call, { body }, once) => {
+  await refuseSecond(call.db, call.viewer.id)
+  const folder = await mkdtemp(join(tmpdir(), 'bowline-import-'))
+  try {
+    const file = join(folder, 'archive.zip')
+    await receiveFile(body, file)
+    const archive = await openArchive(file)
+    const { manifest } = archive
+    archive.close()
+    await refuseOthers(call, manifest)
+    const id = randomUUID()
+    const path = importPath({ id, member_id: call.viewer.id })
+    const about = { contentType: 'application/zip', uploadedBy: call.viewer.id, uploadTime: call.now }
+    await call.storage.putFile(path, file, about)
+    let isKept = false
+    try {
+      return await once(async inside => {
+        const row = await enter(inside, id, manifest)
+        isKept = true
+        return { import: presentImport(row) }
+      })
+    } finally {
+      if (!isKept) await call.storage.delete([path])
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const refuseSecond = async (db: Kysely<DB>, memberId: string) => {
+  const present = await findImport(db, memberId)
+  if (present && isUnderWay(present)) throw new Refusal('conflict', importMessages.underWay)
+}
+
+/** No Knots of one account here become those of another one: only who left may come back as somebody else. */
+const refuseOthers = async ({ db, viewer, now }: MemberCall, { publicKey, memberId }: Manifest) => {
+  if (memberId === viewer.id || publicKey !== (await signingKey(db, now)).publicKey) return
+  const owner = await db.selectFrom('accounts').select('id').where('id', '=', memberId).executeTakeFirst()
+  if (owner) throw new Refusal('forbidden', importMessages.ofAnother)
+}
+
+const enter = async (call: MemberCall, id: string, manifest: Manifest) => {
+  const { db, viewer, now } = call
+  const { rows } = await sql`
+    select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
+  if (rows.length === 0) throw new Refusal('unauthenticated', accountMessages.noUser)
+  await refuseSecond(db, viewer.id)
+  await deleteImport(db, viewer.id)
+  const made = await db
+    .insertInto('imports')
+    .values({
+      id,
+      member_id: viewer.id,
+      origin: manifest.origin,
+      exported_at: new Date(manifest.exportedAt),
+      is_trusted: await isTrusted(call, manifest),
+      created_at: now,
+      moved_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addJob(db, 'import', { importId: id }, { key: `import:${id}` })
+  return made
+}
+
+/** Whether what the archive says it earned counts here. */
+const isTrusted = async ({ db, config, now }: Pick<Call, 'db' | 'config' | 'now'>, { publicKey }: Manifest) =>
+  config.trustedBowlines.includes(publicKey) || publicKey === (await signingKey(db, now)).publicKey

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { importMessages } from '@bowline/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startJobs } from '../../jobs/runner.ts'
+import { archiveOf, forged, importInto, work } from '../../testing/archives.ts'
+import { comment } from '../../testing/comments.ts'
+import { upload } from '../../testing/pictures.ts'
+import { publish } from '../../testing/posts.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { unzip } from '../../testing/zip.ts'
+import { findDrift } from '../profiles/drift.ts'
+import { resumeImports } from './resume-imports.ts'
+
+let there: TestServer
+let owner: TestMember
+let archive: Buffer
+
+beforeAll(async () => {
+  there = await createTestServer({ PUBLIC_URL: 'https://old.example' })
+  owner = await there.member({ displayName: 'Ada' })
+  for (const content of ['One', 'Two', 'Three']) {
+    await publish(owner, { content, mediaId: (await upload(owner)).id })
+    there.advance(1000)
+  }
+  archive = await archiveOf(there, owner)
+})
+afterAll(async () => {
+  await there.close()
+})
+
+const entry = async (bytes: Uint8Array, name: string) => String((await unzip(bytes)).get(name))
+
+test('what a file says in the name of others, of the future or in tongues of browsers does nothing', async () => {
+  const server = await createTestServer()
+  server.advance(60_000)
+  const victim = await server.member()
+  const theirs = await publish(victim, { content: 'Mine alone' })
+  const member = await server.member()
+  const [post] = JSON.parse(await entry(archive, 'posts.json'))
+  const [inTheirName, ofTheFuture, taken] = [randomUUID(), randomUUID(), theirs.id]
+  const bad = await forged(archive, files =>
+    files.set(
+      'posts.json',
+      Buffer.from(
+        JSON.stringify([
+          { ...post, id: inTheirName, authorId: victim.id, content: 'I resign' },
+          {
+            ...post,
+            id: ofTheFuture,
+            createdAt: '2099-01-01T00:00:00.000Z',
+            content: '<script>alert(1)</script>',
+          },
+          { ...post, id: taken, content: 'Not theirs', mediaURL: null },
+          { ...post, id: taken, content: 'Not theirs', mediaURL: null },
+          { ...post, id: randomUUID(), hobby: 'alchemy' },
+          { ...post, id: randomUUID(), content: 'x'.repeat(20_000) },
+        ]),
+      ),
+    ),
+  )
+  const ended = await importInto(server, member, bad)
+  expect(ended?.lines.filter(({ kind }) => kind === 'posts')).toEqual([
+    { kind: 'posts', outcome: 'taken', reason: null, count: 2 },
+    { kind: 'posts', outcome: 'kept', reason: 'hobby', count: 1 },
+    { kind: 'posts', outcome: 'kept', reason: 'rules', count: 1 },
+    { kind: 'posts', outcome: 'left-out', reason: 'elsewhere', count: 1 },
+  ])
+  const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
+  expect(posts.map(({ content }) => content)).toEqual(['&lt;script&gt;alert(1)&lt;/script&gt;', 'Not theirs'])
+  expect(posts[0]?.createdAt).toBe(server.context.now().toISOString())
+  expect(posts[1]?.id).not.toBe(taken)
+  expect((await victim.api.getPost({ params: { postId: taken } })).content).toBe('Mine alone')
+  expect((await victim.api.listProfilePosts({ params: { userId: victim.id } })).posts).toHaveLength(1)
+  await server.close()
+})
+
+test('nor do days that no calendar has, threads without a beginning, or two challenges in one post', async () => {
+  const server = await createTestServer()
+  server.advance(60_000)
+  const member = await server.member()
+  const [post] = JSON.parse(await entry(archive, 'posts.json'))
+  const [first, second] = [randomUUID(), randomUUID()]
+  const said = { postId: post.id, authorId: owner.id, upvotes: 0, downvotes: 0, voteScore: 0 }
+  const times = { createdAt: post.createdAt, updatedAt: post.updatedAt }
+  const challenge = {
+    postId: post.id,
+    kind: 'individual',
+    title: 'Bowls',
+    description: '',
+    goal: 3,
+    ...times,
+  }
+  const days = { startsOn: '2026-03-01', endsOn: '2026-03-31' }
+  const put = (files: Map<string, Buffer>, name: string, content: unknown) =>
+    files.set(`${name}.json`, Buffer.from(JSON.stringify(content)))
+  const odd = await forged(archive, files => {
+    put(files, 'comments', [
+      { ...said, ...times, id: first, content: 'x'.repeat(3000), parentId: null, isReply: false },
+      { ...said, ...times, id: second, content: 'Yes', parentId: first, isReply: true },
+    ])
+    put(files, 'challenges', [
+      { ...challenge, ...days, id: first },
+      { ...challenge, ...days, id: second },
+    ])
+    put(files, 'joinedChallenges', [
+      {
+        challengeId: first,
+        joinedAt: post.createdAt,
+        leftAt: null,
+        completedAt: null,
+        checkIns: [{ day: '2026-02-31', postId: post.id }],
+        rests: [],
+      },
+    ])
+  })
+  const ended = await importInto(server, member, odd)
+  const of = (kind: string) => ended?.lines.filter(line => line.kind === kind)
+  expect(of('comments')).toMatchObject([
+    { outcome: 'kept', reason: 'rules', count: 1 },
+    { outcome: 'kept', reason: 'elsewhere', count: 1 },
+  ])
+  expect(of('challenges')).toMatchObject([{ outcome: 'taken' }, { outcome: 'kept' }])
+  expect(of('joinedChallenges')).toMatchObject([{ outcome: 'kept', reason: 'rules' }])
+  const preferences = JSON.parse(await entry(archive, 'userPreferences.json'))
+  const endless = await forged(archive, files =>
+    put(files, 'userPreferences', { ...preferences, createdAt: '0000-01-01T00:00:00.000Z' }),
+  )
+  expect(await importInto(server, member, endless)).toMatchObject({
+    state: 'failed',
+    problem: importMessages.damaged,
+  })
+  expect(await findDrift(server.db)).toEqual([])
+  await server.close()
+})
+
+test('what was chosen here stays, and a removed comment does not come back', async () => {
+  const server = await createTestServer()
+  const admin = await server.member({ isAdmin: true })
+  const member = await server.member({ displayName: 'Chosen here' })
+  const post = await publish(member)
+  const said = await comment(member, post.id, { content: 'Buy my bowls' })
+  const own = await archiveOf(server, member)
+  await admin.api.removeContent({
+    body: { id: randomUUID(), subject: 'comment', subjectId: said.id, reason: 'An advertisement' },
+  })
+  await member.api.updateProfile({ body: { bio: 'Written later' } })
+  const ended = await importInto(server, member, own)
+  expect(ended?.lines).toContainEqual({ kind: 'comments', outcome: 'left-out', reason: 'removed', count: 1 })
+  const { comments } = await member.api.listComments({ params: { postId: post.id } })
+  expect(comments).toEqual([])
+  expect(await member.api.getProfile({ params: { userId: member.id } })).toMatchObject({
+    displayName: 'Chosen here',
+    bio: 'Written later',
+  })
+  await server.close()
+})
+
+test('broken off in the middle, it goes on where it was, and nothing is there twice', async () => {
+  const server = await createTestServer()
+  server.advance(60_000)
+  const member = await server.member()
+  await member.api.createImport({ body: archive })
+  let pictures = 0
+  const dying = {
+    ...server.context.storage,
+    put: async (...file: Parameters<typeof server.context.storage.put>) => {
+      pictures += 1
+      if (pictures > 3) throw new Error('The power went out.')
+      await server.context.storage.put(...file)
+    },
+  }
+  await expect(work(server, 'import', { ...server.context, storage: dying })).rejects.toThrow(
+    'The power went out.',
+  )
+  expect((await member.api.getImport()).import).toMatchObject({ state: 'working' })
+  // The queue holds a dead server's job for hours; the clock finds it earlier.
+  await resumeImports(server.context)
+  expect(await openJobs(server)).toBe(1)
+  server.advance(3 * 60_000)
+  await resumeImports(server.context)
+  await work(server, 'import', server.context)
+  const { import: ended } = await member.api.getImport()
+  expect(ended?.lines).toContainEqual({ kind: 'media', outcome: 'taken', reason: null, count: 3 })
+  expect(ended?.lines).toContainEqual({ kind: 'posts', outcome: 'taken', reason: null, count: 3 })
+  const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
+  expect(posts.map(({ content, media }) => [content, media !== null])).toEqual([
+    ['Three', true],
+    ['Two', true],
+    ['One', true],
+  ])
+  await work(server, 'import', server.context)
+  expect((await member.api.listNotifications()).notifications).toHaveLength(1)
+  await server.close()
+})
+
+test('a job that a dead server still holds does not keep the next one from it', async () => {
+  const server = await createTestServer()
+  server.advance(60_000)
+  const member = await server.member()
+  await member.api.createImport({ body: archive })
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead server'`.execute(
+    server.db,
+  )
+  server.advance(3 * 60_000)
+  const jobs = await startJobs(server.context)
+  try {
+    await resumeImports(server.context)
+    await vi.waitFor(
+      async () => expect((await member.api.getImport()).import).toMatchObject({ state: 'done' }),
+      30_000,
+    )
+  } finally {
+    await jobs.stop()
+    await server.close()
+  }
+}, 60_000)
+
+test('what does not go through for a day is given up, and the member told', async () => {
+  const server = await createTestServer()
+  const member = await server.member()
+  await member.api.createImport({ body: archive })
+  server.advance(25 * 60 * 60_000)
+  await resumeImports(server.context)
+  expect((await member.api.getImport()).import).toMatchObject({ state: 'failed' })
+  await member.api.createImport({ body: archive })
+  await work(server, 'import', server.context)
+  expect((await member.api.getImport()).import).toMatchObject({ state: 'done' })
+  await server.close()
+})
+
+const openJobs = async ({ db }: TestServer) => {
+  const rows = await db.selectFrom('imports').select('id').where('state', '=', 'working').execute()
+  return rows.length
+}

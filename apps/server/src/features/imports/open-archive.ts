@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { archiveCollections, importMessages, invalid, limits, Refusal } from '@bowline/domain'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { isSafePath } from '../../media/paths.ts'
+import {
+  archiveFormat,
+  archiveVersion,
+  isGenuine,
+  type Manifest,
+  manifestSchema,
+} from '../own-data/manifest.ts'
+
+export type OpenArchive = Awaited<ReturnType<typeof openArchive>>
+
+/**
+ * A ZIP as Bowlines write them, and nothing else: known names, bounded numbers and sizes, each file in a place of its
+ * own. Nothing is ever unpacked to a name that the ZIP has. @throws Refusal with one sentence
+ */
+export const openArchive = async (file: string) => {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
+    () => {
+      throw invalid(importMessages.noZip)
+    },
+  )
+  try {
+    const entries = await readEntries(zip)
+    const manifest = await readManifest(zip, entries)
+    return {
+      manifest,
+      names: Object.keys(manifest.files),
+      /** @throws Refusal where it is larger than it says, or damaged */
+      read: (name: string) => readEntry(zip, entries.get(name)),
+      sha256: (name: string) => digestEntry(zip, entries.get(name)),
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+const readEntries = async (zip: ZipFile) => {
+  if (zip.entryCount > limits.importFiles) throw invalid(importMessages.noArchive)
+  const entries = new Map<string, Entry>()
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entries.has(entry.fileName) || !isOurs(entry)) throw invalid(importMessages.noArchive)
+      entries.set(entry.fileName, entry)
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : invalid(importMessages.damaged)
+  }
+  checkRoom([...entries.values()])
+  return entries
+}
+
+const isOurs = (entry: Entry) => {
+  const { fileName: name } = entry
+  if (entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod)) return false
+  if (name.startsWith('media/'))
+    return isSafePath(name.slice('media/'.length)) && entry.uncompressedSize <= limits.mediaBytes
+  return jsonFiles.has(name)
+}
+
+const jsonFiles = new Set(['archive', 'media', ...archiveCollections].map(name => `${name}.json`))
+
+/** Files that share their bytes unpack to far more than there is. */
+const checkRoom = (entries: Entry[]) => {
+  const sizeOf = (some: Entry[]) => some.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  const collections = entries.filter(({ fileName }) => jsonFiles.has(fileName))
+  if (sizeOf(entries) > limits.importUnpackedBytes || sizeOf(collections) > limits.importCollectionBytes)
+    throw new Refusal('too-large', importMessages.unpacksTooLarge)
+  const placed = entries.toSorted(
+    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+  )
+  for (const [index, entry] of placed.entries()) {
+    const next = placed[index + 1]
+    const end = entry.relativeOffsetOfLocalHeader + localHeader + entry.compressedSize
+    if (next && end > next.relativeOffsetOfLocalHeader) throw invalid(importMessages.damaged)
+  }
+}
+
+const localHeader = 30
+
+const readManifest = async (zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> => {
+  if (!entries.has('archive.json')) throw invalid(importMessages.noArchive)
+  const content = parseJson(await readEntry(zip, entries.get('archive.json')))
+  const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown }
+  if (format !== archiveFormat || typeof version !== 'number') throw invalid(importMessages.noArchive)
+  if (version > archiveVersion) throw invalid(importMessages.tooNew)
+  if (version < archiveVersion) throw invalid(importMessages.tooOld)
+  const manifest = manifestSchema.safeParse(content).data
+  if (!manifest || !isGenuine(manifest)) throw invalid(importMessages.changed)
+  const listed = Object.keys(manifest.files)
+  const isWhole = listed.length === entries.size - 1 && listed.every(name => entries.has(name))
+  if (!isWhole) throw invalid(importMessages.changed)
+  return manifest
+}
+
+export const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw invalid(importMessages.damaged)
+  }
+}
+
+const streamOf = async (zip: ZipFile, entry: Entry | undefined) => {
+  if (!entry) throw invalid(importMessages.damaged)
+  return zip.openReadStreamPromise(entry)
+}
+
+const readEntry = async (zip: ZipFile, entry: Entry | undefined) => {
+  try {
+    return await buffer(await streamOf(zip, entry))
+  } catch {
+    throw invalid(importMessages.damaged)
+  }
+}
+
+const digestEntry = async (zip: ZipFile, entry: Entry | undefined) => {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of await streamOf(zip, entry)) hash.update(chunk)
+  } catch {
+    throw invalid(importMessages.damaged)
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,35 @@
+import { ownData } from '@bowline/api/contract/own-data'
+import { archiveCollections, importMessages, invalid } from '@bowline/domain'
+import { z } from 'zod'
+import { checkStorable } from '../../http/storable-text.ts'
+import type { OwnData } from '../own-data/gather.ts'
+import { type OpenArchive, parseJson } from './open-archive.ts'
+
+export type Collections = Omit<OwnData, 'exportedAt'> & { media: MediaDocument[] }
+export type MediaDocument = z.infer<typeof mediaDocument>
+
+const mediaDocument = z.object({
+  id: z.uuid(),
+  path: z.string().max(1000),
+  purpose: z.enum(['post', 'profile', 'message']),
+  description: z.string(),
+  mediaURL: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+const schema = ownData.omit({ exportedAt: true }).extend({ media: z.array(mediaDocument) })
+
+/** All that an archive says, in the shapes a Bowline gives it. @throws Refusal */
+export const readCollections = async (archive: Pick<OpenArchive, 'read'>): Promise<Collections> => {
+  const content: Record<string, unknown> = {}
+  for (const name of [...archiveCollections, 'media'] as const)
+    content[name] = parseJson(await archive.read(`${name}.json`))
+  const parsed = schema.safeParse(content)
+  if (!parsed.success) throw invalid(importMessages.damaged)
+  try {
+    checkStorable(parsed.data)
+  } catch {
+    throw invalid(importMessages.damaged)
+  }
+  return parsed.data
+}

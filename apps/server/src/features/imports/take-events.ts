@@ -1,0 +1,111 @@
+import { cleanEvent, plainText, type Repeat, sanitise } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { OwnData } from '../own-data/gather.ts'
+import { allowed, batches, keepWhole, newOnes, type Taking, timeOf } from './taking.ts'
+
+type Event = OwnData['events'][number]
+
+/** Those the member hosts, past ones too. Nobody goes to them yet. */
+export const takeEvents = async (taking: Taking) => {
+  const { db, memberId, tally, data, here } = taking
+  const zones = await findZones(taking)
+  const rows = newOnes(taking, 'events').flatMap(event => {
+    const clean = zones.has(event.timeZone) ? allowed(() => cleaned(event)) : null
+    const hasPost = taking.posts.has(event.postId)
+    if (clean && hasPost) return { event, clean }
+    keepWhole(taking, 'events', event, hasPost ? 'rules' : 'elsewhere')
+    return []
+  })
+  await writeSeries(
+    taking,
+    rows.map(({ event }) => event),
+  )
+  const written = rows.map(({ event, clean }) => rowOf(taking, event, clean))
+  for (const batch of batches(written)) await db.insertInto('events').values(batch).execute()
+  tally.count('events', 'taken', null, rows.length)
+  await announce(
+    taking,
+    'event',
+    rows.map(({ event }) => event.postId),
+  )
+  const own = new Set([...here.events, ...rows.map(({ event }) => event)].map(({ id }) => id))
+  const told = data.posts.flatMap(({ id, eventId }) => (eventId && own.has(eventId) ? [{ id, eventId }] : []))
+  await sql`
+    update posts set event_id = told."eventId"
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) told (id uuid, "eventId" uuid)
+    where posts.id = told.id and posts.author_id = ${memberId} and posts.event_id is null`.execute(db)
+}
+
+/** Marks the posts that announce something, which stand and fall with it. */
+export const announce = ({ db, memberId }: Taking, announces: 'event' | 'challenge', postIds: string[]) =>
+  sql`
+    update posts set announces = ${announces}
+    where id = any(${postIds}::uuid[]) and author_id = ${memberId}`.execute(db)
+
+/** @throws Refusal */
+const cleaned = (event: Event) =>
+  cleanEvent({
+    title: plainText(event.title),
+    description: plainText(event.description),
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    place: plainText(event.place),
+    address: plainText(event.address),
+    link: event.link,
+    capacity: event.capacity,
+  })
+
+const rowOf = (taking: Taking, event: Event, clean: ReturnType<typeof cleanEvent>) => ({
+  id: event.id,
+  post_id: event.postId,
+  series_id: event.seriesId,
+  title: clean.title,
+  description: clean.description,
+  starts_at: clean.startsAt,
+  ends_at: clean.endsAt,
+  time_zone: event.timeZone,
+  place: clean.place,
+  address: clean.address,
+  link: clean.link,
+  capacity: clean.capacity,
+  cancelled_at: event.isCancelled ? timeOf(taking, event.updatedAt) : null,
+  cancel_reason: sanitise(plainText(event.cancelReason)),
+  created_at: timeOf(taking, event.createdAt),
+  updated_at: timeOf(taking, event.updatedAt),
+})
+
+const findZones = async ({ db, data }: Taking) => {
+  const names = [...new Set(data.events.map(({ timeZone }) => timeZone))]
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_timezone_names where name = any(${names}::text[])`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** How often a series came again is seen from its first two. */
+const writeSeries = async (taking: Taking, events: Event[]) => {
+  const { db, memberId } = taking
+  const series = Map.groupBy(
+    events.filter(({ seriesId }) => seriesId),
+    ({ seriesId }) => seriesId ?? '',
+  )
+  const rows = [...series].map(([id, members]) => ({
+    id,
+    host_id: memberId,
+    repeat: repeatOf(
+      members.map(({ startsAt }) => Date.parse(startsAt)).toSorted((one, other) => one - other),
+    ),
+    created_at: timeOf(taking, members[0]?.createdAt ?? ''),
+  }))
+  if (rows.length > 0)
+    await db
+      .insertInto('event_series')
+      .values(rows)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+}
+
+const repeatOf = ([first = 0, second = first]: number[]): Repeat => {
+  const days = Math.round((second - first) / 86_400_000)
+  if (days > 20) return 'month'
+  return days > 10 ? 'two-weeks' : 'week'
+}

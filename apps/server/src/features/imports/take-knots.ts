@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { OwnData } from '../own-data/gather.ts'
+import { keyOf } from '../own-data/order.ts'
+import { mendDrift } from '../profiles/mend-drift.ts'
+import { claimKnots } from './knot-claims.ts'
+import { keepWhole, type Taking } from './taking.ts'
+
+type Points = NonNullable<OwnData['userPoints']>
+
+/** A file says what it likes: Knots count where a trusted Bowline has signed them, and for one account. Else they are kept. */
+export const takeKnots = async (taking: Taking) => {
+  const { db, memberId, isTrusted, manifest, data, now } = taking
+  const points = data.userPoints
+  if (!points || points.history.length === 0) return
+  const document = { publicKey: manifest.publicKey, origin: manifest.origin, points }
+  if (!isTrusted) return keepWhole(taking, 'uncreditedPoints', document, 'untrusted')
+  if (!(await claimKnots(db, manifest, { accountId: memberId, now })))
+    return keepWhole(taking, 'uncreditedPoints', document, 'credited')
+  await credit(taking, points)
+  await db
+    .deleteFrom('kept_records')
+    .where('member_id', '=', memberId)
+    .where('collection', '=', 'uncreditedPoints')
+    .where('document_id', '=', keyOf('uncreditedPoints', document))
+    .execute()
+}
+
+/** Each entry at its time, and what was earned here before for the same once. */
+const credit = async ({ db, memberId, tally, emit, now }: Taking, points: Points) => {
+  const { rows: entered } = await sql`
+    insert into knot_entries (member_id, action, subject, amount, category, reason, hobby_id, created_at)
+    select ${memberId}, action, subject, amount, category, reason, hobbies.id, least(entry.timestamp, ${now}::timestamptz)
+    from rows from (jsonb_to_recordset(${JSON.stringify(points.history)}::jsonb) as (
+      action text, subject text, amount int, category text, reason text, hobby text, timestamp timestamptz
+    )) with ordinality as entry (action, subject, amount, category, reason, hobby, timestamp, place)
+    left join hobbies on hobbies.slug = entry.hobby
+    where amount > 0
+    order by entry.place
+    on conflict (member_id, action, subject) do nothing
+    returning 1`.execute(db)
+  tally.count('userPoints', 'taken', null, entered.length)
+  tally.count('userPoints', 'present', null, points.history.length - entered.length)
+  if (entered.length === 0) return
+  const hadNone = await db
+    .selectFrom('knot_totals')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  await mendDrift(db, [{ id: memberId, count: 'Knots', kept: 0, counted: 0 }], now)
+  const { rows } = await sql<{ total: number; level: string }>`
+    update knot_totals set
+      created_at = least(created_at, ${points.createdAt}::timestamptz),
+      updated_at = case when ${hadNone === undefined} then least(${points.updatedAt}::timestamptz, ${now}::timestamptz) else updated_at end
+    where member_id = ${memberId} returning total, level`.execute(db)
+  for (const { total, level } of rows) emit({ member: memberId }, { type: 'knots', total, level })
+}

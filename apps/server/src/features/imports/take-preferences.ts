@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+import { knotLevels } from '@bowline/domain'
+import { sql } from 'kysely'
+import { gatherPreferences } from '../own-data/profile.ts'
+import type { Taking } from './taking.ts'
+
+/** What is still as it was at the beginning is filled in. */
+export const takePreferences = async ({ db, memberId, data, tally, isTrusted, now, here }: Taking) => {
+  const there = data.userPreferences
+  if (!there) return
+  await db
+    .insertInto('preferences')
+    .values({ member_id: memberId, created_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { rows: zones } = await sql`
+    select from pg_timezone_names where name = ${there.timeZone}`.execute(db)
+  const level = isTrusted ? knotLevels.find(({ name }) => name === there.celebratedLevel)?.name : undefined
+  await sql`
+    update preferences set
+      theme = coalesce(theme, ${there.theme}),
+      welcome_seen = welcome_seen or ${there.welcomeSeen},
+      on_leaderboards = on_leaderboards and ${there.onLeaderboards},
+      time_zone = case when time_zone = 'UTC' and ${zones.length > 0} then ${there.timeZone} else time_zone end,
+      celebrated_level = coalesce(celebrated_level, ${level ?? null}),
+      onboarding = case when ${there.onboarding === 'done'} then 'done' else onboarding end,
+      created_at = least(created_at, ${there.createdAt}::timestamptz)
+    where member_id = ${memberId}`.execute(db)
+  const isSame = isDeepStrictEqual(await gatherPreferences(db, memberId), here.userPreferences)
+  tally.count('userPreferences', isSame ? 'present' : 'taken')
+}

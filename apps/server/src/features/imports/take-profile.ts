@@ -1,0 +1,115 @@
+import { checkProfileChange, defaultPrivacy } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { OwnData } from '../own-data/gather.ts'
+import { allowed, keepMore, type Taking } from './taking.ts'
+
+type User = OwnData['user']
+
+/**
+ * Fills in what the member has not said here yet. Who they are here, by name, address, password and roles, stays; what
+ * they chose here stays; where they chose nothing, what is more private of both is never given up.
+ */
+export const takeProfile = async (taking: Taking) => {
+  const { db, memberId, data, tally, now } = taking
+  const current = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const change = {
+    ...words(current, data.user),
+    ...photo(taking, current),
+    ...privacy(current, data.user),
+    ...switches(current, data.user),
+  }
+  const hobbies = await takeHobbies(taking)
+  const { following, followers } = data.user
+  keepMore(taking, 'user', 'user', { following, followers, hobbies: hobbies.left })
+  const isChanged = Object.keys(change).length > 0 || hobbies.taken > 0
+  if (isChanged)
+    await db
+      .updateTable('profiles')
+      .set({ ...change, updated_at: now })
+      .where('member_id', '=', memberId)
+      .execute()
+  tally.count('user', isChanged ? 'taken' : 'present', isChanged ? null : 'account')
+}
+
+type Current = {
+  username: string
+  display_name: string
+  bio: string
+  photo_id: string | null
+  profile_visibility: string
+  activity_visibility: string
+  message_permission: string
+  notification_preferences: unknown
+}
+
+/** A display name that is the username still was never chosen. */
+const words = (current: Current, { displayName, bio }: User) => {
+  const isAllowed = (text: { displayName?: string; bio?: string }) =>
+    allowed(() => checkProfileChange(text)) !== null
+  return {
+    ...(current.bio === '' && bio !== '' && isAllowed({ bio }) && { bio: bio.trim() }),
+    ...(current.display_name === current.username &&
+      displayName !== current.display_name &&
+      isAllowed({ displayName }) && { display_name: displayName.trim() }),
+  }
+}
+
+const photo = ({ pictures, data }: Taking, current: Current) => {
+  const picture = pictures.get(data.user.photoURL ?? '')
+  return current.photo_id === null && picture?.purpose === 'profile' && { photo_id: picture.id }
+}
+
+const privacy = (current: Current, { privacySettings: there }: User) => {
+  const fill = (column: keyof Current, fallback: string, value: string, allowedValues: readonly string[]) =>
+    current[column] === fallback && value !== fallback && allowedValues.includes(value) && { [column]: value }
+  const views = ['public', 'followers', 'private']
+  return {
+    ...fill('profile_visibility', defaultPrivacy.profileVisibility, there.profileVisibility, views),
+    ...fill('activity_visibility', defaultPrivacy.activityVisibility, there.activityVisibility, views),
+    ...fill('message_permission', defaultPrivacy.messagePermission, there.messagePermission, [
+      'public',
+      'followers',
+      'none',
+    ]),
+  }
+}
+
+/** All are on until they are switched off: what was off there is off here. */
+const switches = (current: Current, { notificationPreferences: there }: User) => {
+  const stored = (current.notification_preferences ?? {}) as Partial<typeof there>
+  const types = Object.entries(there.notificationTypes).filter(
+    ([type, isOn]) => !isOn && stored.notificationTypes?.[type] !== false,
+  )
+  const wanted = {
+    ...(!there.pushNotifications && stored.pushNotifications !== false && { pushNotifications: false }),
+    ...(!there.emailNotifications && stored.emailNotifications !== false && { emailNotifications: false }),
+  }
+  if (types.length === 0 && Object.keys(wanted).length === 0) return {}
+  return {
+    notification_preferences: sql<string>`${JSON.stringify({
+      ...stored,
+      ...wanted,
+      notificationTypes: { ...stored.notificationTypes, ...Object.fromEntries(types) },
+    })}::jsonb`,
+  }
+}
+
+/** Those that are offered here, where the member has chosen none. */
+const takeHobbies = async ({ db, memberId, data, hobbies, here }: Taking) => {
+  const chosen = data.user.hobbies
+  const known = chosen.filter(({ slug }) => hobbies.get(slug)?.isOffered)
+  if (here.user.hobbies.length > 0 || !allowed(() => checkProfileChange({ hobbies: known }) ?? true))
+    return { taken: 0, left: chosen }
+  const rows = known.map(({ slug, level }, position) => ({
+    member_id: memberId,
+    hobby_id: hobbies.get(slug)?.id ?? 0,
+    level,
+    position,
+  }))
+  if (rows.length > 0) await db.insertInto('profile_hobbies').values(rows).execute()
+  return { taken: rows.length, left: chosen.filter(hobby => !known.includes(hobby)) }
+}

@@ -1,0 +1,119 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberWithPassword, password } from '../../testing/accounts.ts'
+import { archiveOf, importInto } from '../../testing/archives.ts'
+import { upload } from '../../testing/pictures.ts'
+import { publish } from '../../testing/posts.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { unzip } from '../../testing/zip.ts'
+import { findDrift } from '../profiles/drift.ts'
+
+let there: TestServer
+let strict: TestServer
+let trusting: TestServer
+let owner: TestMember
+let archive: Buffer
+
+beforeAll(async () => {
+  there = await createTestServer({ PUBLIC_URL: 'https://old.example' })
+  owner = await there.member({ displayName: 'Ada' })
+  for (const content of ['One', 'Two', 'Three']) {
+    await publish(owner, { content, mediaId: (await upload(owner)).id })
+    there.advance(1000)
+  }
+  archive = await archiveOf(there, owner)
+  strict = await createTestServer()
+  strict.advance(60_000)
+  trusting = await createTestServer({
+    TRUSTED_BOWLINES: JSON.parse(await entry(archive, 'archive.json')).publicKey,
+  })
+})
+afterAll(async () => {
+  for (const server of [there, strict, trusting]) await server.close()
+})
+
+const entry = async (bytes: Uint8Array, name: string) => String((await unzip(bytes)).get(name))
+const knotsOf = async (member: TestMember) =>
+  (await member.api.getKnots({ params: { userId: member.id } })).total
+const knotsLine = (lines: { kind: string; outcome: string; reason: string | null }[] = []) =>
+  lines.find(({ kind }) => kind === 'userPoints' || kind === 'uncreditedPoints')
+
+test('Knots of a Bowline that is not trusted count for nothing, and are kept', async () => {
+  const member = await strict.member()
+  const ended = await importInto(strict, member, archive)
+  expect(knotsLine(ended?.lines)).toMatchObject({ outcome: 'kept', reason: 'untrusted' })
+  expect(await knotsOf(member)).toBe(0)
+  const { userPoints, uncreditedPoints } = await member.api.exportMyData()
+  expect(userPoints).toBe(null)
+  const there = JSON.parse(await entry(archive, 'userPoints.json'))
+  expect(uncreditedPoints).toMatchObject([
+    { origin: 'https://old.example', points: { ...there, userId: member.id } },
+  ])
+  expect(await findDrift(strict.db)).toEqual([])
+})
+
+test('pictures of a Bowline that is not trusted are drawn anew, in the same size', async () => {
+  const member = await strict.member()
+  await importInto(strict, member, archive)
+  const [first, second] = [await unzip(archive), await unzip(await archiveOf(strict, member))]
+  const media = (files: Map<string, Buffer>) => JSON.parse(String(files.get('media.json')))
+  const fresh = media(second)
+  expect(fresh.map(({ bytes: _, ...rest }: { bytes: number }) => rest)).toEqual(
+    JSON.parse(JSON.stringify(media(first)).replaceAll(owner.id, member.id)).map(
+      ({ bytes: _, id: __, ...rest }: { bytes: number; id: string }) => expect.objectContaining(rest),
+    ),
+  )
+  for (const { path, width, height } of fresh) {
+    const drawn = await sharp(second.get(`media/${path}`)).metadata()
+    expect(drawn).toMatchObject({ format: 'webp', width, height })
+  }
+})
+
+test('trusted Knots are credited once, to one account', async () => {
+  const [one, other] = [await trusting.member(), await trusting.member()]
+  await importInto(trusting, one, archive)
+  expect(await knotsOf(one)).toBe(await knotsOf(owner))
+  const ended = await importInto(trusting, other, archive)
+  expect(knotsLine(ended?.lines)).toMatchObject({ outcome: 'kept', reason: 'credited' })
+  expect(await knotsOf(other)).toBe(0)
+  const again = await importInto(trusting, one, archive)
+  expect(knotsLine(again?.lines)).toMatchObject({ outcome: 'present' })
+  expect(await knotsOf(one)).toBe(await knotsOf(owner))
+})
+
+test('nor do they come a second time by way of a third Bowline, or after the account has gone', async () => {
+  const between = await createTestServer({
+    TRUSTED_BOWLINES: JSON.parse(await entry(archive, 'archive.json')).publicKey,
+  })
+  const passing = await between.member()
+  await importInto(between, passing, archive)
+  const second = await archiveOf(between, passing)
+  const keys = [archive, second].map(async bytes => JSON.parse(await entry(bytes, 'archive.json')).publicKey)
+  const last = await createTestServer({ TRUSTED_BOWLINES: (await Promise.all(keys)).join(', ') })
+  const one = await memberWithPassword(last)
+  const other = await last.member()
+  await importInto(last, one, archive)
+  expect(await knotsOf(one)).toBe(await knotsOf(owner))
+  await importInto(last, other, second)
+  expect(await knotsOf(other)).toBe(0)
+  await one.api.deleteAccount({ body: { password } })
+  const ended = await importInto(last, other, archive)
+  expect(knotsLine(ended?.lines)).toMatchObject({ outcome: 'kept', reason: 'credited' })
+  await between.close()
+  await last.close()
+})
+
+test('who left a Bowline can come back with what they took along', async () => {
+  const server = await createTestServer()
+  const leaver = await memberWithPassword(server)
+  await publish(leaver, { content: 'Still mine' })
+  const own = await archiveOf(server, leaver)
+  const knots = await knotsOf(leaver)
+  await leaver.api.deleteAccount({ body: { password } })
+  const back = await server.member()
+  await importInto(server, back, own)
+  const { posts } = await back.api.listProfilePosts({ params: { userId: back.id } })
+  expect(posts.map(({ content }) => content)).toEqual(['Still mine'])
+  expect(await knotsOf(back)).toBe(knots)
+  await server.close()
+})

@@ -1,0 +1,54 @@
+import type { ImportedKind } from '@bowline/domain/own-archive'
+import { Plural, Trans } from '@lingui/react/macro'
+
+/** So many of a kind, as people call them. */
+export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: number }) => {
+  switch (kind) {
+    case 'user':
+      return <Trans>Profile and privacy</Trans>
+    case 'userPreferences':
+      return <Trans>Preferences</Trans>
+    case 'posts':
+      return <Plural value={count} one="# post" other="# posts" />
+    case 'projects':
+      return <Plural value={count} one="# project" other="# projects" />
+    case 'comments':
+      return <Plural value={count} one="# comment" other="# comments" />
+    case 'likes':
+      return <Plural value={count} one="# like" other="# likes" />
+    case 'commentReactions':
+      return <Plural value={count} one="# vote" other="# votes" />
+    case 'follows':
+      return <Plural value={count} one="# follow" other="# follows" />
+    case 'connections':
+      return <Plural value={count} one="# connection" other="# connections" />
+    case 'notifications':
+      return <Plural value={count} one="# notification" other="# notifications" />
+    case 'chats':
+      return <Plural value={count} one="# chat" other="# chats" />
+    case 'messages':
+      return <Plural value={count} one="# message" other="# messages" />
+    case 'userPoints':
+      return <Plural value={count} one="# entry of Knots" other="# entries of Knots" />
+    case 'uncreditedPoints':
+      return <Trans>Knots</Trans>
+    case 'blocks':
+      return <Plural value={count} one="# block" other="# blocks" />
+    case 'mutes':
+      return <Plural value={count} one="# mute" other="# mutes" />
+    case 'events':
+      return <Plural value={count} one="# event" other="# events" />
+    case 'rsvps':
+      return <Plural value={count} one="# place at an event" other="# places at events" />
+    case 'challenges':
+      return <Plural value={count} one="# challenge" other="# challenges" />
+    case 'joinedChallenges':
+      return <Plural value={count} one="# challenge joined" other="# challenges joined" />
+    case 'reports':
+      return <Plural value={count} one="# report" other="# reports" />
+    case 'contactMessages':
+      return <Plural value={count} one="# contact message" other="# contact messages" />
+    case 'media':
+      return <Plural value={count} one="# picture" other="# pictures" />
+  }
+}

@@ -1,0 +1,83 @@
+/** What an archive of a member's own data consists of, besides pictures: a JSON file for each, named after it. */
+export const archiveCollections = [
+  'user',
+  'userPreferences',
+  'posts',
+  'projects',
+  'comments',
+  'likes',
+  'commentReactions',
+  'follows',
+  'connections',
+  'notifications',
+  'chats',
+  'messages',
+  'userPoints',
+  'uncreditedPoints',
+  'blocks',
+  'mutes',
+  'events',
+  'rsvps',
+  'challenges',
+  'joinedChallenges',
+  'reports',
+  'contactMessages',
+] as const
+export type ArchiveCollection = (typeof archiveCollections)[number]
+
+/** What was counted of an import: of one of the collections, or pictures. */
+export const importedKinds = [...archiveCollections, 'media'] as const
+export type ImportedKind = (typeof importedKinds)[number]
+
+/**
+ * What became of a document. `taken`: it is here now. `present`: it was here before. `kept`: it can not be shown here, but
+ * is in the member's own export. `left-out`: neither.
+ */
+export const importOutcomes = ['taken', 'present', 'kept', 'left-out'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+/** Why a document was not taken. */
+export const importReasons = [
+  /** It belongs to members or posts of the other Bowline. */
+  'elsewhere',
+  /** Its hobby is not in the catalogue here. */
+  'hobby',
+  /** It is longer, or otherwise, than can be written here. */
+  'rules',
+  /** It was removed here. */
+  'removed',
+  /** The Bowline it comes from is not trusted with Knots here. */
+  'untrusted',
+  /** The same Knots were credited before, to another account. */
+  'credited',
+  /** The account here has its own. */
+  'account',
+  /** Its picture is missing in the archive, or can not be read. */
+  'picture',
+] as const
+export type ImportReason = (typeof importReasons)[number]
+
+export type ImportLine = {
+  kind: ImportedKind
+  outcome: ImportOutcome
+  reason: ImportReason | null
+  count: number
+}
+
+/** What the member is told of when nobody may be looking any more. */
+export const dataNews = ['archive-ready', 'import-done', 'import-failed'] as const
+export type DataNews = (typeof dataNews)[number]
+
+export const importMessages = {
+  noZip: 'This file is not a ZIP; choose the archive as you downloaded it',
+  noArchive: 'This ZIP is not an archive of a Bowline',
+  tooNew: 'This archive was made by a newer Bowline than this one, which can not read it yet',
+  tooOld: 'This archive was made by an older Bowline; have a new one made there',
+  tooLarge: 'An archive can have at most 2 GiB',
+  unpacksTooLarge: 'What is in this archive is more than can be imported',
+  damaged: 'This archive is damaged; download it again, or have a new one made',
+  changed: 'This archive was changed after it was made, so it can not be imported',
+  ofAnother: 'This archive belongs to another member of this Bowline, so you can not import it',
+  failed: 'This server could not take over the archive; try again later',
+  underWay: 'An archive of yours is being imported already; wait until that is done',
+} as const
