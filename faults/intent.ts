@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Operation, PendingMedia } from '@bowline/domain/operation'
 import type { Theme } from '@bowline/domain/theme'
 import { pressedVote, type Vote } from '@bowline/domain/vote'
+import { createProjectIntent } from './project-intent.ts'
 import type { Act } from './schedule.ts'
 
 /** What somebody else had there before. */
@@ -13,7 +14,13 @@ export type Surroundings = {
   challengeId: string
 }
 
-export type Post = { content: string; visibility: string; media: string | null; challenge: string | null }
+export type Post = {
+  content: string
+  visibility: string
+  media: string | null
+  challenge: string | null
+  project: string | null
+}
 export type Comment = { postId: string; content: string; parentId: string | null }
 
 /** What the member has done, were it all done at once: what the server must come to. */
@@ -39,6 +46,7 @@ export const createIntent = ({
     joined: false,
   }
   const everMade = new Set<string>()
+  const projectIntent = createProjectIntent(picture)
   let serial = 0
 
   /** The operation that an act is by now: what isn't there can't be changed, so something is made in its place. */
@@ -97,6 +105,24 @@ export const createIntent = ({
         return joining(at % 2 === 1)
       case 'CHECK_IN':
         return settings.joined ? checkIn(words) : joining(true)
+      case 'POST_IN_PROJECT': {
+        const project = projectIntent.subject(pick) ?? undefined
+        return { type: 'CREATE_POST', postId: randomUUID(), ...text(words, 0), media: null, project }
+      }
+      case 'SET_POST_PROJECT':
+        if (own) return { type: make, postId: own, project: pick === 3 ? null : projectIntent.subject(pick) }
+        break
+      case 'CREATE_PROJECT':
+      case 'UPDATE_PROJECT':
+      case 'DELETE_PROJECT':
+      case 'SET_PROJECT_STATE':
+      case 'SET_PROJECT_PICTURE':
+      case 'SET_MATERIAL_READY':
+      case 'LOG_HOURS':
+      case 'DELETE_HOURS': {
+        const operation = projectIntent.operationOf(make, { at, pick }, words)
+        if (operation) return operation
+      }
     }
     const media = pick === 3 && at > 1 ? picture() : null
     return { type: 'CREATE_POST', postId: randomUUID(), ...text(words, pick), media }
@@ -112,16 +138,28 @@ export const createIntent = ({
   const isMine = (id: string) => comments.get(id)?.content !== ''
 
   const apply = (operation: Operation) => {
+    if (projectIntent.apply(operation)) {
+      if (operation.type === 'DELETE_PROJECT') leaveProject(operation.projectId)
+      return
+    }
     switch (operation.type) {
       case 'CREATE_POST':
       case 'UPDATE_POST': {
         const { postId, content, visibility } = operation
-        const { media = null, challenge = null } =
-          operation.type === 'CREATE_POST'
-            ? { media: operation.media?.id, challenge: operation.about?.id }
-            : (posts.get(postId) ?? {})
-        posts.set(postId, { content, visibility, media, challenge })
+        const {
+          media = null,
+          challenge = null,
+          project = null,
+        } = operation.type === 'CREATE_POST'
+          ? { media: operation.media?.id, challenge: operation.about?.id, project: operation.project?.id }
+          : (posts.get(postId) ?? {})
+        posts.set(postId, { content, visibility, media, challenge, project })
         everMade.add(postId)
+        return
+      }
+      case 'SET_POST_PROJECT': {
+        const post = posts.get(operation.postId)
+        if (post) post.project = operation.project?.id ?? null
         return
       }
       case 'DELETE_POST':
@@ -179,6 +217,9 @@ export const createIntent = ({
         throw new Error(`No schedule has a ${operation.type}`)
     }
   }
+  const leaveProject = (id: string) => {
+    for (const post of posts.values()) if (post.project === id) post.project = null
+  }
   const forget = (id: string) => {
     comments.delete(id)
     votes.delete(id)
@@ -195,7 +236,13 @@ export const createIntent = ({
   }
   const isAnswered = (id: string) => [...comments.values()].some(({ parentId }) => parentId === id)
 
-  return { operationOf, apply, everMade, state: () => ({ posts, comments, likes, votes, ...settings }) }
+  const { projects } = projectIntent
+  return {
+    operationOf,
+    apply,
+    everMade,
+    state: () => ({ posts, comments, likes, votes, projects, ...settings }),
+  }
 }
 
 const title = 'A mug a day'

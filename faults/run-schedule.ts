@@ -98,6 +98,8 @@ export const runSchedule = async ({ server, peers }: World, { steps, faults }: S
 
   const last = open()
   await last.outbox.resume()
+  // What needs attention is overtaken by all that can be without it.
+  for (const { id, state } of last.outbox.list()) if (state === 'attention') kept.delete(id)
   for (let round = 0; round < rounds && last.outbox.list().length; round++) {
     browser.clock.time += farAhead
     await last.outbox.retryAll()
@@ -131,7 +133,9 @@ const checkOrder = (kept: ReadonlyMap<string, string>, done: readonly string[]) 
 }
 
 const blobsOf = (operation: Operation) =>
-  operation.type === 'CREATE_POST' && operation.media ? { [operation.media.id]: picture } : {}
+  (operation.type === 'CREATE_POST' || operation.type === 'SET_PROJECT_PICTURE') && operation.media
+    ? { [operation.media.id]: picture }
+    : {}
 
 /** Null once the tab is dead and what it had begun is through. */
 const gone = async (tab: Tab) => {

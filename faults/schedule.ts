@@ -18,9 +18,19 @@ export const makes = [
   'RSVP_EVENT',
   'JOIN_CHALLENGE',
   'CHECK_IN',
+  'CREATE_PROJECT',
+  'UPDATE_PROJECT',
+  'DELETE_PROJECT',
+  'SET_PROJECT_STATE',
+  'SET_PROJECT_PICTURE',
+  'SET_MATERIAL_READY',
+  'LOG_HOURS',
+  'DELETE_HOURS',
+  'SET_POST_PROJECT',
+  'POST_IN_PROJECT',
 ] as const
 
-/** What a member does. `at` and `pick` choose among the posts and comments there are by then. */
+/** What a member does. `at` and `pick` choose among the posts, comments and projects there are by then. */
 export type Act = { make: (typeof makes)[number]; at: number; pick: number }
 
 export type Death = { left: number; when: 'before' | 'after' }

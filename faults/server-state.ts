@@ -2,13 +2,22 @@ import { plainText } from '@bowline/domain'
 import type { TestServer } from '@bowline/server/testing/server-on'
 import { sql } from 'kysely'
 import type { Intent } from './intent.ts'
+import { isToldInOrder, type Project } from './project-intent.ts'
 
 /** What the server holds of a member, in the shape of `intentState`. */
-export const serverState = async ({ db }: TestServer, memberId: string, { everMade }: Intent) => {
+export const serverState = async ({ db }: TestServer, memberId: string, intent: Intent) => {
+  const { everMade } = intent
   const made = [...everMade]
   const posts = await db
     .selectFrom('posts')
-    .select(['id', 'content', 'visibility', 'media_id as media', 'challenge_id as challenge'])
+    .select([
+      'id',
+      'content',
+      'visibility',
+      'media_id as media',
+      'challenge_id as challenge',
+      'project_id as project',
+    ])
     .where('author_id', '=', memberId)
     .execute()
   const comments = made.length
@@ -36,6 +45,7 @@ export const serverState = async ({ db }: TestServer, memberId: string, { everMa
     .select('left_at')
     .where('member_id', '=', memberId)
     .execute()
+  const projects = await projectsOf(db, memberId, intent)
   const { bio } = await db
     .selectFrom('profiles')
     .select('bio')
@@ -53,6 +63,7 @@ export const serverState = async ({ db }: TestServer, memberId: string, { everMa
     ),
     likes: likes.map(({ post_id }) => post_id).sort(),
     votes: sorted(votes.map(({ comment_id, value }) => ({ id: comment_id, value }))),
+    projects,
     following: follows.length === 1,
     muted: mutes.length === 1,
     bio: plainText(bio),
@@ -63,12 +74,22 @@ export const serverState = async ({ db }: TestServer, memberId: string, { everMa
 }
 
 export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverState>> => {
-  const { posts, comments, likes, votes, following, muted, bio, theme, going, joined } = intent.state()
+  const { posts, comments, likes, votes, projects, following, muted, bio, theme, going, joined } =
+    intent.state()
   return {
     posts: sorted([...posts].map(([id, post]) => ({ id, ...post }))),
     comments: sorted([...comments].map(([id, comment]) => ({ id, ...comment }))),
     likes: [...likes].sort(),
     votes: sorted([...votes].map(([id, value]) => ({ id, value }))),
+    projects: sorted(
+      [...projects].map(([id, { turns, hours, ...project }]) => ({
+        id,
+        ...project,
+        state: turns.at(-1) ?? '',
+        hours: sorted([...hours].map(([hoursId, entry]) => ({ id: hoursId, ...entry }))),
+        story: 'in order',
+      })),
+    ),
     following,
     muted,
     bio,
@@ -76,6 +97,41 @@ export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverSta
     going,
     joined,
   }
+}
+
+const projectsOf = async (db: TestServer['db'], memberId: string, intent: Intent) => {
+  const { rows } = await sql<ProjectRow>`
+    select id, title, description, visibility, state, before_media_id as before, after_media_id as after,
+      coalesce((
+        select json_agg(json_build_object('id', id, 'name', name, 'amount', amount, 'ready', is_ready) order by position)
+        from project_materials where project_id = projects.id
+      ), '[]') as materials,
+      coalesce((
+        select json_agg(json_build_object('id', id, 'minutes', minutes, 'note', note))
+        from project_hours where project_id = projects.id
+      ), '[]') as hours,
+      array(select state from project_turns where project_id = projects.id order by told_at, id) as told
+    from projects where owner_id = ${memberId}`.execute(db)
+  return sorted(
+    rows.map(({ told, ...project }) => {
+      const turns = intent.state().projects.get(project.id)?.turns ?? []
+      return {
+        ...project,
+        title: plainText(project.title),
+        description: plainText(project.description),
+        materials: project.materials.map(line => ({ ...line, name: plainText(line.name) })),
+        hours: sorted(project.hours.map(entry => ({ ...entry, note: plainText(entry.note) }))),
+        story: isToldInOrder(told, turns) ? 'in order' : `${told.join(', ')} of ${turns.join(', ')}`,
+      }
+    }),
+  )
+}
+
+type ProjectRow = Omit<Project, 'turns' | 'hours'> & {
+  id: string
+  state: string
+  hours: { id: string; minutes: number; note: string }[]
+  told: string[]
 }
 
 /** What must hold over all members: counters are what they count, nobody was told or paid twice. One line each where not. */

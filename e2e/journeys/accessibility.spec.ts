@@ -1,9 +1,22 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { createScene, screens } from '../screens/screens.ts'
+import { createScene, type Scene, screens } from '../screens/screens.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const memberOf = async (
+  who: 'newcomer' | 'member' | 'admin',
+  { me, admin }: Scene,
+  newMember: (name: string, given: { isNew: boolean }) => Promise<Member>,
+) => {
+  if (who === 'newcomer') return newMember('nora', { isNew: true })
+  return who === 'admin' ? admin : me
+}
+
+/** They are many, and each is opened from the start. */
+const screensTimeout = 5 * 60_000
 
 /** Of what axe looks at, a theme changes the colours alone. */
 const violationsOf = async (page: Page, theme: 'light' | 'dark') => {
@@ -18,20 +31,20 @@ const violationsOf = async (page: Page, theme: 'light' | 'dark') => {
 }
 
 for (const theme of ['light', 'dark'] as const)
-  for (const who of ['visitor', 'member', 'admin'] as const)
+  for (const who of ['visitor', 'newcomer', 'member', 'admin'] as const)
     test(`every screen of a ${who} is accessible in the ${theme} theme`, async ({
       visitorPage,
       server,
       newMember,
       pageOf,
     }) => {
-      test.slow()
+      test.setTimeout(screensTimeout)
       const scene = await createScene(server, newMember)
       const options = { colorScheme: theme }
       const page =
         who === 'visitor'
           ? await visitorPage(options)
-          : await pageOf(who === 'admin' ? scene.admin : scene.me, options)
+          : await pageOf(await memberOf(who, scene, newMember), options)
       const found: Record<string, string[]> = {}
       for (const { name, open } of screens.filter(screen => screen.as === who)) {
         await open(page, scene)
@@ -42,16 +55,16 @@ for (const theme of ['light', 'dark'] as const)
       expect(found).toEqual({})
     })
 
-for (const who of ['member', 'admin'] as const)
+for (const who of ['newcomer', 'member', 'admin'] as const)
   test(`a finger of a ${who} hits every control on a phone: 44 px and more`, async ({
     newMember,
     pageOf,
     server,
   }) => {
-    test.slow()
+    test.setTimeout(screensTimeout)
     const scene = await createScene(server, newMember)
     const viewport = { width: 390, height: 844 }
-    const page = await pageOf(who === 'admin' ? scene.admin : scene.me, { viewport, hasTouch: true })
+    const page = await pageOf(await memberOf(who, scene, newMember), { viewport, hasTouch: true })
     const found: Record<string, string[]> = {}
     for (const { name, open } of screens.filter(screen => screen.as === who)) {
       await open(page, scene)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
+import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { findServer, loseServer, onDevice } from '../steps/device.ts'
 import { hostEvent } from '../steps/events.ts'
@@ -124,6 +125,69 @@ test('an event is announced, talked about, told of, changed and cancelled', asyn
     'This event was cancelled. The wool shop has burst a pipe',
   )
   await expect(page.getByRole('button', { name: "I can't go" })).toHaveCount(0)
+})
+
+test('an event gets another hobby, picture and audience, and becomes a series whose rhythm changes', async ({
+  newMember,
+  pageOf,
+}) => {
+  test.slow()
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const { id } = await hostEvent(ada, { title: 'Spoon club' })
+  const [page, bens] = [await pageOf(ada), await pageOf(ben)]
+  await page.goto(`/events/${id}`)
+  const edit = page.getByRole('dialog', { name: 'Edit event' })
+  const openEditor = async () => {
+    await event(page, 'Spoon club').getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+  }
+  const choose = async (field: string, option: string) => {
+    await edit.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  const save = async () => {
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(edit).toBeHidden()
+  }
+  const dates = async () =>
+    (await ada.api.listEvents({ query: { when: 'own' } })).events.map(
+      ({ startsAt, isCancelled }) => startsAt.slice(5, 10) + (isCancelled ? ' cancelled' : ''),
+    )
+
+  await openEditor()
+  await expect(edit.getByRole('combobox', { name: 'Hobby' })).toHaveValue('Pottery')
+  await edit.getByRole('combobox', { name: 'Hobby' }).fill('Woodworking')
+  await page.getByRole('option', { name: 'Woodworking', exact: true }).click()
+  await choose('Repeats', 'Every week')
+  await edit.getByRole('textbox', { name: 'How many times' }).fill('3')
+  await edit.getByLabel('Add image').setInputFiles(await photo())
+  await edit.getByRole('textbox', { name: 'Describe the image' }).fill('A spoon of birch')
+  // What is changed outlives the page.
+  await kept(page, 'A spoon of birch')
+  await page.reload()
+  await openEditor()
+  await expect(edit.getByRole('textbox', { name: 'How many times' })).toHaveValue('3')
+  await save()
+  await expect(event(page, 'Spoon club').getByRole('img', { name: 'A spoon of birch' })).toBeVisible()
+  await expect(event(page, 'Spoon club')).toContainText('Woodworking')
+  expect(await dates()).toEqual(['06-10', '06-17', '06-24'])
+
+  const second = (await ada.api.listEvents({ query: { when: 'own' } })).events[1]?.id ?? ''
+  await bens.goto(`/events/${second}`)
+  await bens.getByRole('button', { name: "I'm going" }).click()
+  await expect(event(bens, 'Spoon club')).toContainText('You are going')
+
+  await openEditor()
+  await expect(edit.getByText('are the same for the whole series')).toBeVisible()
+  await expect(edit.getByRole('combobox', { name: 'Repeats' })).toHaveCount(0)
+  await edit.getByRole('radio', { name: 'This one and those after it' }).check()
+  await choose('Repeats', 'Every two weeks')
+  await choose('Who can see this', 'Followers')
+  await edit.getByRole('button', { name: 'Remove image' }).click()
+  await save()
+  await expect(event(page, 'Spoon club').getByRole('img', { name: 'A spoon of birch' })).toHaveCount(0)
+  await expect.poll(dates).toEqual(['06-10', '06-17 cancelled', '06-24', '07-08'])
+  expect((await ada.api.getEvent({ params: { eventId: id } })).visibility).toBe('followers')
 })
 
 test('going is said without a network, and the ticket is there on a cold start', async ({

@@ -4,6 +4,7 @@ import { expectSignedOut, submitSignIn } from '../steps/accounts.ts'
 import { chooseInMessageMenu, openChatWith, say, startChat } from '../steps/chat.ts'
 import { findServer, loseServer } from '../steps/device.ts'
 import { chooseInMenu, postWith } from '../steps/posts.ts'
+import { beginProject } from '../steps/projects.ts'
 
 const disabled = 'This account has been disabled. Please contact support.'
 
@@ -83,6 +84,32 @@ test('a post is reported, removed, appealed against and put back, and its author
   )
 })
 
+test('a project is reported and removed, and its owner reads why', async ({ newMember, pageOf, admin }) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const title = `Voodoo doll of ${ada.username}`
+  const { id } = await beginProject(ben, { title })
+  const [adas, bens, keepers] = [await pageOf(ada), await pageOf(ben), await pageOf(admin)]
+  await adas.goto(`/projects/${id}`)
+  await adas.getByRole('article', { name: title }).getByRole('button', { name: 'More' }).click()
+  await adas.getByRole('menuitem', { name: 'Report' }).click()
+  await report(adas, 'project')
+
+  await keepers.goto('/admin')
+  await keepers.getByRole('listitem').filter({ hasText: title }).getByRole('link').click()
+  await expect(keepers.getByText(title)).toBeVisible()
+  await decide(keepers, 'Remove it', 'Wish nobody ill', 'Remove')
+  await adas.reload()
+  await expect(adas.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+  await bens.goto('/profile')
+  await expect(bens.getByRole('button', { name: 'New project' })).toBeVisible()
+  await expect(bens.getByRole('link', { name: title })).toHaveCount(0)
+  await bens.getByRole('button', { name: /^Notifications/ }).click()
+  await bens.getByRole('link', { name: 'Something you shared was removed' }).click()
+  await expect(bens.getByRole('heading', { name: 'Your project was removed' })).toBeVisible()
+  await expect(bens.getByText('Wish nobody ill')).toBeVisible()
+  await expect(bens.getByRole('textbox', { name: 'Your appeal' })).toBeVisible()
+})
+
 test('a suspended member is out within a second, told why by the sign-in form, and comes back when restored', async ({
   newMember,
   pageOf,
@@ -114,6 +141,39 @@ test('a suspended member is out within a second, told why by the sign-in form, a
   await expect(bens.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await adas.reload()
   await expect(adas.getByRole('heading', { name: ben.displayName, level: 1 })).toBeVisible()
+})
+
+test('an admin makes a member an admin, who sees the console at once, and takes the role back', async ({
+  newMember,
+  pageOf,
+  admin,
+}) => {
+  const ben = await newMember('ben')
+  const [bens, keepers] = [await pageOf(ben), await pageOf(admin)]
+  await bens.goto('/home')
+  await expect(bens.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  // The screen must hear of it by its live connection.
+  await bens.waitForTimeout(500)
+  await keepers.goto(`/admin/members/${ben.id}`)
+  const roles = keepers.getByRole('region', { name: 'Roles' })
+  await expect(roles.getByText('Admin · no')).toBeVisible()
+  await decide(keepers, 'Make admin', 'Knows us well', 'Make admin')
+  await expect(roles.getByText('Admin · yes')).toBeVisible()
+  await bens.getByRole('button', { name: 'Account menu' }).click()
+  await bens.getByRole('menuitem', { name: 'Admin' }).click()
+  await expect(bens.getByRole('heading', { name: 'Looking after the community' })).toBeVisible()
+  await bens.goto(`/admin/members/${ben.id}`)
+  await expect(bens.getByText('Another admin can change your roles.')).toBeVisible()
+  await bens.waitForTimeout(500)
+
+  await decide(keepers, 'Take the admin role back', 'Moved away', 'Take the admin role back')
+  await expect(bens).toHaveURL(/\/home$/)
+  await keepers.goto('/admin/log')
+  const log = keepers.getByRole('list', { name: 'Log' }).getByRole('listitem')
+  await expect(log.filter({ hasText: 'Moved away' })).toContainText(
+    `Took a role back (admin): ${ben.displayName}`,
+  )
+  await expect(log.filter({ hasText: 'Knows us well' })).toContainText('Gave a role (admin)')
 })
 
 test('a report waits without a network, and says so; members, comments and messages are reported alike', async ({

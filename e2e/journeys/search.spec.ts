@@ -53,6 +53,8 @@ test('the keyboard alone searches: / leads there, arrows through the results, En
   const page = await pageOf(ada)
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  // What listens for it comes once the first screen stands.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(word)
@@ -111,6 +113,38 @@ test('without a connection the search says so, and goes on by itself', async ({
   await expect(page.getByRole('heading', { name: 'No search without a connection' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(result(page, /Pottery/).first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('a project is found by its title or what it is made of, and opened by keyboard', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const [word, wood] = [rare(), rare()]
+  const projectId = crypto.randomUUID()
+  await ben.api.createProject({
+    body: {
+      id: projectId,
+      title: `A ${word} cupboard`,
+      hobby: 'woodworking',
+      materials: [{ id: crypto.randomUUID(), name: `Boards of ${wood}`, amount: '12' }],
+    },
+  })
+  const page = await pageOf(ada)
+  await page.goto(`/search?q=${wood}`)
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
+  await expect(result(page, `A ${word} cupboard`).locator('mark')).toHaveText(wood)
+  await box(page).fill(`${word.slice(0, 4)}${word.slice(5)}`)
+  await page
+    .getByRole('navigation', { name: 'What to search for' })
+    .getByRole('link', { name: 'Projects' })
+    .click()
+  await expect(page).toHaveURL(/kind=projects/)
+  await expect(result(page, `A ${word} cupboard`)).toBeVisible()
+  await box(page).press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/projects/${projectId}`)
+  await expect(page.getByRole('heading', { name: `A ${word} cupboard` })).toBeVisible()
 })
 
 test("a post's hobby and tags lead to what else there is of them", async ({ newMember, pageOf }) => {

@@ -18,6 +18,8 @@ export type Scene = {
   postId: string
   chatId: string
   eventId: string
+  /** The first date of a series that `me` hosts. */
+  seriesId: string
   projectId: string
   challengeId: string
   /** Something of `me` that was removed. */
@@ -26,7 +28,7 @@ export type Scene = {
 
 export type Screen = {
   name: string
-  as: 'visitor' | 'member' | 'admin'
+  as: 'visitor' | 'newcomer' | 'member' | 'admin'
   /** Leads to the screen and waits until it is all there. */
   open: (page: Page, scene: Scene) => Promise<void>
 }
@@ -51,6 +53,7 @@ export const createScene = async (
   })
   await me.api.followUser({ params: { userId: other.id } })
   await other.api.followUser({ params: { userId: me.id } })
+  const seriesId = await gather(me)
   const challengeId = await challengeOfAll(me, other)
   const mediaId = crypto.randomUUID()
   const { name, buffer } = await photo()
@@ -72,7 +75,7 @@ export const createScene = async (
   for (const [member, text] of talk) await say(member === 'me' ? me : other, chatId, text)
   const admin = await createAdmin(server)
   const removalId = await moderate({ me, other, admin }, postId)
-  return { server, me, other, admin, postId, chatId, challengeId, eventId, projectId, removalId }
+  return { server, me, other, admin, postId, chatId, challengeId, eventId, seriesId, projectId, removalId }
 }
 
 /** One that both are in the middle of, one to join, one that was completed. */
@@ -111,6 +114,16 @@ const meet = async (me: Member, other: Member) => {
   const body = { id: crypto.randomUUID(), content: 'My pots for it', hobby: 'pottery', eventId: id }
   await me.api.createPost({ body })
   return id
+}
+
+/** A series with a picture. */
+const gather = async (me: Member) => {
+  const mediaId = crypto.randomUUID()
+  const { name, buffer } = await photo(1600, 1200)
+  const query = { id: mediaId, purpose: 'post', fileName: name, description: 'Spoons of birch' } as const
+  await me.api.uploadMedia({ query, body: new Uint8Array(buffer) })
+  const repeat = { every: 'two-weeks', times: 5 } as const
+  return (await hostEvent(me, { title: 'Spoon club', hobby: 'woodworking', mediaId, repeat })).id
 }
 
 /** A project with all that one can have, and one that was let go. */
@@ -262,6 +275,34 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'onboarding-name',
+    as: 'newcomer',
+    open: page => openStep(page, 1),
+  },
+  {
+    name: 'onboarding-hobbies',
+    as: 'newcomer',
+    open: page => openStep(page, 2),
+  },
+  {
+    name: 'onboarding-people',
+    as: 'newcomer',
+    open: page => openStep(page, 3),
+  },
+  {
+    name: 'onboarding-challenge',
+    as: 'newcomer',
+    open: page => openStep(page, 4),
+  },
+  {
+    name: 'onboarding-left',
+    as: 'newcomer',
+    open: async page => {
+      await page.goto('/home')
+      await heading(page, 'Your first steps')
+    },
+  },
+  {
     name: 'feed',
     as: 'member',
     open: async page => {
@@ -348,6 +389,14 @@ export const screens: Screen[] = [
       await expect(page.getByRole('link', { name: /Third attempt at a handle/ }).first()).toBeVisible()
       await page.goto('/search?q=potery')
       await expect(page.getByRole('link', { name: /Pottery/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'search-projects',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search?q=stonware+celadon&kind=projects')
+      await expect(page.getByRole('main').getByRole('link', { name: 'A tea set' }).first()).toBeVisible()
     },
   },
   {
@@ -492,6 +541,32 @@ export const screens: Screen[] = [
       const form = page.getByRole('dialog', { name: 'New event' })
       await form.getByRole('button', { name: 'Create event' }).click()
       await expect(form.getByText('Say when it starts')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit-event',
+    as: 'member',
+    open: async (page, { seriesId }) => {
+      await openEditor(page, seriesId)
+      await expect(page.getByText('are the same for the whole series')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit-series',
+    as: 'member',
+    open: async (page, { seriesId }) => {
+      await openEditor(page, seriesId)
+      await page.getByRole('radio', { name: 'This one and those after it' }).check()
+      await page.getByRole('combobox', { name: 'Repeats' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'edit-series-picture',
+    as: 'member',
+    open: async (page, { seriesId }) => {
+      await openEditor(page, seriesId)
+      await page.getByRole('radio', { name: 'This one and those after it' }).check()
+      await page.getByRole('button', { name: 'Remove image' }).scrollIntoViewIfNeeded()
     },
   },
   {
@@ -667,6 +742,15 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'admin-role',
+    as: 'admin',
+    open: async (page, { other }) => {
+      await page.goto(`/admin/members/${other.id}`)
+      await page.getByRole('button', { name: 'Make admin' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
     name: 'admin-hobbies',
     as: 'admin',
     open: async page => {
@@ -699,6 +783,22 @@ export const screens: Screen[] = [
     },
   },
 ]
+
+const openEditor = async (page: Page, eventId: string) => {
+  await page.goto(`/events/${eventId}`)
+  await page.getByRole('article', { name: 'Spoon club' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible()
+}
+
+/** From one of the first steps to the next. */
+const openStep = async (page: Page, number: number) => {
+  if (number === 1) await page.goto('/onboarding')
+  else await page.getByRole('button', { name: 'Skip this step' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `Step ${number} of 4` })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+}
 
 const pictureShown = (page: Page) =>
   expect

@@ -20,6 +20,7 @@ for (const viewport of [
       const options = { viewport, colorScheme, hasTouch: viewport.width < 600 }
       const pages = {
         visitor: await visitorPage(options),
+        newcomer: await pageOf(await newMember('nora', { isNew: true }), options),
         member: await pageOf(scene.me, options),
         admin: await pageOf(scene.admin, options),
       }

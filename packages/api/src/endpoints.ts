@@ -167,6 +167,7 @@ export const endpoints = {
   getMemberRecord: 'GET /admin/members/{userId}',
   suspendMember: 'PUT /admin/members/{userId}/suspension',
   restoreMember: 'PUT /admin/members/{userId}/restoration',
+  setMemberRole: 'PUT /admin/members/{userId}/roles/{role}',
   listAllHobbies: 'GET /admin/hobbies',
   createHobby: 'POST /admin/hobbies',
   updateHobby: 'PATCH /admin/hobbies/{slug}',

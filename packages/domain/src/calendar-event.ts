@@ -11,6 +11,8 @@ export const eventMessages = {
   cancelOthers: 'You can only cancel your own events',
   cancelled: 'This event was cancelled',
   over: 'This event is over',
+  ofSeries:
+    'Hobby, audience, picture and repetition are those of the whole series; change this one and those after it',
   tellOthers: 'Only who goes to an event can tell of it',
 } as const
 

@@ -3,7 +3,15 @@ import { limits } from './limits.ts'
 import { sanitise } from './sanitise.ts'
 
 /** What can be reported. */
-export const reportSubjects = ['post', 'comment', 'member', 'message', 'event', 'challenge'] as const
+export const reportSubjects = [
+  'post',
+  'comment',
+  'member',
+  'message',
+  'event',
+  'challenge',
+  'project',
+] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 /** Why; a word of one's own can go with it. */
@@ -11,7 +19,7 @@ export const reportReasons = ['spam', 'harassment', 'hate', 'violence', 'nudity'
 export type ReportReason = (typeof reportReasons)[number]
 
 /** What an admin can remove. A member is not removed, but suspended. */
-export const removableSubjects = ['post', 'comment', 'message', 'event', 'challenge'] as const
+export const removableSubjects = ['post', 'comment', 'message', 'event', 'challenge', 'project'] as const
 export type RemovableSubject = (typeof removableSubjects)[number]
 
 /** What came of a case: of a report the first three, of an appeal the others. */
@@ -22,6 +30,10 @@ export type CaseDecision = (typeof caseDecisions)[number]
 export const removalNews = ['removed', 'restored', 'kept'] as const
 export type RemovalNews = (typeof removalNews)[number]
 
+/** What an admin can make of another member: an admin too, or one who reads the diagnostics. */
+export const memberRoles = ['admin', 'developer'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
 export const auditActions = [
   'dismiss-report',
   'remove-content',
@@ -29,6 +41,8 @@ export const auditActions = [
   'decline-appeal',
   'suspend-member',
   'restore-member',
+  'give-role',
+  'take-role',
   'create-hobby',
   'change-hobby',
   'create-announcement',
@@ -46,6 +60,7 @@ export const moderationMessages = {
     message: 'You cannot report your own message',
     event: 'You cannot report your own event',
     challenge: 'You cannot report your own challenge',
+    project: 'You cannot report your own project',
   },
   caseNotFound: 'Report not found',
   caseClosed: 'Somebody else has dealt with this already',
@@ -56,6 +71,12 @@ export const moderationMessages = {
   suspendedAlready: 'This member is suspended already',
   notSuspended: 'This member is not suspended',
   suspendAdmin: 'Members with the admin role can not be suspended',
+  ownRole: 'You can not change your own roles; another admin can',
+  noLongerAdmin: 'You are not an admin any more',
+  roleAlready: 'Somebody else has changed this role already',
+  roleOfSuspended: 'A suspended member gets no role; restore them first',
+  roleOfUnverified: 'A member gets a role once their email address is verified',
+  operatorsRole: 'Whoever runs this server has the admin role; it is given by its settings',
   announcementNotFound: 'Announcement not found',
   announcementOver: 'This announcement is over already',
   hobbyNotFound: 'Hobby not found',

@@ -1,5 +1,5 @@
 /** What can be searched for, in the order it is shown. */
-export const searchKinds = ['people', 'posts', 'hobbies', 'events', 'challenges'] as const
+export const searchKinds = ['people', 'posts', 'projects', 'hobbies', 'events', 'challenges'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 const most = { words: 8, letters: 40 }

@@ -231,6 +231,7 @@ export interface Events {
   place: string;
   post_id: string;
   sequence: Generated<number>;
+  series_day: Timestamp | null;
   series_id: string | null;
   starts_at: Timestamp;
   time_zone: string;
@@ -243,6 +244,7 @@ export interface EventSeries {
   created_at: Timestamp;
   host_id: string;
   id: string;
+  month_day: number | null;
   repeat: string;
 }
 
@@ -549,10 +551,18 @@ export interface Projects {
   hobby_id: number;
   id: string;
   owner_id: string;
+  removed_at: Timestamp | null;
   state: string;
   title: string;
   updated_at: Timestamp;
   visibility: string;
+}
+
+export interface ProjectSearch {
+  created_at: Timestamp;
+  project_id: string;
+  title: string;
+  words: string;
 }
 
 export interface ProjectTurns {
@@ -723,6 +733,7 @@ export interface DB {
   profiles: Profiles;
   project_hours: ProjectHours;
   project_materials: ProjectMaterials;
+  project_search: ProjectSearch;
   project_turns: ProjectTurns;
   projects: Projects;
   push_deliveries: PushDeliveries;

@@ -44,7 +44,7 @@ export const mayViewProject = (viewer: Member) => {
   const profileVisibility = sql`(select profile_visibility from profiles where member_id = projects.owner_id)`
   const isFollowed = isFollowing(viewer, id)
   const allows = allowsWork(viewer, sql`projects.visibility`, { id, profileVisibility, isFollowed })
-  return sql<boolean>`(projects.owner_id = ${viewer} or (${allows} and ${notBlocked(viewer, id)}))`
+  return sql<boolean>`(projects.removed_at is null and (projects.owner_id = ${viewer} or (${allows} and ${notBlocked(viewer, id)})))`
 }
 
 const allowsWork = (

@@ -152,6 +152,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   getMemberRecord: adminsOnly,
   suspendMember: adminsOnly,
   restoreMember: adminsOnly,
+  setMemberRole: adminsOnly,
   listAllHobbies: adminsOnly,
   createHobby: adminsOnly,
   updateHobby: adminsOnly,

@@ -356,6 +356,10 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   getMemberRecord: ({ author }) => ({ params: { userId: author.id } }),
   suspendMember: ({ author }) => ({ params: { userId: author.id }, body: { reason: 'Threats' } }),
   restoreMember: ({ suspended }) => ({ params: { userId: suspended.id }, body: { reason: 'Apologised' } }),
+  setMemberRole: ({ author }) => ({
+    params: { userId: author.id, role: 'developer' },
+    body: { granted: true, reason: 'Mends the kiln' },
+  }),
   listAllHobbies: () => ({}),
   createHobby: () => ({ body: { name: 'Kintsugi', group: 'Making & Craft', icon: 'amphora' } }),
   updateHobby: () => ({ params: { slug: 'pottery' }, body: { name: 'Pottery & ceramics' } }),

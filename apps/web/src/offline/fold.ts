@@ -102,11 +102,24 @@ const foldProjectChange = (
     .filter(item => !isRefused(item))
     .sort(bySequence)
     .at(-1)
+  if (!last || !isUntried(last)) return { drops }
   const { type: _, ...change } = operation
-  return last && isUntried(last)
-    ? { drops, into: { item: last, operation: { ...last.operation, ...change } } }
-    : { drops }
+  const into = { item: last, operation: { ...last.operation, ...change } }
+  return { drops: [...drops, ...movedAheadOf(last, operation, same)], into }
 }
+
+/** Ticks of lines that the change takes off the list: it goes before them now, so they would find none to tick. */
+const movedAheadOf = (
+  { sequence }: OutboxItem,
+  { materials }: OperationOf<'UPDATE_PROJECT'>,
+  items: readonly OutboxItem[],
+) =>
+  of(items, 'SET_MATERIAL_READY').filter(
+    item =>
+      item.sequence > sequence &&
+      materials !== undefined &&
+      !materials.some(({ id }) => id === item.operation.materialId),
+  )
 
 /** One that posts are to be part of goes to the server, and is deleted there. */
 const foldProjectDeletion = (

@@ -40,9 +40,10 @@ const goesAfter = (later: Operation, earlier: OutboxItem) =>
   (later.type === 'CREATE_POST' &&
     earlier.operation.type === 'CREATE_PROJECT' &&
     later.project?.id === earlier.operation.projectId) ||
+  // Nothing can become part of a project that is gone.
   (later.type === 'DELETE_PROJECT' &&
     earlier.state !== 'attention' &&
-    earlier.operation.type === 'CREATE_POST' &&
+    (earlier.operation.type === 'CREATE_POST' || earlier.operation.type === 'SET_POST_PROJECT') &&
     earlier.operation.project?.id === later.projectId)
 
 /** Whether `later`, once done, leaves nothing for `earlier` to do. */

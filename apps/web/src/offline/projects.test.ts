@@ -63,6 +63,25 @@ test('of states and ticks the last is enough; every entry of hours counts', asyn
   ).toEqual([hours('a'), state('active'), hours('b'), tick(false)])
 })
 
+test('a change that goes into an earlier one leaves no tick behind for a line it takes off the list', async () => {
+  const line = (id: string) => ({ id, name: 'Clay', amount: '' })
+  const tick = (materialId: string): Operation => ({
+    type: 'SET_MATERIAL_READY',
+    projectId: 'p',
+    materialId,
+    name: 'Clay',
+    ready: true,
+  })
+  const change: Operation = { type: 'UPDATE_PROJECT', ...of, materials: [line('kept'), line('new')] }
+  const begun: Operation = { ...creation, materials: [line('kept'), line('gone')] } as Operation
+  expect(await left(begun, tick('kept'), tick('gone'), change)).toEqual([
+    { ...creation, materials: [line('kept'), line('new')] },
+    tick('kept'),
+  ])
+  // Where the change stays where it is, the tick comes before it.
+  expect(await left(tick('gone'), change)).toEqual([tick('gone'), change])
+})
+
 test('what was never sent needs no taking back; a project that posts are to join does', async () => {
   expect(await left(hours('a'), hours('b'), backOf('a'))).toEqual([hours('b')])
   expect(await left(creation, hours('a'), deletion)).toEqual([])
@@ -92,4 +111,16 @@ test('a project that is discarded takes its hours along, and never a post', asyn
   for (const operation of [hours('h'), post, join]) await outbox.enqueue(operation)
   await outbox.discard(id)
   expect(outbox.list().map(({ operation }) => operation)).toEqual([post])
+})
+
+test('a project is deleted after what was to become part of it, whatever its scope', async () => {
+  const sent: string[] = []
+  const { outbox } = createBrowser().openTab(async operation => {
+    await new Promise(resolve => setTimeout(resolve, operation.type === 'DELETE_PROJECT' ? 0 : 10))
+    sent.push(operation.type)
+  })
+  for (const operation of [post, join, deletion]) await outbox.enqueue(operation)
+  await outbox.drain()
+  expect(sent.at(-1)).toBe('DELETE_PROJECT')
+  expect(sent).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { eventMessages, repeats } from '@bowline/domain'
+import { eventMessages, limits, repeats } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
 import type { OperationContract } from './operation.ts'
 import { calendarEvent, done, eventPage, memberPage, pageQuery, postPage, uuid } from './shapes.ts'
@@ -14,6 +14,8 @@ const params = z.object({ eventId: uuid })
 const text = z.string().max(20_000)
 /** Of a series: this one alone, or also those after it. */
 const scope = z.enum(['one', 'following']).default('one')
+
+const audience = z.enum(['public', 'followers'])
 
 const fields = {
   title: text.default(''),
@@ -47,16 +49,17 @@ export const events = {
       ...fields,
       hobby: z.string().max(200).default(''),
       /** Who may see it. */
-      visibility: z.enum(['public', 'followers']).default('public'),
+      visibility: audience.default('public'),
       mediaId: uuid.nullish(),
-      repeat: z.object({ every: z.enum(repeats), times: z.int().min(2).max(52) }).nullish(),
+      repeat: z.object({ every: z.enum(repeats), times: z.int().min(2).max(limits.eventSeries) }).nullish(),
     }),
     response: calendarEvent,
     status: 201,
   },
   updateEvent: {
     ...write,
-    summary: 'Set what is given of an own event; who goes is told of another time or place',
+    summary:
+      'Set what is given of an own event; who goes is told of another time or place. Of a series, hobby, audience, picture and repetition with scope "following" alone',
     params,
     body: z.object({
       title: text.optional(),
@@ -68,6 +71,15 @@ export const events = {
       address: text.optional(),
       link: text.optional(),
       capacity: z.number().nullable().optional(),
+      hobby: z.string().max(200).optional(),
+      visibility: audience.optional(),
+      /** Uploaded as for a post; null takes it away. */
+      mediaId: uuid.nullable().optional(),
+      /** From this one on, this one counted; null: not any more. Dates that go are cancelled where somebody means to come. */
+      repeat: z
+        .object({ every: z.enum(repeats), times: z.int().min(1).max(limits.eventSeries) })
+        .nullable()
+        .optional(),
       scope,
     }),
     response: calendarEvent,

@@ -1,6 +1,7 @@
 import {
   auditActions,
   caseDecisions,
+  memberRoles,
   moderationMessages,
   removableSubjects,
   reportReasons,
@@ -128,6 +129,7 @@ const adminMember = author
     email: z.string(),
     isVerified: z.boolean(),
     isAdmin: z.boolean(),
+    isDeveloper: z.boolean(),
     createdAt: timestamp,
     suspension: suspension.nullable(),
   })
@@ -223,6 +225,13 @@ export const admin = {
     summary: 'End the suspension; all that was hidden is there again',
     params: ofMember,
     body: z.object({ reason: text }),
+    response: adminMember,
+  },
+  setMemberRole: {
+    ...adminWrite,
+    summary: 'Give another member a role, or take it back; at once, and they are told why',
+    params: ofMember.extend({ role: z.enum(memberRoles) }),
+    body: z.object({ granted: z.boolean(), reason: text }),
     response: adminMember,
   },
   listAllHobbies: {

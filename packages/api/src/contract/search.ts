@@ -12,6 +12,7 @@ import {
   pageQuery,
   post,
   postPage,
+  projectPage,
   skillLevel,
 } from './shapes.ts'
 
@@ -31,6 +32,7 @@ export const search = {
     response: z.object({
       people: memberPage.optional(),
       posts: postPage.optional(),
+      projects: projectPage.optional(),
       hobbies: hobbyPage.optional(),
       events: eventPage.optional(),
       challenges: challengePage.optional(),

@@ -9,6 +9,7 @@ import {
   projectStates,
   pushPlatforms,
   removalNews,
+  repeats,
   rsvpStates,
   skillLevels,
   themes,
@@ -327,6 +328,8 @@ export const calendarEvent = z
     /** The post that announces it: its likes and comments are the event's. */
     postId: uuid,
     seriesId: uuid.nullable(),
+    /** Of a series: how often, and how many times from this one on. */
+    repeat: z.object({ every: z.enum(repeats), times: z.int() }).nullable(),
     host: author,
     hobby: z.string(),
     title: z.string(),

@@ -13,6 +13,7 @@ export const presentEvent = (row: EventRow, viewerId: string, now: Date): Calend
     id: row.id,
     postId: row.post_id,
     seriesId: row.series_id,
+    repeat: row.repeat,
     host: presentPerson(row.host),
     hobby: row.hobby,
     title: row.title,

@@ -1,4 +1,4 @@
-import { eventMessages, Refusal, type RsvpState, type Visibility } from '@bowline/domain'
+import { eventMessages, Refusal, type Repeat, type RsvpState, type Visibility } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, isAfterOldest, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -24,6 +24,7 @@ export type EventRow = {
   sequence: number
   cancelled_at: Date | null
   cancel_reason: string
+  repeat: { every: Repeat; times: number } | null
   created_at: Date
   updated_at: Date
   hobby: string
@@ -102,6 +103,10 @@ export const selectEvents = (viewerId: string, condition: RawBuilder<unknown>) =
       select count(*)::int from event_rsvps before
       where before.event_id = events.id and before.state = 'waiting' and before.turn <= rsvp.turn
     ) end as own_turn,
+    case when events.series_day is not null then json_build_object('every', event_series.repeat, 'times', (
+      select count(*) from events later
+      where later.series_id = events.series_id and later.series_day >= events.series_day
+    )) end as repeat,
     coalesce(faces.attendees, '[]'::json) as attendees, ${placeOf(startsAt, id)} as place_in_list
   from events
   join posts on posts.id = events.post_id
@@ -109,6 +114,7 @@ export const selectEvents = (viewerId: string, condition: RawBuilder<unknown>) =
   join profiles host on host.member_id = posts.author_id
   left join media host_photo on host_photo.id = host.photo_id
   left join media on media.id = posts.media_id
+  left join event_series on event_series.id = events.series_id
   left join event_rsvps rsvp on rsvp.event_id = events.id and rsvp.member_id = ${viewerId}
   left join lateral (
     select json_agg(${personJson('goer', 'goer_photo')} order by goers.turn) as attendees

@@ -4,16 +4,24 @@ import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { knownTimeZone } from '../../database/time-zone.ts'
 import { announcementOf } from '../posts/announcement.ts'
+import { changeAnnouncement } from './change-announcement.ts'
+import { changeRecurrence, moveSeriesDays } from './change-recurrence.ts'
 import { type LockedEvent, lockFollowing, lockOwnEvent } from './lock-event.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
+import { endOnClock } from './repeat-event.ts'
 import { fillPlaces } from './rsvp.ts'
 
 type Change = ParsedOf<'updateEvent'>['body']
 
-/** What is given replaces what there was; of a series, what comes after it moves by as much. @throws Refusal */
+/**
+ * What is given replaces what there was; of a series, what comes after it moves by as much. Hobby, audience, picture and
+ * repetition are a series' own. @throws Refusal
+ */
 export const updateEvent = async (call: MemberCall, eventId: string, change: Change) => {
   const { db } = call
   const event = await lockOwnEvent(call, eventId, eventMessages.updateOthers)
+  const isOfSeries = event.series_id !== null
+  if (isOfSeries && change.scope === 'one') refuseOfSeries(change)
   const targets = change.scope === 'following' ? await lockFollowing(call, event) : [event]
   const typed = merge(event, change)
   const clean = cleanEvent(typed)
@@ -29,6 +37,8 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
   const end = sql`${clean.endsAt}::timestamptz at time zone ${timeZone}`
   const shift = sql`(${start}) - (${event.starts_at}::timestamptz at time zone ${event.time_zone})`
   const newStart = sql`(starts_at at time zone time_zone) + (${shift})`
+  const newEnd = sql`${newStart} + ((${end}) - (${start}))`
+  const length = sql`${clean.endsAt}::timestamptz - ${clean.startsAt}::timestamptz`
   // Where there is room for everybody nobody waits: the places are filled below.
   const waitingCount = clean.capacity === null ? sql`waiting_count = 0` : sql`waiting_count = waiting_count`
   await sql`
@@ -36,15 +46,44 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
       title = ${clean.title}, description = ${clean.description}, place = ${clean.place}, address = ${clean.address},
       link = ${clean.link}, capacity = ${clean.capacity}::int, ${waitingCount}, time_zone = ${timeZone},
       starts_at = (${newStart}) at time zone ${timeZone},
-      ends_at = (${newStart} + ((${end}) - (${start}))) at time zone ${timeZone},
+      ends_at = ${endOnClock(sql`((${newStart}) at time zone ${timeZone})`, newEnd, sql`${timeZone}`, length)},
       sequence = sequence + 1, updated_at = ${call.now}
     where id = any(${targets.map(({ id }) => id)}::uuid[])`.execute(db)
+  if (event.series_id && change.scope === 'following') {
+    const days = await daysBetween(call, event, { startsAt: clean.startsAt, timeZone })
+    await moveSeriesDays(
+      call,
+      targets.map(({ id }) => id),
+      event.series_id,
+      days,
+    )
+  }
+  const calledOff = change.repeat === undefined ? [] : await changeRecurrence(call, eventId, change.repeat)
   // The post of a series speaks of all of it.
-  if (event.series_id === null || change.scope === 'following') await sayAnew(call, event, typed)
+  if (!isOfSeries || change.scope === 'following') await sayAnew(call, event, typed)
+  await changeAnnouncement(call, event.post_id, change)
   for (const target of targets) {
+    if (calledOff.includes(target.id)) continue
     await fillPlaces(call, target.id)
     if (isMoved || isElsewhere) await notifyOfEvent(call, target, 'changed')
   }
+}
+
+const refuseOfSeries = (change: Change) => {
+  for (const field of ['hobby', 'visibility', 'mediaId', 'repeat'] as const)
+    if (change[field] !== undefined) throw invalid(eventMessages.ofSeries, { field })
+}
+
+/** By how many days an event is moved, on its clocks before and after. */
+const daysBetween = async (
+  { db }: MemberCall,
+  before: LockedEvent,
+  after: { startsAt: Date; timeZone: string },
+) => {
+  const { rows } = await sql<{ days: number }>`
+    select (${after.startsAt}::timestamptz at time zone ${after.timeZone})::date
+      - (${before.starts_at}::timestamptz at time zone ${before.time_zone})::date as days`.execute(db)
+  return rows[0]?.days ?? 0
 }
 
 const merge = (event: LockedEvent, change: Change) => ({

@@ -93,6 +93,21 @@ export const letters = {
     action: { label: 'Sign in', url },
   }),
 
+  roleGiven: (product: string, role: string, reason: string): Letter => ({
+    subject: `You have the ${role} role at ${product} now`,
+    heading: `You have the ${role} role now`,
+    paragraphs: [
+      `Those who look after ${product} have given you the ${role} role. Their reason: ${reason}`,
+      'You find what it opens in the account menu.',
+    ],
+  }),
+
+  roleTaken: (product: string, role: string, reason: string): Letter => ({
+    subject: `You have the ${role} role at ${product} no more`,
+    heading: `You have the ${role} role no more`,
+    paragraphs: [`Those who look after ${product} have taken the ${role} role back. Their reason: ${reason}`],
+  }),
+
   accountDeleted: (product: string): Letter => ({
     subject: `Your ${product} account was deleted`,
     heading: 'Your account was deleted',

@@ -9,6 +9,7 @@ import { notifyOfRemoval } from './notify-of-removal.ts'
 import { restoreComment } from './remove-comment.ts'
 import { restoreMessage } from './remove-message.ts'
 import { restorePost } from './remove-post.ts'
+import { restoreProject } from './remove-project.ts'
 
 type Removal = Selectable<Removals>
 
@@ -104,6 +105,8 @@ const putBack = (call: MemberCall, { subject, subject_id: id, kept, media_id: me
       return restoreComment(call, id, kept as Parameters<typeof restoreComment>[2])
     case 'message':
       return restoreMessage(call, id, kept as Parameters<typeof restoreMessage>[2], mediaId)
+    case 'project':
+      return restoreProject(call, id)
     default:
       return restorePost(call, (kept as { postId: string } | null)?.postId ?? id)
   }

@@ -107,4 +107,6 @@ const places: Record<Exclude<ReportSubject, 'message'>, (id: string) => RawBuild
   challenge: challengeId => sql`
     select '/challenges/' || challenges.id as path from challenges join posts on posts.id = post_id
     where challenges.id = ${challengeId} and removed_at is null`,
+  project: projectId => sql`
+    select '/projects/' || id as path from projects where id = ${projectId} and removed_at is null`,
 }

@@ -18,6 +18,7 @@ import { findAllMembers, findHistory, findMemberRecord } from './member-queries.
 import { presentCasePage } from './present-case.ts'
 import { readCase } from './read-case.ts'
 import { removeContent } from './remove-content.ts'
+import { setRole } from './set-role.ts'
 import { restore, suspend } from './suspend.ts'
 
 const done = { success: true } as const
@@ -64,6 +65,10 @@ export const moderationHandlers = {
     await restore(call, params.userId, body.reason)
     return findMemberRecord(call.db, params.userId)
   },
+  setMemberRole: async (call, { params, body }) => {
+    await setRole(call, params, body)
+    return findMemberRecord(call.db, params.userId)
+  },
   listAllHobbies: async ({ db }) => ({ hobbies: await findAllHobbies(db) }),
   createHobby: (call, { body }) => createHobby(call, body),
   updateHobby: (call, { params, body }) => updateHobby(call, params.slug, body),
@@ -88,6 +93,7 @@ export const moderationHandlers = {
   | 'getMemberRecord'
   | 'suspendMember'
   | 'restoreMember'
+  | 'setMemberRole'
   | 'listAllHobbies'
   | 'createHobby'
   | 'updateHobby'

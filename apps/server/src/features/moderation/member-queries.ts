@@ -10,6 +10,7 @@ type MemberRow = PersonRow & {
   email: string
   email_verified_at: Date | null
   is_admin: boolean
+  is_developer: boolean
   created_at: Date
   suspension: SuspensionRow | null
   place: string
@@ -83,7 +84,8 @@ export const findHistory = async (
 const shown = 50
 
 const selectMembers = (condition: RawBuilder<unknown>) => sql<MemberRow>`
-  select accounts.id as member_id, accounts.email, accounts.email_verified_at, accounts.is_admin, accounts.created_at,
+  select accounts.id as member_id, accounts.email, accounts.email_verified_at, accounts.is_admin, accounts.is_developer,
+    accounts.created_at,
     coalesce(member.display_name, accounts.email) as display_name, coalesce(member.username, '') as username,
     photo.path as photo_path, ${placeOf(sql.ref('accounts.created_at'), sql.ref('accounts.id'))} as place,
     case when accounts.disabled_at is not null then json_build_object(
@@ -100,6 +102,7 @@ const presentMember = (row: MemberRow): Member => ({
   email: row.email,
   isVerified: row.email_verified_at !== null,
   isAdmin: row.is_admin,
+  isDeveloper: row.is_developer,
   createdAt: row.created_at.toISOString(),
   suspension: row.suspension && {
     reason: row.suspension.reason,

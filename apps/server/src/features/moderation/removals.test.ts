@@ -7,6 +7,7 @@ import { connect } from '../../testing/connect.ts'
 import { hostEvent } from '../../testing/events.ts'
 import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
+import { beginProject } from '../../testing/projects.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { findDrift } from '../profiles/drift.ts'
@@ -178,6 +179,74 @@ test('an event and a challenge go with the post that announces them', async () =
   expect(await refusalOf(reader.api.getPost({ params: { postId: event.postId } }))).toMatch(/^404/)
   expect(await refusalOf(takeDown('post', event.postId))).toBe('409 This has been removed already')
   expect(await refusalOf(takeDown('event', randomUUID()))).toMatch(/^404/)
+})
+
+test('a removed project is gone for everybody, its posts stay, and it is back when it is put back', async () => {
+  const { author, reader } = await friends()
+  const { id: projectId } = await beginProject(author, { title: 'Zinnober cups' })
+  const params = { projectId }
+  const mediaId = await uploaded(author, 'post')
+  const { after } = await author.api.setProjectPicture({
+    params: { projectId, side: 'after' },
+    body: { mediaId },
+  })
+  const post = await publish(author, { projectId })
+  const seenBy = async (member: TestMember) => ({
+    profile: (await member.api.listProjects({ params: { userId: author.id } })).projects.length,
+    page: await member.api.getProject({ params }).then(
+      () => 200,
+      error => error.status,
+    ),
+    story: await member.api.listProjectStory({ params }).then(
+      () => 200,
+      error => error.status,
+    ),
+    search: (await member.api.search({ query: { q: 'zinnober', kind: 'projects' } })).projects?.projects
+      .length,
+    named: (await member.api.getPost({ params: { postId: post.id } })).project?.id,
+    picture: await status(member, after?.url ?? ''),
+  })
+  const there = { profile: 1, page: 200, story: 200, search: 1, named: projectId, picture: 200 }
+  expect(await seenBy(reader)).toEqual(there)
+  await reader.api.createReport({
+    body: { id: randomUUID(), subject: 'project', subjectId: projectId, reason: 'other' },
+  })
+  const { cases } = await admin.api.listCases({ query: { limit: 50 } })
+  const caseId = cases.find(({ subjectId }) => subjectId === projectId)?.id ?? ''
+  const detail = await admin.api.getCase({ params: { caseId } })
+  expect(detail.path).toBe(`/projects/${projectId}`)
+  expect(detail.picture).toEqual(after)
+
+  const removalId = await takeDown('project', projectId)
+  const notFound = '404 Project not found'
+  const gone = {
+    profile: 0,
+    page: 404,
+    story: 404,
+    search: 0,
+    named: undefined,
+    picture: 404,
+  }
+  expect(await seenBy(reader)).toEqual(gone)
+  expect(await seenBy(author)).toEqual(gone)
+  for (const write of [
+    () => author.api.updateProject({ params, body: { title: 'Again' } }),
+    () => author.api.logHours({ params, body: { id: randomUUID(), day: '2026-03-01', minutes: 5 } }),
+    () => author.api.setPostProject({ params: { postId: post.id }, body: { projectId } }),
+    () => author.api.deleteProject({ params }),
+  ])
+    expect(await refusalOf(write())).toBe(notFound)
+  expect(await admin.api.getCase({ params: { caseId } })).toMatchObject({ decision: 'removed', path: null })
+  expect(await refusalOf(takeDown('project', projectId))).toBe('409 This has been removed already')
+  expect(await refusalOf(takeDown('project', randomUUID()))).toBe(notFound)
+  expect(await news(author)).toMatchObject([{ id: removalId, news: 'removed' }])
+  expect(await author.api.getRemoval({ params: { removalId } })).toMatchObject({
+    subject: 'project',
+    excerpt: 'Zinnober cups',
+  })
+  await answer(await appeal(author, removalId), true)
+  expect(await seenBy(reader)).toEqual(there)
+  expect(await seenBy(author)).toEqual(there)
 })
 
 test('of two admins who act at once one wins, and the other is told', async () => {

@@ -8,6 +8,7 @@ import { notifyOfRemoval } from './notify-of-removal.ts'
 import { removeComment } from './remove-comment.ts'
 import { removeMessage } from './remove-message.ts'
 import { removePost } from './remove-post.ts'
+import { removeProject } from './remove-project.ts'
 
 export type Removed = {
   authorId: string
@@ -54,6 +55,7 @@ const removers: Record<RemovableSubject, Remover> = {
   challenge: removePost,
   comment: (call, _, id) => removeComment(call, id),
   message: (call, _, id) => removeMessage(call, id),
+  project: (call, _, id) => removeProject(call, id),
 }
 
 const refuseUsedId = (error: unknown) => {

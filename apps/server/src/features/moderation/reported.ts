@@ -5,13 +5,15 @@ import {
   eventMessages,
   followMessages,
   postMessages,
+  projectMessages,
   Refusal,
   type ReportSubject,
 } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
-import { mayViewPost, notBlocked } from '../../database/visibility.ts'
+import { mayViewPost, mayViewProject, notBlocked } from '../../database/visibility.ts'
 import { isShownTo } from '../chat/message-queries.ts'
+import { pictureOfProject, saidByProject } from './remove-project.ts'
 
 type Reported = { authorId: string; excerpt: string; mediaId: string | null }
 
@@ -80,5 +82,11 @@ const subjects: Record<ReportSubject, Subject> = {
   challenge: {
     notFound: challengeMessages.notFound,
     query: (viewerId, id) => announced('challenges', viewerId, id),
+  },
+  project: {
+    notFound: projectMessages.notFound,
+    query: (viewerId, id) => sql`
+      select projects.owner_id as "authorId", ${saidByProject} as excerpt, ${pictureOfProject} as "mediaId"
+      from projects where projects.id = ${id} and ${mayViewProject(viewerId)}`,
   },
 }

@@ -6,6 +6,7 @@ import { comment } from '../../testing/comments.ts'
 import { connect, follow } from '../../testing/connect.ts'
 import { hostEvent } from '../../testing/events.ts'
 import { publish } from '../../testing/posts.ts'
+import { beginProject } from '../../testing/projects.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 
@@ -62,6 +63,14 @@ const things: Record<ReportSubject, { make: (pair: Pair) => Promise<string>; exc
   },
   event: { make: async ({ author }) => (await hostEvent(author)).id, excerpt: 'Raku evening' },
   challenge: { make: ({ author }) => challenge(author), excerpt: 'Ten bowls\n\nAll alike' },
+  project: {
+    make: async ({ author }) => {
+      const materials = [{ id: randomUUID(), name: 'Stoneware', amount: '4 kg' }]
+      const words = { title: 'A tea set', description: 'For you only', materials }
+      return (await beginProject(author, { ...words, visibility: 'followers' })).id
+    },
+    excerpt: 'A tea set\n\nFor you only\n\nStoneware, 4 kg',
+  },
 }
 
 describe.each(Object.entries(things))('a %s', (name, { make, excerpt }) => {

@@ -51,7 +51,7 @@ export const findProjectsOf = async (
   return rows
 }
 
-const selectProjects = (viewerId: string, condition: RawBuilder<unknown>) => sql<ProjectRow>`
+export const selectProjects = (viewerId: string, condition: RawBuilder<unknown>) => sql<ProjectRow>`
   select projects.id, projects.title, projects.description, projects.state, projects.visibility, projects.created_at,
     projects.updated_at, hobbies.slug as hobby, ${personJson('owner', 'photo')} as owner,
     ${pictureRow('before')} as before, ${pictureRow('after')} as after,

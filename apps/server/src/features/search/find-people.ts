@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { isFollowing, mayViewProfileOf } from '../../database/visibility.ts'
 import { findListed } from '../profiles/member-lists.ts'
-import type { Wanted } from './find-posts.ts'
+import type { Wanted } from './find-in-tiers.ts'
 import { isAfterScore, pageByScore, type Scored, scorePlace } from './score-place.ts'
 
 const name = sql`lower(member.display_name || ' ' || member.username)`

@@ -1,43 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { cursorAt, isAfter, placeOf, strangeCursor } from '../../database/keyset.ts'
+import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewPost } from '../../database/visibility.ts'
+import { batchSize, type Candidate, findInTiers, type Wanted } from './find-in-tiers.ts'
 import type { Asked } from './understand.ts'
 
 /** Which entries are looked through: what must hold of `entries.post_id`, and of the post itself. */
 export type Source = { isAmong: RawBuilder<unknown>; isWanted: RawBuilder<unknown> }
 
-export type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
-
-/** The ids of what was found, the best first. */
-export type Found = { ids: string[]; hasMore: boolean; nextCursor: string | null }
-
-/** Rows looked at in one go: whether the viewer may see them is asked for these alone, however many have the words. */
-const batchSize = 200
-/** Nobody waits for more than this; the cursor goes on from there. */
-const batchesAtMost = 8
-
-/** Tier by tier, the newest first within each. */
-export const findPostsWith = async (
-  db: Kysely<DB>,
-  { words, queries }: Asked,
-  source: Source,
-  { viewerId, cursor, limit }: Wanted,
-): Promise<Found> => {
-  const found: { id: string; at: string }[] = []
+export const findPostsWith = (db: Kysely<DB>, { words, queries }: Asked, source: Source, wanted: Wanted) => {
   const tiers = [taggedAs(words), ...queries.map((query, index) => having(query, queries[index - 1], words))]
-  let at = readPlace(cursor)
-  for (let batches = 0; batches < batchesAtMost; batches += 1) {
-    const { tier, after } = at
-    const entries = tiers[tier]
-    if (!entries) return pageOf(found, limit, null)
-    const { rows } = await candidatesQuery(entries, source, after, viewerId).execute(db)
-    for (const row of rows) if (row.visible) found.push({ id: row.id, at: `${tier}.${cursorAt(row.place)}` })
-    if (found.length > limit) return pageOf(found, limit, null)
-    const last = rows.length === batchSize ? rows.at(-1) : undefined
-    at = last ? { tier, after: cursorAt(last.place) } : { tier: tier + 1, after: undefined }
-  }
-  return pageOf(found, limit, `${at.tier}.${at.after ?? ''}`)
+  const readers = tiers.map(entries => async (after: string | undefined) => {
+    const { rows } = await candidatesQuery(entries, source, after, wanted.viewerId).execute(db)
+    return rows
+  })
+  return findInTiers(readers, wanted)
 }
 
 /** Posts with the words as a tag of their own. */
@@ -64,7 +41,7 @@ const candidatesQuery = (
   { isAmong, isWanted }: Source,
   after: string | undefined,
   viewerId: string,
-) => sql<{ id: string; place: string; visible: boolean }>`
+) => sql<Candidate>`
   with candidates as materialized (
     select entries.post_id, entries.created_at from ${table} entries
     where ${isFound} and ${isAmong} and ${isAfter(after, sql`entries.created_at`, sql`entries.post_id`)}
@@ -75,16 +52,3 @@ const candidatesQuery = (
     (${isWanted} and ${mayViewPost(viewerId)} and ${isHere(sql.ref('posts.author_id'))}) as visible
   from candidates join posts on posts.id = candidates.post_id
   order by candidates.created_at desc, candidates.post_id desc`
-
-const pageOf = (found: { id: string; at: string }[], limit: number, goesOnAt: string | null): Found => {
-  const page = found.slice(0, limit)
-  const nextCursor = found.length > limit ? (page.at(-1)?.at ?? null) : goesOnAt
-  return { ids: page.map(({ id }) => id), hasMore: nextCursor !== null, nextCursor }
-}
-
-const readPlace = (cursor: string | undefined) => {
-  if (cursor === undefined) return { tier: 0, after: undefined }
-  const [, tier, after] = /^([0-3])\.(.*)$/.exec(cursor) ?? []
-  if (tier === undefined) throw strangeCursor()
-  return { tier: Number(tier), after: after || undefined }
-}

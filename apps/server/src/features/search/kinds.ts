@@ -9,9 +9,13 @@ import { selectEvents } from '../events/queries.ts'
 import { presentPost } from '../posts/present.ts'
 import { selectPosts } from '../posts/queries.ts'
 import { presentMember } from '../profiles/present.ts'
+import { presentProject } from '../projects/present.ts'
+import { selectProjects } from '../projects/queries.ts'
 import { findHobbies } from './find-hobbies.ts'
+import type { Wanted } from './find-in-tiers.ts'
 import { findMembersById, findPeople, inOrder } from './find-people.ts'
-import { findPostsWith, type Source, type Wanted } from './find-posts.ts'
+import { findPostsWith, type Source } from './find-posts.ts'
+import { findProjectsWith } from './find-projects.ts'
 import type { Asked } from './understand.ts'
 
 type Answer = AnswerOf<'search'>
@@ -42,6 +46,11 @@ export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
     const { rows } = await selectPosts(viewer.id, sql`posts.id = any(${ids}::uuid[])`).execute(db)
     return { posts: inOrder(ids, rows, row => row.id).map(row => presentPost(row, viewer.id)), ...page }
   },
+  projects: async ({ db, viewer }, { asked, wanted }) => {
+    const { ids, ...page } = await findProjectsWith(db, asked, wanted)
+    const { rows } = await selectProjects(viewer.id, sql`projects.id = any(${ids}::uuid[])`).execute(db)
+    return { projects: inOrder(ids, rows, row => row.id).map(row => presentProject(row, viewer.id)), ...page }
+  },
   hobbies: async ({ db }, { asked, wanted }) => ({
     hobbies: await findHobbies(db, asked.words, wanted.limit),
     hasMore: false,
@@ -71,6 +80,7 @@ export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
 export const nothing: { [Kind in SearchKind]: NonNullable<Answer[Kind]> } = {
   people: { members: [], hasMore: false, nextCursor: null },
   posts: { posts: [], hasMore: false, nextCursor: null },
+  projects: { projects: [], hasMore: false, nextCursor: null },
   hobbies: { hobbies: [], hasMore: false, nextCursor: null },
   events: { events: [], hasMore: false, nextCursor: null },
   challenges: { challenges: [], hasMore: false, nextCursor: null },

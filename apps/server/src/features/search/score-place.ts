@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { strangeCursor } from '../../database/keyset.ts'
-import type { Found } from './find-posts.ts'
+import type { Found } from './find-in-tiers.ts'
 
 /** A row of a list by score, the highest first, then by id. */
 export type Scored = { id: string; place: string }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hostEvent } from '../../testing/events.ts'
 import { publish } from '../../testing/posts.ts'
+import { beginProject } from '../../testing/projects.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { sweepWords } from './sweep-words.ts'
@@ -33,6 +34,10 @@ const titles = async (reader: TestMember, q: string) => {
   const { events, challenges } = await reader.api.search({ query: { q } })
   return [...(events?.events ?? []), ...(challenges?.challenges ?? [])].map(({ title }) => title)
 }
+const projects = async (reader: TestMember, q: string) =>
+  ((await reader.api.search({ query: { q, kind: 'projects' } })).projects?.projects ?? []).map(
+    ({ title }) => title,
+  )
 const challenge = (member: TestMember, title: string) =>
   member.api.createChallenge({
     body: {
@@ -144,6 +149,89 @@ describe('posts', () => {
   })
 })
 
+describe('projects', () => {
+  const line = (name: string) => ({ id: randomUUID(), name, amount: '' })
+
+  test.each([
+    ['the title', 'cupboard'],
+    ['the description', 'dovetails'],
+    ['a material', 'walnut'],
+    ['words of all three', 'walnut dovetails cupboard'],
+    ['a beginning', 'cupb'],
+    ['a letter missing', 'cuboard'],
+    ['two letters changed over', 'wlanut'],
+  ])('are found by %s: %s', async (_, q) => {
+    await beginProject(ada, {
+      title: 'A cupboard',
+      description: 'With dovetails',
+      materials: [line('Walnut board'), line('Oil')],
+    })
+    await beginProject(ada, { title: 'A tea set', description: 'For two' })
+    expect(await projects(ben, q)).toEqual(['A cupboard'])
+  })
+
+  test('come by the title, then by description and materials, by a beginning, and by likeness', async () => {
+    for (const given of [
+      { title: 'A rakku jar' },
+      { title: 'Rakuware' },
+      { title: 'A bowl', materials: [line('raku clay')] },
+      { title: 'A kiln', description: 'For raku' },
+      { title: 'Raku, the first' },
+      { title: 'Raku, the second' },
+    ]) {
+      server.advance(1000)
+      await beginProject(ada, given)
+    }
+    const ranked = ['Raku, the second', 'Raku, the first', 'A kiln', 'A bowl', 'Rakuware', 'A rakku jar']
+    expect(await projects(ben, 'raku')).toEqual(ranked)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await ben.api.search({ query: { q: 'raku', kind: 'projects', limit: 2, cursor } })
+      seen.push(...(page.projects?.projects ?? []).map(({ title }) => title))
+      cursor = page.projects?.nextCursor ?? undefined
+      server.advance(1)
+      await beginProject(ada, { title: 'Raku, too late' })
+    } while (cursor)
+    expect(seen).toEqual(ranked)
+  })
+
+  test('follow what their owner changes, and are forgotten with it', async () => {
+    const words = async (word: string) =>
+      (await server.db.selectFrom('search_words').select('word').where('word', '=', word).execute()).length
+    const { id: projectId } = await beginProject(ada, {
+      title: 'A zwirnkasten',
+      materials: [line('Ebenholz')],
+    })
+    expect([await words('zwirnkasten'), await words('ebenholz')]).toEqual([1, 1])
+    await ada.api.updateProject({ params: { projectId }, body: { materials: [line('Kirschholz')] } })
+    await sweepWords(server.db)
+    expect([await words('zwirnkasten'), await words('ebenholz'), await words('kirschholz')]).toEqual([
+      1, 0, 1,
+    ])
+    expect([await projects(ben, 'ebenholz'), await projects(ben, 'kirschholz')]).toEqual([
+      [],
+      ['A zwirnkasten'],
+    ])
+    await publish(ada, { content: 'Kirschholz' })
+    await ada.api.deleteProject({ params: { projectId } })
+    await sweepWords(server.db)
+    expect([await words('zwirnkasten'), await words('kirschholz')]).toEqual([0, 1])
+    expect(await projects(ben, 'zwirnkasten')).toEqual([])
+  })
+
+  test('that are hidden do not end a page early', async () => {
+    await beginProject(ada, { title: 'Raku at the bottom' })
+    server.advance(1000)
+    await server.context.pool.query(
+      `insert into projects (id, owner_id, hobby_id, title, description, state, visibility, created_at, updated_at)
+       select gen_random_uuid(), $1, 1, 'Raku for myself', '', 'planned', 'private', $2, $2 from generate_series(1, 250)`,
+      [ada.id, server.context.now()],
+    )
+    expect(await projects(ben, 'raku')).toEqual(['Raku at the bottom'])
+  })
+})
+
 describe('what a search shows', () => {
   const cast = async () => {
     const [follower, stranger, blocked, blocker] = await Promise.all([1, 2, 3, 4].map(() => server.member()))
@@ -184,10 +272,23 @@ describe('what a search shows', () => {
     await publish(ada, { content: 'celadon' })
     await hostEvent(ada, { title: 'Celadon evening' })
     await challenge(ada, 'Celadon every day')
+    await beginProject(ada, { title: 'Celadon cups' })
     await ada.api.updatePrivacy({ body: { profileVisibility } })
     expect(await seenBy(members, reader => people(reader, 'weaver'))).toEqual(expected)
     expect(await seenBy(members, reader => contents(reader, 'celadon'))).toEqual(expected)
     expect(await seenBy(members, reader => titles(reader, 'celadon'))).toEqual(expected)
+    expect(await seenBy(members, reader => projects(reader, 'celadon'))).toEqual(expected)
+  })
+
+  test.each([
+    ['public', everybody],
+    ['followers', ['owner', 'follower']],
+    ['private', ['owner']],
+  ] as const)('of a %s project', async (visibility, expected) => {
+    const members = await cast()
+    await beginProject(ada, { title: 'Celadon cups', visibility })
+    expect(await seenBy(members, reader => projects(reader, 'celadon'))).toEqual(expected)
+    expect(await seenBy(members, reader => projects(reader, 'celdon'))).toEqual(expected)
   })
 
   test('of an event for followers', async () => {
@@ -199,10 +300,12 @@ describe('what a search shows', () => {
   test('of a suspended member: nothing, and all of it again afterwards', async () => {
     await publish(ada, { content: 'celadon', tags: ['celadon'] })
     await hostEvent(ada, { title: 'Celadon evening' })
+    await beginProject(ada, { title: 'Celadon cups' })
     await suspend(ada)
     expect(await people(ben, 'weaver')).toEqual([])
     expect(await contents(ben, 'celadon')).toEqual([])
     expect(await titles(ben, 'celadon')).toEqual([])
+    expect(await projects(ben, 'celadon')).toEqual([])
     expect((await ben.api.listTagPosts({ params: { tag: 'celadon' } })).posts).toEqual([])
     await server.db.updateTable('accounts').set({ disabled_at: null }).where('id', '=', ada.id).execute()
     expect(await contents(ben, 'celadon')).toEqual(['celadon'])
@@ -265,7 +368,14 @@ test('an event and a challenge are found once, and not again as a post', async (
 test('all kinds come together, a few of each', async () => {
   for (let index = 0; index < 6; index += 1) await publish(ada, { content: `pottery ${index}` })
   const all = await ben.api.search({ query: { q: 'pottery' } })
-  expect(Object.keys(all).toSorted()).toEqual(['challenges', 'events', 'hobbies', 'people', 'posts'])
+  expect(Object.keys(all).toSorted()).toEqual([
+    'challenges',
+    'events',
+    'hobbies',
+    'people',
+    'posts',
+    'projects',
+  ])
   expect(all.posts?.posts).toHaveLength(4)
   expect(all.posts?.hasMore).toBe(true)
 })

@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
-/** Forgets words that no post has any more. */
+/** Forgets words that neither a post nor a project has any more. */
 export const sweepWords = (db: Kysely<DB>) =>
   db.transaction().execute(async transaction => {
-    // Each word is looked up by the index; guessing, PostgreSQL would read all posts for it.
+    // Each word is looked up by the index; guessing, PostgreSQL would read all of both for it.
     await sql`select set_config('enable_seqscan', 'off', true)`.execute(transaction)
     await sql`
       with taken as (delete from left_words returning word)
       delete from search_words
       where word in (select word from taken)
-        and not exists (select from post_search where words @@ ('''' || search_words.word || '''')::tsquery)`.execute(
+        and not exists (select from post_search where words @@ ('''' || search_words.word || '''')::tsquery)
+        and not exists (select from project_search where words @@ ('''' || search_words.word || '''')::tsquery)`.execute(
       transaction,
     )
   })

@@ -14,6 +14,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { HistoryList } from './history-list.tsx'
+import { MemberRoles } from './member-roles.tsx'
 import { type AdminMember, memberQuery } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
@@ -71,6 +72,7 @@ export const MemberPage = () => {
               <Actions member={member} />
             </Stack>
           </Card>
+          <MemberRoles member={member} />
           <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
             <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
               <Trans>What there was before</Trans>

@@ -80,6 +80,7 @@ const Row = ({ member }: { member: AdminMember }) => (
       </Typography>
     </Box>
     {member.isAdmin && <Chip size="small" label={<Trans>Admin</Trans>} />}
+    {member.isDeveloper && <Chip size="small" label={<Trans>Developer</Trans>} />}
     {member.suspension && <Chip size="small" color="error" label={<Trans>Suspended</Trans>} />}
   </Box>
 )

@@ -9,6 +9,7 @@ export const subjectWords: Record<ReportSubject, MessageDescriptor> = {
   message: msg`Message`,
   event: msg`Event`,
   challenge: msg`Challenge`,
+  project: msg`Project`,
 }
 
 export const reasonWords: Record<ReportReason, MessageDescriptor> = {
@@ -35,6 +36,8 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   'decline-appeal': msg`Declined an appeal`,
   'suspend-member': msg`Suspended a member`,
   'restore-member': msg`Restored a member`,
+  'give-role': msg`Gave a role`,
+  'take-role': msg`Took a role back`,
   'create-hobby': msg`Added a hobby`,
   'change-hobby': msg`Changed a hobby`,
   'create-announcement': msg`Announced something`,

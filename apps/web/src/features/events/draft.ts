@@ -13,18 +13,31 @@ export const eventDraft: DraftKind<EventDraft | null> = {
     const { blob = null, ...about } = draft.picture ?? {}
     return { value: { values: draft.values, picture: draft.picture && about }, blob }
   },
+  unpack: (stored, blob) => readDraft(stored, blob),
+}
+
+/** An event being changed. @property isPictureKept the one it has; else `picture` takes its place, or nothing */
+export type EventRevision = EventDraft & { isPictureKept: boolean }
+
+/** What an editor has made of an event; null while it is as it was. */
+export const eventRevision: DraftKind<EventRevision | null> = {
+  empty: null,
+  pack: revision => {
+    if (!revision) return null
+    const { values, picture, isPictureKept } = revision
+    const { blob = null, ...about } = picture ?? {}
+    return { value: { values, picture: picture && about, isPictureKept }, blob }
+  },
   unpack: (stored, blob) => {
-    if (!isRecord(stored) || !isEventValues(stored.values)) return null
-    const { picture } = stored
-    return { values: stored.values, picture: blob && isAboutPicture(picture) ? { ...picture, blob } : null }
+    const draft = readDraft(stored, blob)
+    return draft && isRecord(stored) ? { ...draft, isPictureKept: stored.isPictureKept !== false } : null
   },
 }
 
-/** What an editor has made of an event; null while it is as it was. */
-export const eventRevision: DraftKind<EventValues | null> = {
-  empty: null,
-  pack: values => values && { value: values, blob: null },
-  unpack: stored => (isEventValues(stored) ? stored : null),
+const readDraft = (stored: unknown, blob: Blob | null): EventDraft | null => {
+  if (!isRecord(stored) || !isEventValues(stored.values)) return null
+  const { picture } = stored
+  return { values: stored.values, picture: blob && isAboutPicture(picture) ? { ...picture, blob } : null }
 }
 
 const isWorthKeeping = ({ values, picture }: EventDraft) =>

@@ -13,12 +13,12 @@ type Props = {
   values: EventValues
   onChange: (values: EventValues) => void
   problems: EventProblems
-  /** For a new event: hobby, audience, picture and repetition are chosen once. */
-  start?: { ownHobbies: readonly string[]; picture: ReactNode }
+  /** What a series has as a whole: also hobby, audience, picture and repetition; left out for one date of it. */
+  whole?: { ownHobbies: readonly string[]; picture: ReactNode } | undefined
 }
 
 /** The fields of an event, new or old. */
-export const EventFields = ({ values, onChange, problems, start }: Props) => {
+export const EventFields = ({ values, onChange, problems, whole }: Props) => {
   const { t } = useLingui()
   const set = (change: Partial<EventValues>) => onChange({ ...values, ...change })
   const field = useMemo(() => fieldsOf(values, problems), [values, problems])
@@ -34,11 +34,11 @@ export const EventFields = ({ values, onChange, problems, start }: Props) => {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
       <TextField autoFocus label={t`Title`} {...typed('title')} />
-      {start && (
+      {whole && (
         <HobbyField
           value={values.hobby}
           onChange={hobby => set({ hobby })}
-          own={start.ownHobbies}
+          own={whole.ownHobbies}
           problem={problems.hobby}
         />
       )}
@@ -78,7 +78,7 @@ export const EventFields = ({ values, onChange, problems, start }: Props) => {
           helperText={problems.capacity ?? t`Empty: as many as come`}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
-        {start && (
+        {whole && (
           <VisibilityField
             value={values.visibility}
             onChange={visibility => {
@@ -88,9 +88,9 @@ export const EventFields = ({ values, onChange, problems, start }: Props) => {
           />
         )}
       </Box>
-      {start && <RepeatFields values={values} set={set} problem={problems.times} />}
+      {whole && <RepeatFields values={values} set={set} problem={problems.times} />}
       <TextField multiline minRows={3} maxRows={12} label={t`Description`} {...typed('description')} />
-      {start?.picture}
+      {whole?.picture}
     </Box>
   )
 }
@@ -132,7 +132,7 @@ const RepeatFields = ({ values, set, problem }: RepeatProps) => {
           value={values.times}
           onChange={event => set({ times: event.target.value })}
           error={Boolean(problem)}
-          helperText={problem}
+          helperText={problem ?? t`Counted from this date on`}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       )}

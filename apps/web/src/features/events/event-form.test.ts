@@ -39,14 +39,27 @@ test('an event is sent as it is stored, at the instants that its clock shows', (
 })
 
 test('only what was changed is sent', () => {
-  expect(eventChange(good, good)).toBeNull()
-  expect(eventChange(good, { ...good, place: 'Leipzig', capacity: '5' })).toEqual({
+  expect(eventChange(good, good, true)).toBeNull()
+  expect(eventChange(good, { ...good, place: 'Leipzig', capacity: '5' }, true)).toEqual({
     place: 'Leipzig',
     capacity: 5,
   })
-  expect(eventChange(good, { ...good, timeZone: 'UTC' })).toEqual({
+  expect(eventChange(good, { ...good, timeZone: 'UTC' }, true)).toEqual({
     timeZone: 'UTC',
     startsAt: '2026-04-10T19:00:00.000Z',
     endsAt: '2026-04-10T21:00:00.000Z',
   })
+  const whole = { hobby: 'tea', visibility: 'followers', repeat: 'week', times: '3' } as const
+  expect(eventChange(good, { ...good, ...whole }, true)).toEqual({
+    hobby: 'tea',
+    visibility: 'followers',
+    repeat: { every: 'week', times: 3 },
+  })
+  expect(eventChange(good, { ...good, ...whole }, false)).toBeNull()
+})
+
+test('the last date of a series may stay the last', () => {
+  const last = valuesOf(anEvent({ seriesId: 'series', repeat: { every: 'week', times: 1 } }))
+  expect(eventProblems(last, now, 1)).toEqual({})
+  expect(eventChange(last, { ...last, repeat: 'never' }, true)).toEqual({ repeat: null })
 })

@@ -59,10 +59,14 @@ export const valuesOf = (event: CalendarEvent): EventValues => ({
   link: event.link ?? '',
   capacity: event.capacity === null ? '' : String(event.capacity),
   visibility: event.visibility === 'followers' ? 'followers' : 'public',
+  ...(event.repeat && { repeat: event.repeat.every, times: String(event.repeat.times) }),
 })
 
-/** What the server would refuse, said before it is asked; nothing where nothing is wrong. */
-export const eventProblems = (values: EventValues, now: Date): EventProblems => {
+/**
+ * What the server would refuse, said before it is asked; nothing where nothing is wrong.
+ * @param fewest dates of a series; the last one of a series there is stands alone
+ */
+export const eventProblems = (values: EventValues, now: Date, fewest = 2): EventProblems => {
   const { repeat, times } = values
   const start = instantOf(values.start, values.timeZone)
   const end = instantOf(values.end, values.timeZone)
@@ -74,9 +78,9 @@ export const eventProblems = (values: EventValues, now: Date): EventProblems => 
     start: start ? undefined : 'Say when it starts',
     end: end ? (end <= now ? 'An event lies ahead' : undefined) : 'Say when it ends',
     times:
-      repeat === 'never' || (Number.isInteger(count) && count >= 2 && count <= limits.eventSeries)
+      repeat === 'never' || (Number.isInteger(count) && count >= fewest && count <= limits.eventSeries)
         ? undefined
-        : `A series has 2 to ${limits.eventSeries} events`,
+        : `A series has ${fewest} to ${limits.eventSeries} events`,
     ...(start && end && refusalOf(values)),
   })
 }
@@ -97,15 +101,25 @@ export const eventBody = (
   hobby: values.hobby,
   visibility: values.visibility,
   mediaId,
-  repeat: values.repeat === 'never' ? null : { every: values.repeat, times: Number(values.times) },
+  repeat: repeatOf(values),
 })
 
-/** Only what was changed is sent; null where nothing was. */
-export const eventChange = (before: EventValues, after: EventValues) => {
-  const [old, next] = [{ ...textOf(before) }, { ...textOf(after) }]
+const repeatOf = ({ repeat, times }: EventValues) =>
+  repeat === 'never' ? null : { every: repeat, times: Number(times) }
+
+/**
+ * Only what was changed is sent; null where nothing was.
+ * @param isWhole also what is the same for all dates of a series
+ */
+export const eventChange = (before: EventValues, after: EventValues, isWhole: boolean) => {
+  const [old, next] = [before, after].map(values => ({
+    ...textOf(values),
+    timeZone: values.timeZone,
+    ...(isWhole && { hobby: values.hobby, visibility: values.visibility, repeat: repeatOf(values) }),
+  }))
   const changed = Object.fromEntries(
-    Object.entries({ ...next, timeZone: after.timeZone }).filter(
-      ([field, value]) => value !== Reflect.get({ ...old, timeZone: before.timeZone }, field),
+    Object.entries(next ?? {}).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(old ?? {}, field)),
     ),
   )
   return Object.keys(changed).length ? changed : null
@@ -135,6 +149,7 @@ const refusalOf = (values: EventValues): EventProblems => {
 /** Where a field of the form goes by another name than the server's. */
 const fieldOf = (data: unknown): EventField => {
   const named = typeof data === 'object' && data !== null ? Reflect.get(data, 'field') : undefined
+  if (named === 'mediaId') return 'pictureDescription'
   if (named === 'startsAt') return 'start'
   if (named === 'endsAt') return 'end'
   return fields.find(field => field === named) ?? 'title'

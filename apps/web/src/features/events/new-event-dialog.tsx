@@ -7,13 +7,12 @@ import { useDraft } from '../../drafts/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { ChosenPicture } from '../media/chosen-picture.tsx'
-import { AddPicture } from '../media/picture-field.tsx'
 import { usePictureChoice } from '../media/use-picture-choice.ts'
 import { useOwnHobbies } from '../profiles/queries.ts'
 import { type EventDraft, eventDraft } from './draft.ts'
 import { EventFields } from './event-fields.tsx'
 import { type EventValues, emptyEvent, eventProblems } from './event-form.ts'
+import { EventPictureField } from './event-picture-field.tsx'
 import { useCreateEvent } from './use-event-writes.ts'
 import { ownTimeZone } from './zoned-time.ts'
 
@@ -86,18 +85,17 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
         values={values}
         onChange={set}
         problems={problems}
-        start={{
+        whole={{
           ownHobbies,
-          picture: picture ? (
-            <ChosenPicture
+          picture: (
+            <EventPictureField
+              values={values}
+              onChange={set}
               picture={picture}
               onRemove={() => change({ values, picture: null })}
-              description={values.pictureDescription}
-              onDescribe={pictureDescription => set({ ...values, pictureDescription })}
-              problem={problems.pictureDescription}
+              choice={choice}
+              problems={problems}
             />
-          ) : (
-            <AddPicture onChoose={choice.choose} problem={choice.problem} busy={choice.busy} />
           ),
         }}
       />

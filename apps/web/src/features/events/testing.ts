@@ -5,6 +5,7 @@ export const anEvent = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: 'raku',
   postId: 'raku-post',
   seriesId: null,
+  repeat: null,
   host: { uid: 'ada', displayName: 'Ada', username: 'ada', photoURL: null },
   hobby: 'pottery',
   title: 'Raku &amp; tea',

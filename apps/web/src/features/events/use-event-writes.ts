@@ -29,12 +29,12 @@ export const useCreateEvent = () => {
 export const useUpdateEvent = (eventId: string) => {
   const api = useApi()
   const readAgain = useReadAgain()
-  const write = useSecretWrite((body: RequestOf<'updateEvent'>['body'], options) =>
-    api.updateEvent({ params: { eventId }, body }, options),
-  )
-  return useProblems(async (body: RequestOf<'updateEvent'>['body']) =>
-    readAgain(await write.mutateAsync(body)),
-  )
+  const { uid } = useMe()
+  const write = useSecretWrite(async ({ body, ...made }: ChangedEvent, options) => {
+    await sendPicture(api, uid, made)
+    return api.updateEvent({ params: { eventId }, body }, options)
+  })
+  return useProblems(async (change: ChangedEvent) => readAgain(await write.mutateAsync(change)))
 }
 
 export const useCancelEvent = ({ id: eventId }: { id: string }, onDone: () => void) => {
@@ -56,6 +56,7 @@ export const useCancelEvent = ({ id: eventId }: { id: string }, onDone: () => vo
 }
 
 type NewEvent = { id: string } & EventDraft
+type ChangedEvent = { body: RequestOf<'updateEvent'>['body'] } & EventDraft
 
 const sendEvent = async (
   api: Client,
@@ -63,13 +64,16 @@ const sendEvent = async (
   { id, values, picture }: NewEvent,
   options: { idempotencyKey?: string },
 ) => {
-  if (picture) {
-    const { mediaId, fileName, type, blob } = picture
-    const media = { id: mediaId, fileName, type, description: values.pictureDescription.trim() }
-    await uploadPicture(api, 'post', media, blob, { memberId, signal: AbortSignal.timeout(120_000) })
-  }
+  await sendPicture(api, memberId, { values, picture })
   const body = eventBody(values, { id, mediaId: picture?.mediaId ?? null })
   return api.createEvent({ body }, { ...options, memberId })
+}
+
+const sendPicture = async (api: Client, memberId: string, { values, picture }: EventDraft) => {
+  if (!picture) return
+  const { mediaId, fileName, type, blob } = picture
+  const media = { id: mediaId, fileName, type, description: values.pictureDescription.trim() }
+  await uploadPicture(api, 'post', media, blob, { memberId, signal: AbortSignal.timeout(120_000) })
 }
 
 /** Sends a form, and says by the field what the server has against it. */

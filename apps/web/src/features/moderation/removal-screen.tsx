@@ -62,6 +62,7 @@ const Shown = ({ removal }: { removal: Removal }) => {
     message: t`Your message was removed`,
     event: t`Your event was removed`,
     challenge: t`Your challenge was removed`,
+    project: t`Your project was removed`,
   }
   const appeal = removal.appeal === null ? waiting : plainText(removal.appeal)
   return (

@@ -36,6 +36,7 @@ export const useOperationWords = () => {
     message: name => t`Report of a message by ${name}`,
     event: name => t`Report of an event by ${name}`,
     challenge: name => t`Report of a challenge by ${name}`,
+    project: name => t`Report of a project by ${name}`,
   }
 
   return (operation: Operation): string => {

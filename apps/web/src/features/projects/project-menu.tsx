@@ -7,6 +7,7 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { useReport } from '../reports/use-report.tsx'
 import type { ShownProject } from './overlay.ts'
 
 const ProjectDialog = lazyPart(() => import('./project-dialog.tsx'), 'ProjectDialog')
@@ -21,6 +22,7 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'edit' | 'pictures' | 'delete' | null>(null)
   const { id, title, can, owner } = project
+  const { reportItem, reportDialog } = useReport({ subject: 'project', subjectId: id, userId: owner.uid })
 
   const copyLink = async () => {
     const link = new URL(`/projects/${id}`, location.href).href
@@ -53,6 +55,7 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
         <MenuItem icon={Link2} onSelect={copyLink}>
           <Trans>Copy link</Trans>
         </MenuItem>
+        {!can.edit && reportItem}
         {can.edit && (
           <MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
             <Trans>Delete</Trans>
@@ -75,6 +78,7 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
           </ConfirmDialog>
         )}
       </Suspense>
+      {reportDialog}
     </>
   )
 }

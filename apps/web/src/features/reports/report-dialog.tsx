@@ -39,6 +39,7 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
     message: t`Report this message`,
     event: t`Report this event`,
     challenge: t`Report this challenge`,
+    project: t`Report this project`,
   }
   const report = async () => {
     await enqueue({ type: 'REPORT', ...reported, reportId, reason, note: note.trim() })

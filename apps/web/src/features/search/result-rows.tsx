@@ -1,4 +1,4 @@
-import type { CalendarEvent, Challenge, Hobby, MemberCard, Post } from '@bowline/api'
+import type { CalendarEvent, Challenge, Hobby, MemberCard, Post, Project } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, Trophy } from 'lucide-react'
@@ -8,8 +8,10 @@ import { HobbyChip } from '../../ui/hobby-chip.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
+import { urlAt } from '../media/picture-sources.ts'
+import { StateChip, stateIcons } from '../projects/project-state.tsx'
 import { MarkedText } from './marked-text.tsx'
-import { excerpt } from './marks.ts'
+import { excerpt, marked } from './marks.ts'
 import styles from './search.module.css'
 
 type Row<Result> = { result: Result; typed: string }
@@ -49,6 +51,46 @@ export const PostRow = ({ result: post, typed }: Row<Post>) => {
             #<MarkedText text={plainText(tag)} typed={typed} />
           </span>
         ))}
+      </span>
+    </ResultRow>
+  )
+}
+
+export const ProjectRow = ({ result: project, typed }: Row<Project>) => {
+  const picture = project.after ?? project.before
+  const Icon = stateIcons[project.state]
+  const description = plainText(project.description)
+  const materials = project.materials
+    .map(({ name }) => plainText(name))
+    .filter(name => marked(name, typed).some(({ isMarked }) => isMarked))
+  return (
+    <ResultRow
+      to={`/projects/${project.id}`}
+      picture={
+        picture ? (
+          <img className={styles.picture} src={urlAt(picture, 44)} alt="" loading="lazy" />
+        ) : (
+          <Sign icon={<Icon size={22} aria-hidden />} />
+        )
+      }
+    >
+      <span className={styles.name}>
+        <MarkedText text={plainText(project.title)} typed={typed} />
+      </span>
+      <span className={styles.about}>{project.owner.displayName}</span>
+      {description && (
+        <span className={styles.words}>
+          <MarkedText text={excerpt(description, typed)} typed={typed} />
+        </span>
+      )}
+      {materials.length > 0 && (
+        <span className={styles.about}>
+          <Trans>Materials</Trans>: <MarkedText text={materials.join(', ')} typed={typed} />
+        </span>
+      )}
+      <span className={styles.chips}>
+        <StateChip state={project.state} />
+        <HobbyChipOf slug={project.hobby} />
       </span>
     </ResultRow>
   )

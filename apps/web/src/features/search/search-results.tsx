@@ -12,7 +12,7 @@ import { LoadMore } from '../posts/load-more.tsx'
 import { kindNames } from './kind-names.ts'
 import { LookAround } from './look-around.tsx'
 import { type Found, searchQuery } from './queries.ts'
-import { ChallengeRow, EventRow, HobbyRow, PersonRow, PostRow } from './result-rows.tsx'
+import { ChallengeRow, EventRow, HobbyRow, PersonRow, PostRow, ProjectRow } from './result-rows.tsx'
 import styles from './search.module.css'
 
 type Props = { q: string; kind: SearchKind | null; linkOf: (kind: SearchKind) => string }
@@ -85,6 +85,12 @@ const rowsOf = (pages: readonly Found[], kind: SearchKind, q: string) => {
         pages,
         page => page.posts?.posts,
         post => <PostRow key={post.id} result={post} typed={q} />,
+      ),
+    projects: () =>
+      each(
+        pages,
+        page => page.projects?.projects,
+        project => <ProjectRow key={project.id} result={project} typed={q} />,
       ),
     hobbies: () =>
       each(

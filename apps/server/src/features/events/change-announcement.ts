@@ -1,0 +1,42 @@
+import type { ParsedOf } from '@bowline/api/contract/index'
+import { sanitise } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { offeredHobbies } from '../hobbies/queries.ts'
+import { attachMedia, deleteMedia } from '../media/commands.ts'
+import { tellNotified } from '../notifications/unread.ts'
+
+type Change = Pick<ParsedOf<'updateEvent'>['body'], 'hobby' | 'visibility' | 'mediaId'>
+
+/** What an event has by the post that announces it: its hobby, who may see it, its picture. @throws Refusal */
+export const changeAnnouncement = async (call: MemberCall, postId: string, change: Change) => {
+  const { db, now, viewer } = call
+  const { hobby, visibility, mediaId } = change
+  if (hobby === undefined && visibility === undefined && mediaId === undefined) return
+  const { rows } = await sql<{
+    hobby: string
+    hobby_id: number
+    media_id: string | null
+    visibility: string
+  }>`
+    select hobbies.slug as hobby, posts.hobby_id, posts.media_id, posts.visibility
+    from posts join hobbies on hobbies.id = posts.hobby_id where posts.id = ${postId} for update of posts`.execute(
+    db,
+  )
+  const post = rows[0]
+  if (!post) return
+  const slug = sanitise((hobby ?? post.hobby).trim())
+  // A hobby that is no longer offered may stay where it is.
+  const [hobbyId = post.hobby_id] = slug === post.hobby ? [] : await offeredHobbies(db, [slug])
+  const isOther = mediaId !== undefined && mediaId !== post.media_id
+  if (isOther && mediaId) await attachMedia(db, { id: mediaId, ownerId: viewer.id, purpose: 'post', now })
+  await db
+    .updateTable('posts')
+    .set({ hobby_id: hobbyId, updated_at: now })
+    .$if(visibility !== undefined, query => query.set({ visibility }))
+    .$if(isOther, query => query.set({ media_id: mediaId }))
+    .where('id', '=', postId)
+    .execute()
+  if (isOther && post.media_id) await deleteMedia(db, post.media_id)
+  if (visibility && visibility !== post.visibility) await tellNotified(call, sql`post_id = ${postId}`)
+}

@@ -1,0 +1,52 @@
+import type { CalendarEvent } from '@bowline/api'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { X } from 'lucide-react'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { ChosenPicture } from '../media/chosen-picture.tsx'
+import { AddPicture } from '../media/picture-field.tsx'
+import { urlAt } from '../media/picture-sources.ts'
+import type { usePictureChoice } from '../media/use-picture-choice.ts'
+import type { EventDraft } from './draft.ts'
+import type { EventProblems, EventValues } from './event-form.ts'
+
+type Props = {
+  values: EventValues
+  onChange: (values: EventValues) => void
+  picture: EventDraft['picture']
+  onRemove: () => void
+  choice: ReturnType<typeof usePictureChoice>
+  problems: EventProblems
+  /** The one it has already, while that stays. */
+  kept?: CalendarEvent['media']
+}
+
+/** The picture of an event: the one it has, another that was chosen, or room for one. */
+export const EventPictureField = ({ values, onChange, picture, onRemove, choice, problems, kept }: Props) => {
+  const { t } = useLingui()
+  if (picture)
+    return (
+      <ChosenPicture
+        picture={picture}
+        onRemove={onRemove}
+        description={values.pictureDescription}
+        onDescribe={pictureDescription => onChange({ ...values, pictureDescription })}
+        problem={problems.pictureDescription}
+      />
+    )
+  if (!kept) return <AddPicture onChoose={choice.choose} problem={choice.problem} busy={choice.busy} />
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box
+        component="img"
+        src={urlAt(kept, 560)}
+        alt={kept.description || t`The picture of the event`}
+        sx={{ width: '100%', maxHeight: 280, objectFit: 'cover', borderRadius: '10px' }}
+      />
+      <PlainButton onClick={onRemove}>
+        <X size={20} aria-hidden />
+        {t`Remove image`}
+      </PlainButton>
+    </Box>
+  )
+}

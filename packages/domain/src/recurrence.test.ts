@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { repeats } from './calendar-event.ts'
+import { recurrenceDifference, seriesDays } from './recurrence.ts'
+
+const day = fc
+  .integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2040, 0, 1) })
+  .map(time => new Date(time).toISOString().slice(0, 10))
+const recurrence = fc.record({ every: fc.constantFrom(...repeats), times: fc.integer({ min: 1, max: 52 }) })
+const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
+const monthOf = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+const lengthOf = (text: string) =>
+  new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate()
+
+describe('the days of a series', () => {
+  test('are as many as are wanted, a step apart', () => {
+    fc.assert(
+      fc.property(day, recurrence, (first, { every, times }) => {
+        const days = seriesDays(first, { every, times })
+        expect(days).toHaveLength(times)
+        expect(days[0]).toBe(first)
+        for (const [index, one] of days.entries())
+          if (every !== 'month') expect(daysBetween(first, one)).toBe(index * (every === 'week' ? 7 : 14))
+      }),
+    )
+  })
+
+  test('are one in each month, on its day or on the last there is', () => {
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: 1, max: 31 }),
+        fc.integer({ min: 1, max: 52 }),
+        (first, monthDay, times) => {
+          for (const [index, one] of seriesDays(first, { every: 'month', times }, monthDay).entries()) {
+            if (index === 0) continue
+            expect(monthOf(one) - monthOf(first)).toBe(index)
+            expect(Number(one.slice(8))).toBe(Math.min(monthDay, lengthOf(one)))
+          }
+        },
+      ),
+    )
+    expect(seriesDays('2027-02-28', { every: 'month', times: 4 }, 31)).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+    ])
+  })
+})
+
+describe('the difference of two series', () => {
+  const existing = fc
+    .tuple(day, recurrence)
+    .map(([first, rhythm]) =>
+      seriesDays(first, rhythm).map((one, index) => ({ id: String(index), day: one })),
+    )
+
+  test('leaves each wanted day taken once, keeps what is on one, and is nothing the second time', () => {
+    fc.assert(
+      fc.property(existing, day, recurrence, fc.nat(51), (before, other, rhythm, at) => {
+        // From a day of the series on, as an editor changes it, or from any.
+        const wanted = seriesDays(before[at]?.day ?? other, rhythm)
+        const { gone, added } = recurrenceDifference(before, wanted, { staysMonthly: false })
+        const stays = before.filter(({ id }) => !gone.includes(id))
+        expect([...stays.map(({ day: of }) => of), ...added].sort()).toEqual(wanted)
+        for (const id of gone) expect(wanted).not.toContain(before.find(one => one.id === id)?.day)
+        const after = [...stays, ...added.map((of, index) => ({ id: `new ${index}`, day: of }))]
+        expect(recurrenceDifference(after, wanted, { staysMonthly: false })).toEqual({ gone: [], added: [] })
+      }),
+    )
+  })
+
+  test('of a series that stays monthly goes by months, whatever days they are on', () => {
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 20 }),
+        (first, times, others) => {
+          const before = seriesDays(first, { every: 'month', times }).map((of, index) => ({
+            id: String(index),
+            // Moved by a day or two.
+            day: `${of.slice(0, 8)}${String(1 + (index % 3)).padStart(2, '0')}`,
+          }))
+          const wanted = seriesDays(first, { every: 'month', times: others })
+          const { gone, added } = recurrenceDifference(before, wanted, { staysMonthly: true })
+          expect(gone).toHaveLength(Math.max(0, times - others))
+          expect(added).toEqual(wanted.slice(times))
+        },
+      ),
+    )
+  })
+
+  test('another rhythm keeps the days that both have', () => {
+    const weekly = seriesDays('2026-04-10', { every: 'week', times: 4 }).map(of => ({ id: of, day: of }))
+    const wanted = seriesDays('2026-04-10', { every: 'two-weeks', times: 3 })
+    expect(recurrenceDifference(weekly, wanted, { staysMonthly: false })).toEqual({
+      gone: ['2026-04-17', '2026-05-01'],
+      added: ['2026-05-08'],
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import type { Repeat } from './calendar-event.ts'
+
+/** How often, and how many times in all; "YYYY-MM-DD" stands for a day. */
+export type Recurrence = { every: Repeat; times: number }
+
+/**
+ * The days of a series, its first one among them.
+ * @param monthDay of a monthly one its day of the month; where a month is shorter, its last day
+ */
+export const seriesDays = (first: string, { every, times }: Recurrence, monthDay = Number(first.slice(8))) =>
+  Array.from({ length: times }, (_, index) => {
+    if (index === 0) return first
+    return every === 'month' ? inMonth(first, index, monthDay) : after(first, index * steps[every])
+  })
+
+type Occurrence = { id: string; day: string }
+
+/**
+ * What makes a series one of other days: those that go, and the days that come. What is on a wanted day stays as it is;
+ * of a series that is monthly and stays so, what is in a wanted month.
+ */
+export const recurrenceDifference = (
+  existing: readonly Occurrence[],
+  wanted: readonly string[],
+  { staysMonthly }: { staysMonthly: boolean },
+) => {
+  const slotOf = (day: string) => (staysMonthly ? day.slice(0, 7) : day)
+  const taken = new Set(existing.map(({ day }) => slotOf(day)))
+  const slots = new Set(wanted.map(slotOf))
+  return {
+    gone: existing.flatMap(({ id, day }) => (slots.has(slotOf(day)) ? [] : [id])),
+    added: wanted.filter(day => !taken.has(slotOf(day))),
+  }
+}
+
+const steps: Record<Exclude<Repeat, 'month'>, number> = { week: 7, 'two-weeks': 14 }
+
+const after = (day: string, days: number) => written(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)
+
+const inMonth = (first: string, index: number, monthDay: number) => {
+  const [year = 0, month = 1] = first.split('-').map(Number)
+  const length = new Date(Date.UTC(year, month + index, 0)).getUTCDate()
+  return written(Date.UTC(year, month - 1 + index, Math.min(monthDay, length)))
+}
+
+const written = (time: number) => new Date(time).toISOString().slice(0, 10)
