@@ -137,6 +137,8 @@ const event = z.object({
   id: uuid,
   postId: uuid,
   seriesId: uuid.nullable(),
+  /** The day of its series it stands for. */
+  seriesDay: z.string().nullable(),
   title: z.string(),
   description: z.string(),
   startsAt: timestamp,

@@ -2,7 +2,7 @@ import { cleanChallenge, plainText } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { OwnData } from '../own-data/gather.ts'
 import { announce } from './take-events.ts'
-import { allowed, batches, keepWhole, newOnes, type Taking, timeOf } from './taking.ts'
+import { allowed, batches, isDay, keepWhole, newOnes, type Taking, timeOf } from './taking.ts'
 
 type Challenge = OwnData['challenges'][number]
 type Joined = OwnData['joinedChallenges'][number]
@@ -38,11 +38,6 @@ export const takeChallenges = async (taking: Taking) => {
     if (isOwn && isWhole && hasRests) await enter(taking, joined)
     else keepWhole(taking, 'joinedChallenges', joined, isOwn ? 'rules' : 'elsewhere')
   }
-}
-
-const isDay = (text: string) => {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
 /** @throws Refusal */

@@ -1,7 +1,7 @@
 import { cleanEvent, plainText, type Repeat, sanitise } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { OwnData } from '../own-data/gather.ts'
-import { allowed, batches, keepWhole, newOnes, type Taking, timeOf } from './taking.ts'
+import { allowed, batches, isDay, keepWhole, newOnes, type Taking, timeOf } from './taking.ts'
 
 type Event = OwnData['events'][number]
 
@@ -59,6 +59,7 @@ const rowOf = (taking: Taking, event: Event, clean: ReturnType<typeof cleanEvent
   id: event.id,
   post_id: event.postId,
   series_id: event.seriesId,
+  series_day: dayInSeries(event),
   title: clean.title,
   description: clean.description,
   starts_at: clean.startsAt,
@@ -73,6 +74,10 @@ const rowOf = (taking: Taking, event: Event, clean: ReturnType<typeof cleanEvent
   created_at: timeOf(taking, event.createdAt),
   updated_at: timeOf(taking, event.updatedAt),
 })
+
+/** None of what does not stand for a day any more. */
+const dayInSeries = ({ seriesId, seriesDay }: Event) =>
+  seriesId && seriesDay && isDay(seriesDay) ? seriesDay : null
 
 const findZones = async ({ db, data }: Taking) => {
   const names = [...new Set(data.events.map(({ timeZone }) => timeZone))]
@@ -94,6 +99,7 @@ const writeSeries = async (taking: Taking, events: Event[]) => {
     repeat: repeatOf(
       members.map(({ startsAt }) => Date.parse(startsAt)).toSorted((one, other) => one - other),
     ),
+    month_day: Math.max(1, ...members.map(event => Number(dayInSeries(event)?.slice(-2) ?? 1))),
     created_at: timeOf(taking, members[0]?.createdAt ?? ''),
   }))
   if (rows.length > 0)

@@ -59,6 +59,12 @@ export const keepMore = (taking: Taking, collection: ArchiveCollection, id: stri
 /** Nothing was made in the future. */
 export const timeOf = ({ now }: Taking, text: string) => new Date(Math.min(Date.parse(text), now.getTime()))
 
+/** A day that the calendar has, as "2027-03-28". */
+export const isDay = (text: string) => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 /** What a rule of here makes of it; null where it refuses. */
 export const allowed = <Result>(rule: () => Result): Result | null => {
   try {

@@ -6,7 +6,7 @@ import { time } from './times.ts'
 /** Events that the member hosts, the addresses for guests with them. */
 export const gatherEvents = async (db: Kysely<DB>, memberId: string): Promise<OwnData['events']> => {
   const { rows } = await sql<OwnData['events'][number]>`
-    select events.id, events.post_id as "postId", events.series_id as "seriesId", events.title, events.description,
+    select events.id, events.post_id as "postId", events.series_id as "seriesId", events.series_day::text as "seriesDay", events.title, events.description,
       ${time('events.starts_at')} as "startsAt", ${time('events.ends_at')} as "endsAt", events.time_zone as "timeZone",
       events.place, events.address, events.link, events.capacity, events.cancelled_at is not null as "isCancelled",
       events.cancel_reason as "cancelReason",
