@@ -45,7 +45,7 @@
     )
   end as about, case when posts.project_id is not null then (
     select json_build_object('id', projects.id, 'title', projects.title) from projects
-    where projects.id = posts.project_id and (projects.owner_id = $14 or ((
+    where projects.id = posts.project_id and (projects.removed_at is null and (projects.owner_id = $14 or ((
   "projects"."owner_id" = $15
   or case (select profile_visibility from profiles where member_id = projects.owner_id)
     when 'public' then projects.visibility = 'public' or (projects.visibility = 'followers' and exists (select from follows where follower_id = $16 and following_id = "projects"."owner_id"))
@@ -56,7 +56,7 @@
   not exists (select from accounts where id = "projects"."owner_id" and disabled_at is not null)
   and not exists (select from blocks where blocker_id = $18 and blocked_id = "projects"."owner_id")
   and not exists (select from blocks where blocker_id = "projects"."owner_id" and blocked_id = $19)
-)))
+))))
   ) end as project,
   author.display_name, author.username, photo.path as photo_path, to_char("posts"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || "posts"."id" as place
   from (
