@@ -47,6 +47,22 @@ it('finishes what runs before it stops, and takes up what was left when it start
   await second.stop()
 })
 
+it('finds jobs also where its first look for one failed', async () => {
+  const { storage, db, pool } = server.context
+  await storage.put(path, Buffer.from('x'), about)
+  await pool.query('alter table graphile_worker._private_tasks rename to hidden_tasks')
+  const starting = startJobs(server.context)
+  await new Promise(resolve => setTimeout(resolve, 500))
+  await pool.query('alter table graphile_worker.hidden_tasks rename to _private_tasks')
+  const jobs = await starting
+  try {
+    await addJob(db, 'delete-files', { paths: [path] })
+    await vi.waitFor(async () => expect(await storage.read(path)).toBeNull(), 10_000)
+  } finally {
+    await jobs.stop()
+  }
+})
+
 it('goes on when all its connections break', async () => {
   const { storage, db, pool } = server.context
   await storage.put(path, Buffer.from('x'), about)
@@ -57,8 +73,8 @@ it('goes on when all its connections break', async () => {
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
     await addJob(db, 'delete-files', { paths: [path] })
-    await vi.waitFor(async () => expect(await storage.read(path)).toBeNull(), 60_000)
+    await vi.waitFor(async () => expect(await storage.read(path)).toBeNull(), 15_000)
   } finally {
     await jobs.stop()
   }
-}, 90_000)
+})

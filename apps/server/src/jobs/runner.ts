@@ -1,4 +1,6 @@
-import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Context } from '../context.ts'
 import { createTasks } from './tasks.ts'
@@ -11,7 +13,29 @@ export const migrateJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger:
  * While the database is away it keeps trying. `stop` lets the jobs under way finish.
  */
 export const startJobs = async (context: Context): Promise<{ stop: () => Promise<void> }> => {
+  const runner = await startRunner(context)
+  return {
+    stop: () => runner.stop('the server stops'),
+  }
+}
+
+/** Milliseconds. */
+const pause = 1000
+
+/**
+ * graphile-worker 0.18 asks once which tasks the database knows, and keeps a failure of that for good: a runner whose
+ * first look for a job fails never finds one, and another takes its place.
+ */
+const startRunner = async (context: Context): Promise<Runner> => {
+  const events = new EventEmitter()
+  const seen = (event: string, isSound: boolean) => once(events, event).then(() => isSound)
+  const firstLook = Promise.race([
+    seen('worker:getJob:empty', true),
+    seen('job:start', true),
+    seen('worker:getJob:error', false),
+  ])
   const runner = await run({
+    events,
     pgPool: context.pool,
     taskList: createTasks(context),
     parsedCronItems: parseCronItems(recurring),
@@ -20,9 +44,10 @@ export const startJobs = async (context: Context): Promise<{ stop: () => Promise
     concurrency: 4,
     noHandleSignals: true,
   })
-  return {
-    stop: () => runner.stop('the server stops'),
-  }
+  if (await firstLook) return runner
+  await runner.stop('its first look for a job failed')
+  await wait(pause)
+  return startRunner(context)
 }
 
 const every = (task: string, match: string) => ({ task, match, options: { jobKey: task } })
