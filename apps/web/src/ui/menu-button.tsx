@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import styles from './menu-button.module.css'
@@ -20,17 +20,28 @@ export const MenuButton = ({ label, trigger, children }: Props) => {
 
   const place = () => {
     if (!menu.current || !button.current) return
-    const { left, top } = placeBelow(boxOf(button.current), boxOf(menu.current), viewBox())
+    const at = boxOf(button.current)
+    if (at.top + at.height < 0 || at.top > viewBox().height) return menu.current.hidePopover()
+    const { left, top } = placeBelow(at, boxOf(menu.current), viewBox())
     menu.current.style.left = `${left}px`
     menu.current.style.top = `${top}px`
-    itemsOf(menu.current)[0]?.focus({ preventScroll: true })
-    window.addEventListener('scroll', () => menu.current?.hidePopover(), { once: true, passive: true })
   }
+  const show = () => {
+    place()
+    if (menu.current) itemsOf(menu.current)[0]?.focus({ preventScroll: true })
+  }
+
+  // The page also scrolls by itself, when something above comes late: the menu stays with its button.
+  useEffect(() => {
+    if (!isOpen) return
+    window.addEventListener('scroll', place, { passive: true })
+    return () => window.removeEventListener('scroll', place)
+  })
 
   /** The browser shows the menu after this; the frame callback comes before it is painted. */
   const onBeforeOpen = () => {
     flushSync(() => setOpen(true))
-    requestAnimationFrame(place)
+    requestAnimationFrame(show)
   }
 
   return (
