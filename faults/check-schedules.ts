@@ -10,6 +10,9 @@ type Wanted = {
   lanes: number
 }
 
+/** Milliseconds; a schedule that takes longer hangs. */
+const patience = 20_000
+
 export type Failure = { seed: number; report: string }
 
 /** Runs schedules against one server; a failure comes with its seed and the smallest schedule that still fails. */
@@ -25,9 +28,12 @@ export const checkSchedules = async (
     while (next < count) {
       const own = seed + next++
       const property = fc.asyncProperty(schedule, planned => runSchedule(world, planned))
-      const outcome = await fc.check(property, { seed: own, numRuns: 1 })
+      const outcome = await fc.check(property, { seed: own, numRuns: 1, timeout: patience })
       if (outcome.failed)
-        failures.push({ seed: own, report: (await fc.asyncDefaultReportMessage(outcome)) ?? '' })
+        failures.push({
+          seed: own,
+          report: `${await fc.asyncDefaultReportMessage(outcome)}\n${outcome.errorInstance}`,
+        })
       progress(++finished)
     }
   }
