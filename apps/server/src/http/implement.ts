@@ -7,6 +7,7 @@ import { recordDay } from '../features/knots/record-day.ts'
 import { findUploader, isUploadToken } from '../features/media/upload-token.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
 import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
+import { overDeadlocks } from '../operations/over-deadlocks.ts'
 import { checkAttestation } from './attestation.ts'
 import { invalidInput, refusalOf } from './errors.ts'
 import { isForm, parseForm } from './form-body.ts'
@@ -86,9 +87,11 @@ const run = async (
   claim: Claim,
 ) => {
   const once = async (effect: (call: Call) => Promise<unknown>) => {
-    const events: AddressedEvent[] = []
-    const emit: Call['emit'] = (audience, event) => events.push({ audience, event })
-    const answer = await applyOnce(context.db, claim, db => effect({ ...call, db, emit }))
+    const { answer, events } = await overDeadlocks(async () => {
+      const events: AddressedEvent[] = []
+      const emit: Call['emit'] = (audience, event) => events.push({ audience, event })
+      return { answer: await applyOnce(context.db, claim, db => effect({ ...call, db, emit })), events }
+    })
     context.live.publish(events)
     return answer
   }
