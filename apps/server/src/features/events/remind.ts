@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { AddressedEvent } from '../../live/addressed-event.ts'
+import { tellingAll } from '../../jobs/telling-all.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 import { queueReminderMails } from './reminder-mails.ts'
 
@@ -15,8 +15,7 @@ const kinds = [
  */
 export const remind = async (context: Context) => {
   for (const { kind, ahead } of kinds) {
-    const events: AddressedEvent[] = []
-    await context.db.transaction().execute(async db => {
+    await tellingAll(context, async (db, emit) => {
       const now = context.now()
       const { rows } = await sql<{ event_id: string; post_id: string; host_id: string; members: string[] }>`
         with due as (
@@ -32,12 +31,9 @@ export const remind = async (context: Context) => {
         from due join events on events.id = due.event_id join posts on posts.id = events.post_id
         group by due.event_id, events.post_id, posts.author_id`.execute(db)
       for (const { event_id: id, members, ...event } of rows) {
-        const emit: Parameters<typeof notifyOfEvent>[0]['emit'] = (audience, event) =>
-          events.push({ audience, event })
         const reminders = await notifyOfEvent({ db, now, emit }, { id, ...event }, 'soon', members)
         if (kind === 'day') await queueReminderMails({ ...context, db }, reminders)
       }
     })
-    context.live.publish(events)
   }
 }
