@@ -90,9 +90,9 @@ test('an event is announced, talked about, told of, changed and cancelled', asyn
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect.poll(async () => (await ada.api.getPost({ params: { postId } })).commentCount).toBe(1)
 
-  await expect(page.getByRole('button', { name: 'Post about this event' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Post about it' })).toHaveCount(0)
   await page.getByRole('button', { name: "I'm going" }).click()
-  await page.getByRole('button', { name: 'Post about this event' }).click()
+  await page.getByRole('button', { name: 'Post about it' }).click()
   const composer = page.getByRole('dialog', { name: 'New post' })
   await expect(composer).toContainText('About the event “Knit & natter”')
   await composer

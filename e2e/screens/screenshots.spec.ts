@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { test } from '../fixtures/test.ts'
-import { createScene, screens } from './screens.ts'
+import { createScene } from './scene.ts'
+import { screens } from './screens.ts'
 
 const folder = join(import.meta.dirname, '../screenshots')
 

@@ -25,6 +25,12 @@ type DialogProps = {
   compact?: boolean
 }
 
+/** What scrolls away under the title or the buttons fades, so that nothing looks cut. */
+const fadingEdges = {
+  pt: 2,
+  maskImage: 'linear-gradient(transparent, #000 10px, #000 calc(100% - 20px), transparent)',
+}
+
 /** A dialog that fills a phone's screen and floats on anything wider; brings MUI along wherever it stands. */
 export const DialogFrame = (props: DialogProps) => (
   <MuiProvider>
@@ -69,7 +75,6 @@ const Frame = ({
             pl: 3,
             pr: 1.5,
             pt: 1.5,
-            pb: 1,
           }}
         >
           <Typography id={titleId} variant="h3" component="h2">
@@ -79,7 +84,7 @@ const Frame = ({
             <X size={20} aria-hidden />
           </IconButton>
         </Box>
-        <DialogContent sx={{ pt: 1 }}>{children}</DialogContent>
+        <DialogContent sx={fadingEdges}>{children}</DialogContent>
         {actions && (
           <DialogActions sx={{ px: 3, pb: 'max(20px, env(safe-area-inset-bottom))', pt: 1, gap: 1 }}>
             {actions}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { DialogFrame } from './dialog-frame.tsx'
 import { failureMessage } from './failure-message.ts'
 import { useToast } from './toasts.tsx'
@@ -22,16 +22,19 @@ type Props = {
 export const FormDialog = ({ children, action, isDisabled = false, onSubmit, onClose, ...frame }: Props) => {
   const toast = useToast()
   const isTaken = useRef(false)
+  const [isSending, setSending] = useState(false)
 
   const submit = async () => {
     if (isTaken.current) return
     isTaken.current = true
+    setSending(true)
     try {
       if ((await onSubmit()) !== false) return onClose()
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
     }
     isTaken.current = false
+    setSending(false)
   }
   return (
     <DialogFrame
@@ -47,7 +50,7 @@ export const FormDialog = ({ children, action, isDisabled = false, onSubmit, onC
           <Button color="inherit" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" variant="contained" disabled={isDisabled}>
+          <Button type="submit" variant="contained" disabled={isDisabled} loading={isSending}>
             {action}
           </Button>
         </>

@@ -71,6 +71,11 @@ export const components: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiMenuItem: { styleOverrides: { root: { borderRadius: 8, gap: 12, minHeight: 40 } } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({ '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 } }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -2,7 +2,7 @@ import { type KnotAction, limits } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Call } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import type { AddressedEvent } from '../../live/addressed-event.ts'
+import { tellingAll } from '../../jobs/telling-all.ts'
 import type { Bus } from '../../live/bus.ts'
 import { award } from './award.ts'
 
@@ -26,9 +26,7 @@ export const recordDay = async (
   at: Date,
 ) => {
   if (at > now || now.getTime() - at.getTime() > limits.staleOperation) return
-  const events: AddressedEvent[] = []
-  const emit: Call['emit'] = (audience, event) => events.push({ audience, event })
-  await db.transaction().execute(async transaction => {
+  await tellingAll({ db, live }, async (transaction, emit) => {
     // One day after the other, so that no run is rewarded twice.
     await sql`select from profiles where member_id = ${memberId} for no key update`.execute(transaction)
     const { rows } = await sql<{ day: string }>`
@@ -38,7 +36,6 @@ export const recordDay = async (
       on conflict do nothing returning day::text as day`.execute(transaction)
     if (rows[0]) await rewardRun({ db: transaction, now, emit }, memberId, rows[0].day)
   })
-  live.publish(events)
 }
 
 const rewardRun = async (call: Pick<Call, 'db' | 'now' | 'emit'>, memberId: string, day: string) => {

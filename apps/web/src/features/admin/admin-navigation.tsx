@@ -1,25 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import styles from './admin-navigation.module.css'
 
 /** The pages of the console; on a phone the line scrolls. */
 export const AdminNavigation = ({ isAdmin }: { isAdmin: boolean }) => {
   const { t } = useLingui()
   const line = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const page = useLocation().pathname.split('/')[2] ?? ''
+  // One report of the queue is the queue's.
+  const current = page && page !== 'cases' ? `/admin/${page}` : '/admin'
   // On a phone the page one is on may be out of sight.
   useEffect(() => {
-    const selector = `[href="${pathname}"]`
+    const selector = `[href="${current}"]`
     line.current?.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  }, [current])
   return (
     <nav ref={line} aria-label={t`Admin`} className={styles.line}>
       {isAdmin && (
         <>
-          <NavLink end to="/admin" className={styles.link}>
+          <Link to="/admin" aria-current={current === '/admin' ? 'page' : undefined} className={styles.link}>
             <Trans>Reports</Trans>
-          </NavLink>
+          </Link>
           <NavLink to="/admin/members" className={styles.link}>
             <Trans>Members</Trans>
           </NavLink>

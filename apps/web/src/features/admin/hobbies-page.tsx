@@ -74,7 +74,7 @@ const Row = ({ hobby, onEdit }: { hobby: AdminHobby; onEdit: () => void }) => {
         <Typography variant="subtitle2" component="p">
           {hobby.name}
         </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <Typography variant="body2" color="textSecondary">
           {hobby.group}
           {' · '}
           <Plural value={hobby.members} one="# member" other="# members" />

@@ -44,6 +44,7 @@ export const ReasonDialog = ({
   return (
     <DialogFrame
       open
+      compact
       maxWidth="xs"
       onClose={onClose}
       title={title}

@@ -1,13 +1,10 @@
 import type { Challenge } from '@bowline/api'
 import { calendarDay } from '@bowline/domain/knots'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { failureMessage } from '../../ui/failure-message.ts'
-import { FormMessage } from '../../ui/form-message.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSecretWrite } from '../accounts/use-secret-write.ts'
 import { takeIn } from './answers.ts'
 import { ChallengeFields } from './challenge-fields.tsx'
@@ -39,39 +36,26 @@ export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
   const save = useSave(challenge)
 
   const submit = async () => {
-    if (save.isPending) return
     const found = challengeProblem(values, earliestEnd(challenge, today))
     setProblem(found)
-    if (found) return
+    if (found) return false
     try {
-      const saved = await save.mutateAsync(values)
-      onClose()
-      onSaved?.(saved)
+      onSaved?.(await save.mutateAsync(values))
+      return true
     } catch (error) {
-      setProblem(asProblem(error))
+      const refused = asProblem(error)
+      if (!refused) throw error
+      setProblem(refused)
+      return false
     }
   }
   return (
-    <DialogFrame
-      open
-      onClose={onClose}
+    <FormDialog
       title={challenge ? t`Edit challenge` : t`New challenge`}
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" variant="contained" loading={save.isPending}>
-            {challenge ? <Trans>Save</Trans> : <Trans>Start</Trans>}
-          </Button>
-        </>
-      }
+      action={challenge ? <Trans>Save</Trans> : <Trans>Start</Trans>}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      {save.error && !problem && <FormMessage kind="error">{failureMessage(save.error)}</FormMessage>}
       <ChallengeFields
         values={values}
         problem={problem}
@@ -81,7 +65,7 @@ export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
           setValues({ ...values, ...change })
         }}
       />
-    </DialogFrame>
+    </FormDialog>
   )
 }
 

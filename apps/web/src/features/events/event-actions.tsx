@@ -29,7 +29,7 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
       {attends && (
         <PlainButton onClick={() => postAbout({ subject, hobby: event.hobby })}>
           <PencilLine size={18} aria-hidden />
-          <Trans>Post about this event</Trans>
+          <Trans>Post about it</Trans>
         </PlainButton>
       )}
     </>

@@ -4,6 +4,7 @@ import { profileProblems } from '../profiles/profile-form.ts'
 import { ProfileHobbiesField } from '../profiles/profile-hobbies-field.tsx'
 import { useSaveProfile } from '../profiles/use-save-profile.ts'
 import { valuesOf } from '../profiles/values-of.ts'
+import { HobbyChoice } from './hobby-choice.tsx'
 import { Step, type StepProps } from './step.tsx'
 
 export const HobbiesStep = ({ profile, ...step }: StepProps) => {
@@ -30,6 +31,7 @@ export const HobbiesStep = ({ profile, ...step }: StepProps) => {
       saving={saving}
     >
       <ProfileHobbiesField value={hobbies} onChange={setHobbies} problem={problem} />
+      <HobbyChoice value={hobbies} onChange={setHobbies} />
     </Step>
   )
 }

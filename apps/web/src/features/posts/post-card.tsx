@@ -1,19 +1,17 @@
 import { plainText } from '@bowline/domain/sanitise'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PictureView } from '../media/picture-view.tsx'
+import { PostAbout } from './post-about.tsx'
 import { PostActions } from './post-actions.tsx'
 import styles from './post-card.module.css'
 import { PostChips } from './post-chips.tsx'
 import { PostHeader } from './post-header.tsx'
 import { PostMenu } from './post-menu.tsx'
+import { PostProject } from './post-project.tsx'
 import { PostTextView } from './post-text-view.tsx'
 import { SendingMark } from './sending-mark.tsx'
 import type { ShownPost } from './shown-post.ts'
-
-const PostProject = lazyPart(() => import('./post-project.tsx'), 'PostProject')
-const PostAbout = lazyPart(() => import('./post-about.tsx'), 'PostAbout')
 
 type Props = {
   post: ShownPost
@@ -52,16 +50,8 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
           <PictureView picture={post.media} sizes={widths} eager={eager} />
         </div>
       )}
-      {post.about && (
-        <Suspense fallback={<div className={styles.about} />}>
-          <PostAbout about={post.about} />
-        </Suspense>
-      )}
-      {post.project && (
-        <Suspense fallback={<div className={styles.about} />}>
-          <PostProject project={post.project} />
-        </Suspense>
-      )}
+      {post.about && <PostAbout about={post.about} />}
+      {post.project && <PostProject project={post.project} />}
       <PostChips hobby={post.hobby} tags={post.tags} />
       <PostActions post={post} isOpen={focused} />
       <SendingMark pending={post.pending} />

@@ -2,10 +2,9 @@ import type { Profile } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { type PhotoChoice, PhotoField } from './photo-field.tsx'
 import { type ProfileProblems, type ProfileValues, profileProblems } from './profile-form.ts'
 import { ProfileHobbiesField } from './profile-hobbies-field.tsx'
@@ -20,7 +19,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
   const [values, setValues] = useState(before)
   const [photo, setPhoto] = useState<PhotoChoice>('present')
   const [problems, setProblems] = useState<ProfileProblems>({})
-  const { save, saving } = useSaveProfile(before)
+  const { save } = useSaveProfile(before)
   const set = (change: Partial<ProfileValues>) => {
     setProblems({})
     setValues({ ...values, ...change })
@@ -28,32 +27,14 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
   const submit = async () => {
     const found = profileProblems(values)
     setProblems(found)
-    if (Object.keys(found).length) return
+    if (Object.keys(found).length) return false
     const refused = await save(values, photo)
     if (refused) setProblems(refused)
-    else onClose()
+    return !refused
   }
   const bioLeft = limits.bio - values.bio.length
   return (
-    <DialogFrame
-      open
-      onClose={onClose}
-      title={t`Edit profile`}
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" variant="contained" loading={saving}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={t`Edit profile`} action={<Trans>Save</Trans>} onSubmit={submit} onClose={onClose}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
         <PhotoField profile={profile} value={photo} onChange={setPhoto} />
         <TextField
@@ -89,6 +70,6 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
           problem={problems.hobbies}
         />
       </Box>
-    </DialogFrame>
+    </FormDialog>
   )
 }

@@ -28,7 +28,16 @@ export const ProjectScreen = () => {
   if (isMissing)
     return (
       <Frame title={t`Project not found`}>
-        <EmptyState isWhole icon={Hammer} title={<Trans>Project not found</Trans>}>
+        <EmptyState
+          isWhole
+          icon={Hammer}
+          title={<Trans>Project not found</Trans>}
+          action={
+            <ButtonLink to="/profile">
+              <Trans>Your projects</Trans>
+            </ButtonLink>
+          }
+        >
           <Trans>It may have been deleted, or it is not meant for everybody.</Trans>
         </EmptyState>
       </Frame>

@@ -14,10 +14,13 @@ export const NewPostButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Over a phone's bottom bar; not where it would lie over switches. */
+/** Where it would lie over switches, lists of buttons or a question. */
+const isInTheWay = /^\/(settings|admin|onboarding|removed)(\/|$)/
+
+/** Over a phone's bottom bar. */
 export const FloatingNewPostButton = ({ onClick }: { onClick: () => void }) => {
   const { t } = useLingui()
-  if (useLocation().pathname === '/settings') return null
+  if (isInTheWay.test(useLocation().pathname)) return null
   return (
     <button type="button" aria-label={t`New post`} className={styles.floating} onClick={onClick}>
       <Plus size={24} aria-hidden />

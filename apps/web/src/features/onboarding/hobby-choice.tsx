@@ -1,0 +1,66 @@
+import type { Hobby } from '@bowline/api'
+import { limits } from '@bowline/domain/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { HobbyIcon } from '../../ui/hobby-icon.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { useHobbies } from '../hobbies/queries.ts'
+import { type ProfileHobby, withSlugs } from '../profiles/profile-form.ts'
+import styles from './hobby-choice.module.css'
+
+type Props = { value: ProfileHobby[]; onChange: (hobbies: ProfileHobby[]) => void }
+
+/** Hobbies to tap for whom no name comes to mind: one of each group, then all of them. */
+export const HobbyChoice = ({ value, onChange }: Props) => {
+  const { t } = useLingui()
+  const hobbies = useHobbies()
+  const [showsAll, setShowsAll] = useState(false)
+  const slugs = value.map(hobby => hobby.slug)
+  const groups = [...new Set(hobbies.map(hobby => hobby.group))]
+  const inGroup = (group: string) => hobbies.filter(hobby => hobby.group === group)
+  const list = (label: string, shown: readonly Hobby[]) => (
+    <fieldset aria-label={label} className={styles.list}>
+      {shown.map(({ slug, name, colour, icon }) => {
+        const isChosen = slugs.includes(slug)
+        return (
+          <button
+            key={slug}
+            type="button"
+            aria-pressed={isChosen}
+            disabled={!isChosen && value.length >= limits.hobbiesPerProfile}
+            className={styles.hobby}
+            style={isChosen ? { backgroundColor: colour, borderColor: colour } : undefined}
+            onClick={() =>
+              onChange(withSlugs(value, isChosen ? slugs.filter(one => one !== slug) : [...slugs, slug]))
+            }
+          >
+            <HobbyIcon icon={icon} size={18} />
+            {name}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+  if (!showsAll)
+    return (
+      <div className={styles.choice}>
+        {list(
+          t`Hobbies to choose from`,
+          groups.flatMap(group => inGroup(group).slice(0, 1)),
+        )}
+        <PlainButton kind="text" onClick={() => setShowsAll(true)}>
+          <Trans>Show all hobbies</Trans>
+        </PlainButton>
+      </div>
+    )
+  return (
+    <div className={styles.choice}>
+      {groups.map(group => (
+        <section key={group}>
+          <h2 className={styles.group}>{group}</h2>
+          {list(group, inGroup(group))}
+        </section>
+      ))}
+    </div>
+  )
+}

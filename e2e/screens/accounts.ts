@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { mailedLink, newcomer } from '../fixtures/members.ts'
+import { expect } from '../fixtures/test.ts'
+import { submitSignIn } from '../steps/accounts.ts'
+import { heading, type Screen, scrollTo } from './screen.ts'
+
+export const accounts: Screen[] = [
+  {
+    name: 'first-steps-of-a-visitor',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/onboarding')
+      await heading(page, 'Your first steps')
+    },
+  },
+  {
+    name: 'sign-in',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/auth')
+      await heading(page, 'Welcome back')
+    },
+  },
+  {
+    name: 'sign-up',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/auth')
+      await page.getByRole('tab', { name: 'Create account' }).click()
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-in-suspended',
+    as: 'visitor',
+    open: async (page, { suspended }) => {
+      await page.goto('/auth')
+      await submitSignIn(page, suspended)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'reset-password',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/reset-password')
+      await heading(page, 'Forgot your password?')
+    },
+  },
+  {
+    name: 'new-password',
+    as: 'visitor',
+    open: async (page, { server, other }) => {
+      await server.client().requestPasswordReset({ body: { email: other.email } })
+      await page.goto(await mailedLink(server, other.email, /reset/i))
+      await heading(page, 'Choose a new password')
+    },
+  },
+  {
+    name: 'check-your-inbox',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/verify-email')
+      await heading(page, 'Check your inbox')
+    },
+  },
+  {
+    name: 'verified',
+    as: 'visitor',
+    open: async (page, { server }) => {
+      const someone = newcomer()
+      await server.client().createAccount({ body: someone })
+      await page.goto(await mailedLink(server, someone.email))
+      await heading(page, 'Thank you')
+    },
+  },
+  {
+    name: 'onboarding-name',
+    as: 'newcomer',
+    open: page => openStep(page, 1),
+  },
+  {
+    name: 'onboarding-hobbies',
+    as: 'newcomer',
+    open: page => openStep(page, 2),
+  },
+  {
+    name: 'onboarding-hobbies-chosen',
+    as: 'newcomer',
+    open: async page => {
+      await page.getByRole('button', { name: 'Show all hobbies' }).click()
+      for (const name of ['Pottery', 'Knitting'])
+        await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByText('2 of 10 hobbies')).toBeVisible()
+    },
+  },
+  {
+    name: 'onboarding-people',
+    as: 'newcomer',
+    open: page => openStep(page, 3),
+  },
+  {
+    name: 'onboarding-challenge',
+    as: 'newcomer',
+    open: page => openStep(page, 4),
+  },
+  {
+    name: 'onboarding-left',
+    as: 'newcomer',
+    open: async page => {
+      await page.goto('/home')
+      await heading(page, 'Your first steps')
+    },
+  },
+  {
+    name: 'suggestions',
+    as: 'newcomer',
+    open: async page => {
+      await page.goto('/home')
+      await heading(page, 'Suggestions for you')
+      await scrollTo(page, 'Suggestions for you')
+    },
+  },
+]
+
+/** From one of the first steps to the next. */
+const openStep = async (page: Page, number: number) => {
+  if (number === 1) await page.goto('/onboarding')
+  else await page.getByRole('button', { name: 'Skip this step' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `Step ${number} of 4` })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+}

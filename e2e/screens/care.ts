@@ -1,0 +1,146 @@
+import { expect } from '../fixtures/test.ts'
+import { postWith } from '../steps/posts.ts'
+import { first } from './scene.ts'
+import { heading, type Screen, scrollTo } from './screen.ts'
+
+export const care: Screen[] = [
+  {
+    name: 'report',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await postWith(page, first).getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Report' }).click()
+      await expect(page.getByRole('dialog', { name: 'Report this post' })).toBeVisible()
+    },
+  },
+  {
+    name: 'hidden-members',
+    as: 'member',
+    open: async page => {
+      await page.goto('/settings')
+      await expect(page.getByText('You mute nobody.')).toBeVisible()
+      await scrollTo(page, 'Blocked and muted members')
+    },
+  },
+  {
+    name: 'your-data',
+    as: 'member',
+    open: async page => {
+      await page.goto('/settings')
+      await expect(page.getByText('You mute nobody.')).toBeVisible()
+      await heading(page, 'Your data')
+      await scrollTo(page, 'Your data')
+    },
+  },
+  {
+    name: 'removed',
+    as: 'member',
+    open: async (page, { removalId }) => {
+      await page.goto(`/removed/${removalId}`)
+      await heading(page, 'Your post was removed')
+    },
+  },
+  {
+    name: 'admin-reports',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await expect(page.getByRole('list', { name: 'Open reports' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-report',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'Post by Ben Turner' }).first().click()
+      await heading(page, 'What there was before')
+    },
+  },
+  {
+    name: 'admin-remove',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'Post by Ben Turner' }).first().click()
+      await page.getByRole('button', { name: 'Remove it' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-appeal',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin')
+      await page.getByRole('link', { name: 'Appeal: Post' }).first().click()
+      await heading(page, 'The appeal')
+    },
+  },
+  {
+    name: 'admin-members',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/members')
+      await expect(page.getByRole('list', { name: 'Members' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-member',
+    as: 'admin',
+    open: async (page, { other }) => {
+      await page.goto(`/admin/members/${other.id}`)
+      await heading(page, 'Ben Turner')
+    },
+  },
+  {
+    name: 'admin-role',
+    as: 'admin',
+    open: async (page, { other }) => {
+      await page.goto(`/admin/members/${other.id}`)
+      await page.getByRole('button', { name: 'Make admin' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-hobbies',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/hobbies')
+      await expect(page.getByRole('list', { name: 'Hobbies' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-announcements',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/announcements')
+      await expect(page.getByRole('list', { name: 'Announcements so far' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-log',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/log')
+      await expect(page.getByRole('list', { name: 'Log' })).toBeVisible()
+    },
+  },
+  {
+    name: 'admin-analytics',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/analytics')
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'admin-diagnostics',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/diagnostics')
+      await heading(page, 'Jobs')
+    },
+  },
+]

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+import { ring } from '../steps/challenges.ts'
+import { postWith } from '../steps/posts.ts'
+import { heading, type Screen, scrollTo } from './screen.ts'
+
+export const occasions: Screen[] = [
+  {
+    name: 'events',
+    as: 'member',
+    open: async page => {
+      await page.goto('/events?when=own')
+      await expect(page.getByRole('article', { name: 'Raku evening' })).toBeVisible()
+      await expect(page.getByText('1st in line')).toBeVisible()
+    },
+  },
+  {
+    name: 'events-none',
+    as: 'member',
+    open: async page => {
+      await page.goto('/events?when=over')
+      await heading(page, 'Nothing to look back on yet')
+    },
+  },
+  {
+    name: 'event',
+    as: 'member',
+    open: async (page, { eventId }) => {
+      await page.goto(`/events/${eventId}`)
+      await heading(page, 'Raku evening')
+      await expect(postWith(page, 'My pots for it')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Write a comment' }).last()).toBeVisible()
+    },
+  },
+  {
+    name: 'event-talk',
+    as: 'member',
+    open: async (page, { eventId }) => {
+      await page.goto(`/events/${eventId}`)
+      await expect(postWith(page, 'My pots for it')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Write a comment' }).last().scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'event-attendees',
+    as: 'member',
+    open: async (page, { eventId }) => {
+      await page.goto(`/events/${eventId}`)
+      await page.getByRole('button', { name: /2 members go/ }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'new-event',
+    as: 'member',
+    open: async page => {
+      await page.goto('/events')
+      await page.getByRole('button', { name: 'New event' }).click()
+      const form = page.getByRole('dialog', { name: 'New event' })
+      await form.getByRole('button', { name: 'Create event' }).click()
+      await expect(form.getByText('Say when it starts')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit-event',
+    as: 'member',
+    open: async (page, { seriesId }) => {
+      await openEditor(page, seriesId)
+      await expect(page.getByText('are the same for the whole series')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit-series',
+    as: 'member',
+    open: async (page, { seriesId }) => {
+      await openEditor(page, seriesId)
+      await page.getByRole('radio', { name: 'This one and those after it' }).check()
+      await page.getByRole('combobox', { name: 'Repeats' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'edit-series-picture',
+    as: 'member',
+    open: async (page, { seriesId }) => {
+      await openEditor(page, seriesId)
+      await page.getByRole('radio', { name: 'This one and those after it' }).check()
+      await page.getByRole('button', { name: 'Remove image' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'challenges',
+    as: 'member',
+    open: async page => {
+      await page.goto('/challenges')
+      await expect(page.getByRole('article', { name: 'A mug a day' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'challenge',
+    as: 'member',
+    open: async (page, { challengeId }) => {
+      await page.goto(`/challenges/${challengeId}`)
+      await expect(ring(page, '7 of 12 check-ins')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
+    },
+  },
+  {
+    name: 'challenge-standings',
+    as: 'member',
+    open: async (page, { challengeId }) => {
+      await page.goto(`/challenges/${challengeId}`)
+      await expect(page.getByRole('list', { name: 'Leaderboard' })).toBeVisible()
+      await expect(postWith(page, 'Mug number 8').first()).toBeVisible()
+      await scrollTo(page, 'Leaderboard')
+    },
+  },
+  {
+    name: 'new-challenge',
+    as: 'member',
+    open: async page => {
+      await page.goto('/challenges')
+      await page.getByRole('button', { name: 'New challenge' }).click()
+      await expect(page.getByRole('dialog', { name: 'New challenge' })).toBeVisible()
+    },
+  },
+]
+
+const openEditor = async (page: Page, eventId: string) => {
+  await page.goto(`/events/${eventId}`)
+  await page.getByRole('article', { name: 'Spoon club' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible()
+}

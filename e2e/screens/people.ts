@@ -1,0 +1,161 @@
+import { photo } from '../fixtures/pictures.ts'
+import { expect } from '../fixtures/test.ts'
+import { chats, messageWith, openChats } from '../steps/chat.ts'
+import { compose, postWith } from '../steps/posts.ts'
+import { first } from './scene.ts'
+import { heading, pictureShown, type Screen } from './screen.ts'
+
+export const people: Screen[] = [
+  {
+    name: 'feed',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await expect(postWith(page, first)).toBeVisible()
+      await pictureShown(page)
+    },
+  },
+  {
+    name: 'post',
+    as: 'member',
+    open: async (page, { postId }) => {
+      await page.goto(`/post/${postId}`)
+      await expect(postWith(page, first)).toBeVisible()
+      await pictureShown(page)
+    },
+  },
+  {
+    name: 'post-not-found',
+    as: 'member',
+    open: async page => {
+      await page.goto(`/post/${crypto.randomUUID()}`)
+      await heading(page, 'Post not found')
+    },
+  },
+  {
+    name: 'composer',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await expect(postWith(page, first)).toBeVisible()
+      const dialog = await compose(page, {
+        text: 'A mug for every day of the week.',
+        hobby: 'Pottery',
+        picture: await photo(),
+        description: 'Seven mugs in a row',
+        tags: ['mugs'],
+      })
+      await dialog.getByRole('textbox', { name: 'What have you been making?' }).focus()
+    },
+  },
+  {
+    name: 'own-profile',
+    as: 'member',
+    open: async page => {
+      await page.goto('/profile')
+      await heading(page, 'Ada Weaver')
+      await expect(postWith(page, 'Swatches')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit-profile',
+    as: 'member',
+    open: async page => {
+      await page.goto('/profile')
+      await expect(postWith(page, 'Swatches')).toBeVisible()
+      await page.getByRole('button', { name: 'Edit profile' }).click()
+      await expect(page.getByRole('dialog', { name: 'Edit profile' })).toBeVisible()
+    },
+  },
+  {
+    name: 'profile',
+    as: 'member',
+    open: async (page, { other }) => {
+      await page.goto(`/profile/${other.id}`)
+      await heading(page, 'Ben Turner')
+      await expect(postWith(page, first)).toBeVisible()
+      await pictureShown(page)
+    },
+  },
+  {
+    name: 'followers',
+    as: 'member',
+    open: async (page, { me }) => {
+      await page.goto(`/profile/${me.id}/followers`)
+      await expect(page.getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'leaderboard',
+    as: 'member',
+    open: async page => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Leaderboard' }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'settings',
+    as: 'member',
+    open: async page => {
+      await page.goto('/settings')
+      await heading(page, 'Settings')
+      await expect(page.getByText(/^This device ·/)).toBeVisible()
+    },
+  },
+  {
+    name: 'notifications',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await page.getByRole('button', { name: 'Notifications' }).click()
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Today' })).toBeVisible()
+    },
+  },
+  {
+    name: 'chats',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await openChats(page)
+      await expect(chats(page).getByText('Gladly!')).toBeVisible()
+    },
+  },
+  {
+    name: 'chats-nobody-found',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await openChats(page)
+      await page.getByRole('searchbox', { name: 'Search people' }).fill('zzz')
+      await expect(chats(page).getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+    },
+  },
+  {
+    name: 'chat',
+    as: 'member',
+    open: async (page, { chatId }) => {
+      await page.goto(`/home?chat=${chatId}`)
+      await expect(messageWith(page, 'Gladly!')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Message' }).fill('I bring the biscuits')
+    },
+  },
+  {
+    name: 'account-menu',
+    as: 'member',
+    open: async page => {
+      await page.goto('/home')
+      await expect(postWith(page, first)).toBeVisible()
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    },
+  },
+  {
+    name: 'hobbyists',
+    as: 'member',
+    open: async page => {
+      await page.goto('/hobbyists')
+      await expect(page.getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+import type { Scene } from './scene.ts'
+
+export type Screen = {
+  name: string
+  as: 'visitor' | 'newcomer' | 'member' | 'admin'
+  /** Leads to the screen and waits until it is all there. */
+  open: (page: Page, scene: Scene) => Promise<void>
+}
+
+export const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible()
+
+/** Brings what stands under a heading to the top. */
+export const scrollTo = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('heading', { name })
+    .first()
+    .evaluate(element => window.scrollTo(0, window.scrollY + element.getBoundingClientRect().top - 80))
+
+export const pictureShown = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('img', { name: 'A round bowl on a dark shelf' })
+        .evaluate((image: HTMLImageElement) => image.complete && getComputedStyle(image).opacity === '1'),
+    )
+    .toBe(true)

@@ -1,0 +1,77 @@
+import { expect } from '../fixtures/test.ts'
+import { postWith } from '../steps/posts.ts'
+import { first } from './scene.ts'
+import { heading, type Screen } from './screen.ts'
+
+export const search: Screen[] = [
+  {
+    name: 'search',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search')
+      await heading(page, 'Look around')
+    },
+  },
+  {
+    name: 'search-results',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search?q=handle')
+      await expect(page.getByRole('link', { name: /Third attempt at a handle/ }).first()).toBeVisible()
+      await page.goto('/search?q=potery')
+      await expect(page.getByRole('link', { name: /Pottery/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'search-projects',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search?q=stonware+celadon&kind=projects')
+      await expect(page.getByRole('main').getByRole('link', { name: 'A tea set' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'search-nothing',
+    as: 'member',
+    open: async page => {
+      await page.goto('/search?q=xylophone')
+      await heading(page, 'Nothing found')
+    },
+  },
+  {
+    name: 'hobby',
+    as: 'member',
+    open: async page => {
+      await page.goto('/hobbies/pottery')
+      await heading(page, 'Pottery')
+      await expect(postWith(page, first).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'hobby-people',
+    as: 'member',
+    open: async page => {
+      await page.goto('/hobbies/pottery')
+      await page.getByRole('tab', { name: 'People' }).click()
+      await expect(page.getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'hobby-occasions',
+    as: 'member',
+    open: async page => {
+      await page.goto('/hobbies/pottery')
+      await page.getByRole('tab', { name: 'Events and challenges' }).click()
+      await expect(page.getByRole('link', { name: /A mug a day/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'tag',
+    as: 'member',
+    open: async page => {
+      await page.goto('/tags/kiln-day')
+      await heading(page, 'kiln day')
+      await expect(postWith(page, first).first()).toBeVisible()
+    },
+  },
+]
