@@ -102,7 +102,7 @@ test('admins see what was counted, as charts and as tables', async ({ server, br
   await signInContext(server, context, operator)
   const page = await context.newPage()
   await page.goto('/admin/analytics')
-  await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Analytics', level: 2 })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Page views per day, / })).toBeVisible()
   const screens = page.getByRole('region', { name: 'Top screens' }).getByRole('listitem')
   for (const screen of ['/home', '/post/:postId', '/profile/:userId/followers'])

@@ -46,10 +46,6 @@ const MemberListScreen = lazyMuiPart(
   'MemberListScreen',
 )
 
-const AnalyticsScreen = lazyMuiPart(
-  () => import('./features/analytics/analytics-screen.tsx'),
-  'AnalyticsScreen',
-)
 const RemovalScreen = lazyMuiPart(() => import('./features/moderation/removal-screen.tsx'), 'RemovalScreen')
 const AdminScreen = lazyMuiPart(() => import('./features/admin/admin-screen.tsx'), 'AdminScreen')
 
@@ -89,7 +85,6 @@ export const AppRoutes = () => (
             <Route path="/projects/:projectId" element={<ProjectScreen />} />
             <Route path="/challenges" element={<ChallengesScreen />} />
             <Route path="/challenges/:challengeId" element={<ChallengeScreen />} />
-            <Route path="/admin/analytics" element={<AnalyticsScreen />} />
             <Route path="/removed/:removalId" element={<RemovalScreen />} />
             <Route path="/admin/*" element={<AdminScreen />} />
             <Route path="/home" element={<FeedScreen />} />

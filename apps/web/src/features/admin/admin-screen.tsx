@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useMe } from '../accounts/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
@@ -13,6 +15,8 @@ import { HobbiesPage } from './hobbies-page.tsx'
 import { LogPage } from './log-page.tsx'
 import { MemberPage } from './member-page.tsx'
 import { MembersPage } from './members-page.tsx'
+
+const AnalyticsPage = lazyPart(() => import('../analytics/analytics-page.tsx'), 'AnalyticsPage')
 
 /** /admin: for admins; its diagnostics for developers too. The server decides, here nobody is led astray. */
 export const AdminScreen = () => {
@@ -37,6 +41,14 @@ export const AdminScreen = () => {
             <Route path="hobbies" element={<HobbiesPage />} />
             <Route path="announcements" element={<AnnouncementsPage />} />
             <Route path="log" element={<LogPage />} />
+            <Route
+              path="analytics"
+              element={
+                <Suspense>
+                  <AnalyticsPage />
+                </Suspense>
+              }
+            />
           </>
         )}
         <Route path="*" element={<Navigate to={isAdmin ? '/admin' : '/admin/diagnostics'} replace />} />

@@ -31,19 +31,12 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
               {member.displayName}
             </Link>
             <span className={styles.handle}>
-              @{member.username}
-              {relation.connected ? (
-                <>
+              <span>@{member.username}</span>
+              {(relation.connected || relation.followsYou) && (
+                <span>
                   {' · '}
-                  <Trans>Connection</Trans>
-                </>
-              ) : (
-                relation.followsYou && (
-                  <>
-                    {' · '}
-                    <Trans>Follows you</Trans>
-                  </>
-                )
+                  {relation.connected ? <Trans>Connection</Trans> : <Trans>Follows you</Trans>}
+                </span>
               )}
             </span>
           </div>

@@ -3,13 +3,11 @@ import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
-import { useMe } from '../accounts/session.ts'
 import styles from './analytics.module.css'
 import { PeriodChoice } from './period-choice.tsx'
 import { analyticsQuery, type Period } from './queries.ts'
@@ -17,19 +15,17 @@ import { TopScreens } from './top-screens.tsx'
 import { ViewsCard } from './views-card.tsx'
 import { VitalsCard } from './vitals-card.tsx'
 
-/** /admin/analytics, for admins. */
-export const AnalyticsScreen = () => (useMe().isAdmin ? <Analytics /> : <Navigate to="/home" replace />)
-
-const Analytics = () => {
+/** What was counted: views, screens, web vitals. */
+export const AnalyticsPage = () => {
   const { t } = useLingui()
   const [period, setPeriod] = useState<Period>(30)
   return (
     <div className={styles.screen}>
       <PageTitle title={t`Analytics`} />
       <header className={styles.head}>
-        <h1>
+        <h2>
           <Trans>Analytics</Trans>
-        </h1>
+        </h2>
         <p>
           <Trans>
             Counted on this server alone, as sums of a day (UTC): no names, no cookies, and nobody who asks
