@@ -40,7 +40,8 @@ export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
     setProblem(found)
     if (found) return false
     try {
-      onSaved?.(await save.mutateAsync(values))
+      const saved = await save.mutateAsync(values)
+      onSaved?.(saved)
       return true
     } catch (error) {
       const refused = asProblem(error)
