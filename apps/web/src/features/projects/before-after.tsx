@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { shownRatio, srcSetOf } from '../media/picture-sources.ts'
 import { PictureView } from '../media/picture-view.tsx'
-import styles from './projects.module.css'
+import styles from './before-after.module.css'
 
 type Props = Pick<Project, 'before' | 'after'>
 

@@ -6,6 +6,7 @@ import { startTransition, useId, useOptimistic } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
+import materials from './materials.module.css'
 import type { ShownProject } from './overlay.ts'
 import styles from './projects.module.css'
 
@@ -18,7 +19,7 @@ export const Materials = ({ project }: { project: ShownProject }) => {
       <h2 id={headingId} className={styles.section}>
         <Trans>Materials</Trans>
       </h2>
-      <ul className={styles.materials}>
+      <ul className={materials.materials}>
         {project.materials.map(line => (
           <li key={line.id}>
             {project.can.edit ? <Tick project={project} line={line} /> : <Line line={line} />}
@@ -47,7 +48,7 @@ const Tick = ({ project, line }: { project: ShownProject; line: Line }) => {
       }
     })
   return (
-    <label className={styles.material}>
+    <label className={materials.material}>
       <input type="checkbox" checked={isReady} onChange={event => set(event.target.checked)} />
       <Words line={line} />
     </label>
@@ -57,8 +58,12 @@ const Tick = ({ project, line }: { project: ShownProject; line: Line }) => {
 const Line = ({ line }: { line: Line }) => {
   const { t } = useLingui()
   return (
-    <span className={styles.material}>
-      {line.isReady ? <Check size={18} role="img" aria-label={t`Ready`} /> : <span className={styles.dot} />}
+    <span className={materials.material}>
+      {line.isReady ? (
+        <Check size={18} role="img" aria-label={t`Ready`} />
+      ) : (
+        <span className={materials.dot} />
+      )}
       <Words line={line} />
     </span>
   )
@@ -67,6 +72,6 @@ const Line = ({ line }: { line: Line }) => {
 const Words = ({ line }: { line: Line }) => (
   <span>
     {plainText(line.name)}
-    {line.amount && <span className={styles.amount}> {plainText(line.amount)}</span>}
+    {line.amount && <span className={materials.amount}> {plainText(line.amount)}</span>}
   </span>
 )

@@ -14,6 +14,7 @@ import { useHoursText } from './hours-text.ts'
 import type { ShownEntry, ShownProject } from './overlay.ts'
 import { stateIcons } from './project-state.tsx'
 import styles from './projects.module.css'
+import story from './story.module.css'
 import { useStory } from './use-projects.ts'
 
 /** How a project came to be, from its beginning. */
@@ -26,7 +27,7 @@ export const Story = ({ project }: { project: ShownProject }) => {
         <Trans>The story</Trans>
       </h2>
       {entries ? (
-        <ol className={styles.story}>
+        <ol className={story.story}>
           {entries.map(entry => (
             <li key={entry.id} data-kind={entry.kind}>
               <Entry entry={entry} project={project} />
@@ -56,9 +57,9 @@ const Entry = ({ entry, project }: Props) => {
   if (entry.kind === 'hours') return <Hours entry={entry} project={project} />
   const Icon = stateIcons[entry.state]
   return (
-    <div className={styles.turn} data-state={entry.state}>
+    <div className={story.turn} data-state={entry.state}>
       <Icon size={18} aria-hidden />
-      <span className={styles.turnWords}>
+      <span className={story.turnWords}>
         <Turn state={entry.state} /> <Day at={entry.at} />
       </span>
       <SendingMark pending={entry.pending} />
@@ -93,16 +94,16 @@ const Hours = ({ entry, project }: HoursProps) => {
       error => toast(failureMessage(error), { severity: 'error' }),
     )
   return (
-    <div className={styles.turn}>
+    <div className={story.turn}>
       <Clock size={18} aria-hidden />
-      <span className={styles.turnWords}>
+      <span className={story.turnWords}>
         <strong>{spent}</strong> <Day at={`${entry.day}T12:00:00`} />
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className={story.note}>{note}</span>}
       </span>
       {project.can.edit && (
         <button
           type="button"
-          className={styles.small}
+          className={story.small}
           aria-label={t`Take back ${spent}`}
           onClick={() => void remove()}
         >
