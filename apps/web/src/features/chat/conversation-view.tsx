@@ -19,13 +19,14 @@ type Props = { chatId: string; panel: ChatPanelState }
 export const ConversationView = ({ chatId, panel }: Props) => {
   const me = useMe()
   const conversation = useConversation(chatId)
-  const { chat, member, maySend, query, messages, isNew, isGone } = conversation
+  const { chat, member, maySend, query, messages, isOpening, isNew, isGone } = conversation
   const setLooking = useReadMarks(chat, messages)
   const send = useSendMessage(chatId, { isStarted: chat !== null && !isGone })
   const draft = useDraft(`message:${chatId}`, messageDraft)
   const [round, setRound] = useState(0)
   const isThere = !isGone && otherIn(chatId, me.uid) !== null
-  const failure = isThere ? problemOf(isNew || query.data ? null : query.error) : chatMessages.notFound
+  const isShown = isOpening || isNew || query.data
+  const failure = isThere ? problemOf(isShown ? null : query.error) : chatMessages.notFound
 
   /** A message that was refused goes back into the box, below what is being written. */
   const edit = (refused: MessageDraft) => {

@@ -30,7 +30,7 @@ export const useConversation = (chatId: string) => {
     ...conversationQuery(api, chatId),
     refetchInterval: isLive ? false : poll.notLive,
   })
-  const isMissing = isNotFound(chat.error)
+  const isMissing = useMissing(chat)
   const { member, takesMessages } = useMember(chatId, chat.data, chat.isError)
   useClosedGap(chatId, query.data)
   return {
@@ -40,11 +40,21 @@ export const useConversation = (chatId: string) => {
     /** It was there, and is no more. */
     isGone: isMissing && chat.data !== undefined,
     member,
+    /** Whether the two have a chat is not known yet. */
+    isOpening: chat.isPending && !isMissing,
     /** Null where nobody has said yet: writing is kept then, and the server decides. */
-    maySend: chat.data?.can.send ?? takesMessages,
+    maySend: chat.data?.can.send ?? (isMissing ? takesMessages : null),
     query,
     messages: keep(overlayMessages(chatId, query.data?.messages ?? [], items, me, pictures)),
   }
+}
+
+/** While it is asked for again, a chat that was not there still is not: the query forgets its error meanwhile. */
+const useMissing = ({ isPending, error }: { isPending: boolean; error: unknown }) => {
+  const [wasMissing, setWasMissing] = useState(false)
+  const isMissing = isPending ? wasMissing : error instanceof ApiError && error.httpStatus === 404
+  if (isMissing !== wasMissing) setWasMissing(isMissing)
+  return isMissing
 }
 
 /** Who the other one is, known from wherever they were read. */
@@ -92,5 +102,3 @@ const useClosedGap = (chatId: string, conversation: Conversation | undefined) =>
 
 const closeGap = (queryClient: QueryClient, api: Client, chatId: string) =>
   readLater(queryClient, api, chatId).catch(() => undefined)
-
-const isNotFound = (error: unknown) => error instanceof ApiError && error.httpStatus === 404
