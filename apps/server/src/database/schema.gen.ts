@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -101,7 +109,8 @@ export interface Blocks {
 export interface CalendarFeeds {
   created_at: Timestamp;
   member_id: string;
-  token_hash: Buffer;
+  spent: Generated<ArrayType<Buffer>>;
+  token_hash: Buffer | null;
 }
 
 export interface ChallengeCheckIns {

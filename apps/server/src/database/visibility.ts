@@ -3,12 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 /** A member's id: a value, or a column of the query. */
 type Member = string | RawBuilder<unknown>
 
+export const notSuspended = (member: Member) =>
+  sql<boolean>`not exists (select from accounts where id = ${member} and disabled_at is not null)`
+
 /**
  * Whether neither has blocked the other, and the other is not suspended: the one rule for every read that shows one member
  * to another. A suspension is a block by everybody.
  */
 export const notBlocked = (viewer: Member, member: Member) => sql<boolean>`(
-  not exists (select from accounts where id = ${member} and disabled_at is not null)
+  ${notSuspended(member)}
   and not exists (select from blocks where blocker_id = ${viewer} and blocked_id = ${member})
   and not exists (select from blocks where blocker_id = ${member} and blocked_id = ${viewer})
 )`

@@ -6,6 +6,7 @@ import { addJob } from '../../jobs/add-job.ts'
 import { visitor } from '../../operations/apply-once.ts'
 import { leaveAllChallenges } from '../challenges/leave-challenges.ts'
 import { leaveChats } from '../chat/leave-chats.ts'
+import { tellGuestsOfLeaving } from '../events/host-leaves.ts'
 import { leaveEvents } from '../events/leave-events.ts'
 import { deleteImport } from '../imports/imports.ts'
 import { letters } from '../mail/letters.ts'
@@ -39,9 +40,12 @@ const erase = async (call: MemberCall, proven: Proven) => {
   const { db, viewer, config } = call
   await queueForgetting(db, viewer.id)
   await leaveEvents(call, viewer.id)
+  await tellGuestsOfLeaving(call)
   await leaveAllChallenges(db, viewer.id)
   await lockProven(call, proven)
   await leaveNeighbours(call)
+  // The profile is held now: what another device said meanwhile is given up too.
+  await leaveEvents(call, viewer.id)
   await tellNotified(
     call,
     sql`sender_id = ${viewer.id} or post_id in (select id from posts where author_id = ${viewer.id})`,

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { Refusal } from '@bowline/domain'
+import { sql } from 'kysely'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { hashToken } from '../../http/session.ts'
+
+/** The address there was never comes back, whatever write is sent again. */
+const withSpent = sql`array_remove(feed.spent || feed.token_hash, null)`
 
 /**
  * The secret address of a member's own calendar. Only its digest is kept: a retry is told the same, since the address is
@@ -12,6 +17,7 @@ export const calendarFeedHandlers = {
       .selectFrom('calendar_feeds')
       .select('member_id')
       .where('member_id', '=', viewer.id)
+      .where('token_hash', 'is not', null)
       .executeTakeFirst()
     return { exists: row !== undefined }
   },
@@ -20,16 +26,21 @@ export const calendarFeedHandlers = {
       .update(`calendar ${viewer.id} ${operationId}`)
       .digest('base64url')
       .slice(0, 32)
-    const kept = { token_hash: hashToken(token), created_at: now }
-    await db
-      .insertInto('calendar_feeds')
-      .values({ member_id: viewer.id, ...kept })
-      .onConflict(conflict => conflict.column('member_id').doUpdateSet(kept))
-      .execute()
+    const { rows } = await sql`
+      insert into calendar_feeds as feed (member_id, token_hash, created_at)
+      values (${viewer.id}, ${hashToken(token)}, ${now})
+      on conflict (member_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at,
+        spent = case when feed.token_hash = excluded.token_hash then feed.spent else ${withSpent} end
+      where excluded.token_hash <> all(feed.spent)
+      returning member_id`.execute(db)
+    if (!rows[0]) throw new Refusal('conflict', 'This calendar address was ended; ask for a new one')
     return { url: `${config.publicUrl}/api/calendar/${token}.ics` }
   },
   deleteCalendarFeed: async ({ db, viewer }) => {
-    await db.deleteFrom('calendar_feeds').where('member_id', '=', viewer.id).execute()
+    await sql`
+      update calendar_feeds feed set token_hash = null, spent = ${withSpent} where member_id = ${viewer.id}`.execute(
+      db,
+    )
     return { success: true }
   },
 } satisfies HandlersOf<'getCalendarFeed' | 'createCalendarFeed' | 'deleteCalendarFeed'>

@@ -394,10 +394,17 @@ describe('calendars', () => {
     expect(parse(await (await get(path)).text()).uid).toContain(event.id)
     await host.api.cancelEvent({ ...ofEvent(event.id), body: {} })
     expect(await (await get(path)).text()).toContain('STATUS:CANCELLED')
-    const { url: newer } = await guest.api.createCalendarFeed()
+    const options = { idempotencyKey: randomUUID() }
+    const { url: newer } = await guest.api.createCalendarFeed(undefined, options)
     expect((await get(path)).status).toBe(404)
     await guest.api.deleteCalendarFeed()
     expect((await get(new URL(newer).pathname)).status).toBe(404)
+    expect(await guest.api.getCalendarFeed()).toEqual({ exists: false })
+    // A late retry does not bring it back.
+    await expect(guest.api.createCalendarFeed(undefined, options)).rejects.toMatchObject({ status: 409 })
+    expect((await get(new URL(newer).pathname)).status).toBe(404)
+    const { url: newest } = await guest.api.createCalendarFeed()
+    expect((await get(new URL(newest).pathname)).status).toBe(200)
   })
 })
 

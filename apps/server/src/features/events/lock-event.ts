@@ -42,14 +42,17 @@ export const lockOwnEvent = async (call: MemberCall, eventId: string, notTheirs:
   return event
 }
 
-/** The event, and those of its series that come after it. */
+/** The event, and those of its series that come after it by the days of the series: one may have been moved alone. */
 export const lockFollowing = ({ db, now }: MemberCall, event: LockedEvent) =>
   event.series_id === null
     ? [event]
     : lockEvents(
         db,
-        sql`events.series_id = ${event.series_id} and events.starts_at >= ${event.starts_at}
-          and events.ends_at > ${now} and events.cancelled_at is null`,
+        sql`events.series_id = ${event.series_id} and events.ends_at > ${now} and events.cancelled_at is null
+          and coalesce(
+            events.series_day >= (select series_day from events where id = ${event.id}),
+            events.starts_at >= ${event.starts_at}
+          )`,
       )
 
 /** @throws Refusal 409 */

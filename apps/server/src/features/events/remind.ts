@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Call, Context } from '../../context.ts'
 import { tellingAll } from '../../jobs/telling-all.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 import { queueReminderMails } from './reminder-mails.ts'
@@ -8,6 +8,15 @@ const kinds = [
   { kind: 'day', ahead: '1 day' },
   { kind: 'hour', ahead: '1 hour' },
 ] as const
+
+/** Of events that were moved, reminders whose time lies ahead again go again. */
+export const remindAgain = async ({ db, now }: Pick<Call, 'db' | 'now'>, eventIds: string[]) => {
+  for (const { kind, ahead } of kinds)
+    await sql`
+      delete from event_reminders using events
+      where events.id = event_reminders.event_id and events.id = any(${eventIds}::uuid[]) and kind = ${kind}
+        and events.starts_at > ${now}::timestamptz + ${ahead}::interval`.execute(db)
+}
 
 /**
  * Reminds who goes a day before, by mail too, and an hour before. Each reminder is entered with its notification, so it goes once whoever runs

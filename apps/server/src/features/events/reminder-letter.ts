@@ -30,7 +30,8 @@ export const reminderLetter = (
   }
 }
 
-const timesOf = ({ starts_at, ends_at }: EventRow, timeZone: string) =>
+/** From when to when, by the clock of a zone. */
+export const timesOf = ({ starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',

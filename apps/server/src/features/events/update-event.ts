@@ -8,8 +8,9 @@ import { changeAnnouncement } from './change-announcement.ts'
 import { changeRecurrence, moveSeriesDays } from './change-recurrence.ts'
 import { type LockedEvent, lockFollowing, lockOwnEvent } from './lock-event.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
+import { remindAgain } from './remind.ts'
 import { endOnClock } from './repeat-event.ts'
-import { fillPlaces } from './rsvp.ts'
+import { fillPlaces, withdrawHidden } from './rsvp.ts'
 
 type Change = ParsedOf<'updateEvent'>['body']
 
@@ -23,6 +24,7 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
   const isOfSeries = event.series_id !== null
   if (isOfSeries && change.scope === 'one') refuseOfSeries(change)
   const targets = change.scope === 'following' ? await lockFollowing(call, event) : [event]
+  const ids = targets.map(({ id }) => id)
   const typed = merge(event, change)
   const clean = cleanEvent(typed)
   if (clean.endsAt <= call.now) throw invalid('An event lies ahead', { field: 'startsAt' })
@@ -39,29 +41,29 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
   const newStart = sql`(starts_at at time zone time_zone) + (${shift})`
   const newEnd = sql`${newStart} + ((${end}) - (${start}))`
   const length = sql`${clean.endsAt}::timestamptz - ${clean.startsAt}::timestamptz`
+  // The others keep their hour on the clock. An hour that comes twice is told apart only where nothing moves.
+  const movedStart = isMoved ? sql`((${newStart}) at time zone ${timeZone})` : sql`starts_at`
+  const movedEnd = isMoved ? endOnClock(movedStart, newEnd, sql`${timeZone}`, length) : sql`ends_at`
   // Where there is room for everybody nobody waits: the places are filled below.
   const waitingCount = clean.capacity === null ? sql`waiting_count = 0` : sql`waiting_count = waiting_count`
   await sql`
     update events set
       title = ${clean.title}, description = ${clean.description}, place = ${clean.place}, address = ${clean.address},
       link = ${clean.link}, capacity = ${clean.capacity}::int, ${waitingCount}, time_zone = ${timeZone},
-      starts_at = (${newStart}) at time zone ${timeZone},
-      ends_at = ${endOnClock(sql`((${newStart}) at time zone ${timeZone})`, newEnd, sql`${timeZone}`, length)},
+      starts_at = case when id = ${event.id} then ${clean.startsAt}::timestamptz else ${movedStart} end,
+      ends_at = case when id = ${event.id} then ${clean.endsAt}::timestamptz else ${movedEnd} end,
       sequence = sequence + 1, updated_at = ${call.now}
-    where id = any(${targets.map(({ id }) => id)}::uuid[])`.execute(db)
+    where id = any(${ids}::uuid[])`.execute(db)
   if (event.series_id && change.scope === 'following') {
     const days = await daysBetween(call, event, { startsAt: clean.startsAt, timeZone })
-    await moveSeriesDays(
-      call,
-      targets.map(({ id }) => id),
-      event.series_id,
-      days,
-    )
+    await moveSeriesDays(call, ids, event.series_id, days)
   }
   const calledOff = change.repeat === undefined ? [] : await changeRecurrence(call, eventId, change.repeat)
   // The post of a series speaks of all of it.
   if (!isOfSeries || change.scope === 'following') await sayAnew(call, event, typed)
   await changeAnnouncement(call, event.post_id, change)
+  if (change.visibility !== undefined) await withdrawHidden(call, event.post_id)
+  if (isMoved) await remindAgain(call, ids)
   for (const target of targets) {
     if (calledOff.includes(target.id)) continue
     await fillPlaces(call, target.id)

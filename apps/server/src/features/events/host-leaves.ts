@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { MemberCall } from '../../context.ts'
+import { type Reader, readerOf } from '../digests/reader.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Letter, Sender } from '../mail/render.ts'
+import { unsubscribeLinks } from '../mail/unsubscribe.ts'
+import { timesOf } from './reminder-letter.ts'
+
+/** What is not the host's: nothing they wrote stays. Times as JSON has them. */
+type Called = { hobby: string; starts_at: string; ends_at: string }
+
+/** A host's events go with their account, and every notification of them: who means to come learns of it by mail. */
+export const tellGuestsOfLeaving = async (call: MemberCall) => {
+  const { db, viewer, config, secret } = call
+  const { rows } = await sql<{ member_id: string; called: Called[] }>`
+    select event_rsvps.member_id, array_agg(jsonb_build_object(
+      'hobby', hobbies.name, 'starts_at', events.starts_at, 'ends_at', events.ends_at
+    ) order by events.starts_at) as called
+    from events join posts on posts.id = events.post_id join hobbies on hobbies.id = posts.hobby_id
+    join event_rsvps on event_rsvps.event_id = events.id
+    where posts.author_id = ${viewer.id} and event_rsvps.member_id <> ${viewer.id}
+      and events.ends_at > ${call.now} and events.cancelled_at is null
+    group by event_rsvps.member_id`.execute(db)
+  for (const { member_id: memberId, called } of rows) {
+    const reader = await readerOf(db, memberId)
+    if (!reader) continue
+    const unsubscribe = unsubscribeLinks(config.publicUrl, secret, memberId)
+    const letter = calledOffLetter(config, reader, called, unsubscribe)
+    await queueMail(call, { address: reader.email, accountId: memberId }, letter)
+  }
+}
+
+const calledOffLetter = (
+  { productName, publicUrl }: Sender,
+  { time_zone: ownZone }: Pick<Reader, 'time_zone'>,
+  called: Called[],
+  unsubscribe: NonNullable<Letter['unsubscribe']>,
+): Letter => ({
+  subject: 'An event you meant to come to is called off',
+  heading: 'An event you meant to come to is called off',
+  paragraphs: [
+    `Its host has left ${productName}, and their events have gone with them.`,
+    ...called.map(({ hobby, ...times }) => {
+      const [starts_at, ends_at] = [new Date(times.starts_at), new Date(times.ends_at)]
+      return `${hobby}: ${timesOf({ starts_at, ends_at }, ownZone)}`
+    }),
+  ],
+  action: { label: 'See what else is on', url: `${publicUrl}/events` },
+  note: 'You get this mail because e-mail notifications are on in your settings.',
+  unsubscribe,
+})
