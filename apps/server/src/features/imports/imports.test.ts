@@ -229,6 +229,26 @@ test('what does not go through for a day is given up, and the member told', asyn
   await server.close()
 })
 
+test('given up in the middle, no further picture is taken', async () => {
+  const server = await createTestServer()
+  const member = await server.member()
+  await member.api.createImport({ body: archive })
+  const slow = {
+    ...server.context.storage,
+    put: async (...file: Parameters<typeof server.context.storage.put>) => {
+      await server.context.storage.put(...file)
+      server.advance(25 * 60 * 60_000)
+      await resumeImports(server.context)
+    },
+  }
+  await work(server, 'import', { ...server.context, storage: slow })
+  expect((await member.api.getImport()).import).toMatchObject({ state: 'failed' })
+  const taken = await server.db.selectFrom('media').select('id').where('owner_id', '=', member.id).execute()
+  expect(taken).toHaveLength(1)
+  expect((await member.api.listProfilePosts({ params: { userId: member.id } })).posts).toEqual([])
+  await server.close()
+})
+
 const openJobs = async ({ db }: TestServer) => {
   const rows = await db.selectFrom('imports').select('id').where('state', '=', 'working').execute()
   return rows.length

@@ -1,5 +1,5 @@
 import { ownData } from '@bowline/api/contract/own-data'
-import { archiveCollections, importMessages, invalid } from '@bowline/domain'
+import { archiveCollections, importMessages, invalid, limits } from '@bowline/domain'
 import { z } from 'zod'
 import { checkStorable } from '../../http/storable-text.ts'
 import type { OwnData } from '../own-data/gather.ts'
@@ -17,7 +17,13 @@ const mediaDocument = z.object({
   createdAt: z.iso.datetime(),
 })
 
-const schema = ownData.omit({ exportedAt: true }).extend({ media: z.array(mediaDocument) })
+/** One for each file: else one file would become any number of pictures. */
+const media = z
+  .array(mediaDocument)
+  .max(limits.importFiles)
+  .refine(documents => new Set(documents.map(({ path }) => path)).size === documents.length)
+
+const schema = ownData.omit({ exportedAt: true }).extend({ media })
 
 /** All that an archive says, in the shapes a Bowline gives it. @throws Refusal */
 export const readCollections = async (archive: Pick<OpenArchive, 'read'>): Promise<Collections> => {

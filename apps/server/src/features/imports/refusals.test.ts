@@ -120,6 +120,16 @@ const byTheJob: [string, () => Promise<Uint8Array>, string][] = [
     importMessages.damaged,
   ],
   [
+    'one picture under many ids',
+    () =>
+      forged(archive, files => {
+        const [picture] = JSON.parse(String(files.get('media.json')))
+        const again = { ...picture, id: crypto.randomUUID() }
+        files.set('media.json', Buffer.from(JSON.stringify([picture, again])))
+      }),
+    importMessages.damaged,
+  ],
+  [
     'half a character',
     () =>
       forged(archive, files =>

@@ -8,6 +8,7 @@ import { measure, type ProcessedPicture, processPicture } from '../../media/proc
 import { mediaPaths } from '../media/media-paths.ts'
 import { storePicture } from '../media/store-picture.ts'
 import { idHere } from './ids.ts'
+import { findWorking } from './imports.ts'
 import type { OpenArchive } from './open-archive.ts'
 import { isPlainWebp } from './plain-webp.ts'
 import type { MediaDocument } from './read-collections.ts'
@@ -22,7 +23,8 @@ type Archive = Pick<OpenArchive, 'manifest' | 'read'>
 /**
  * Stores the pictures one after the other, each with its row; those that are here are passed over. Every one is decoded
  * and drawn anew like an upload. The widest form stays byte by byte where a trusted Bowline made it and it is nothing
- * but a picture: drawn again and again, it would lose a little with every move.
+ * but a picture: drawn again and again, it would lose a little with every move. It ends early where nobody waits for it
+ * any more.
  */
 export const takePictures = async (
   context: Context,
@@ -33,6 +35,7 @@ export const takePictures = async (
   const taken: TakenPictures = new Map()
   for (const [index, document] of media.entries()) {
     await tell(index)
+    if (!(await findWorking(context.db, asked.id).executeTakeFirst())) break
     const found = await findHere(context, asked, document)
     const path = found.path ?? (await takePicture(context, asked, archive, { ...document, id: found.id }))
     if (path) taken.set(document.mediaURL, { id: found.id, url: mediaUrl(path), purpose: document.purpose })
