@@ -27,7 +27,7 @@ export type Taking = Pick<Call, 'db' | 'emit' | 'now'> & {
   pictures: TakenPictures
   tally: Tally
   kept: Kept[]
-  /** Of own posts, comments, events and challenges that were removed here. */
+  /** Ids of own posts, comments, events and challenges that were removed here, by an admin or by the member. */
   removed: ReadonlySet<string>
   /** By slug, those that are no longer offered too. */
   hobbies: ReadonlyMap<string, { id: number; isOffered: boolean }>
