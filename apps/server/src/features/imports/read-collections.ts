@@ -1,5 +1,6 @@
+import { chatSettings } from '@bowline/api/contract/chat'
 import { ownData } from '@bowline/api/contract/own-data'
-import { archiveCollections, importMessages, invalid, limits } from '@bowline/domain'
+import { archiveCollections, completePreferences, importMessages, invalid, limits } from '@bowline/domain'
 import { z } from 'zod'
 import { checkStorable } from '../../http/storable-text.ts'
 import type { OwnData } from '../own-data/gather.ts'
@@ -23,7 +24,31 @@ const media = z
   .max(limits.importFiles)
   .refine(documents => new Set(documents.map(({ path }) => path)).size === documents.length)
 
-const schema = ownData.omit({ exportedAt: true }).extend({ media })
+const { user, userPreferences, events } = ownData.shape
+const { notificationPreferences } = user.shape
+
+/** Archives that were made before these were in them say nothing of them. */
+const older = {
+  user: user.extend({
+    notificationPreferences: notificationPreferences.extend({
+      emailDigest: notificationPreferences.shape.emailDigest.default(completePreferences().emailDigest),
+    }),
+    activeDays: user.shape.activeDays.default([]),
+  }),
+  userPreferences: userPreferences
+    .unwrap()
+    .extend({ chatSettings: chatSettings.default({ readReceipts: true, typing: true }) })
+    .nullable(),
+  events: z.array(
+    events.element.extend({
+      seriesDay: events.element.shape.seriesDay.default(null),
+      seriesRepeat: events.element.shape.seriesRepeat.default(null),
+      seriesMonthDay: events.element.shape.seriesMonthDay.default(null),
+    }),
+  ),
+}
+
+const schema = ownData.omit({ exportedAt: true }).extend({ ...older, media })
 
 /** All that an archive says, in the shapes a Bowline gives it. @throws Refusal */
 export const readCollections = async (archive: Pick<OpenArchive, 'read'>): Promise<Collections> => {

@@ -3,7 +3,7 @@ import type { OwnData } from '../own-data/gather.ts'
 import { keyOf } from '../own-data/order.ts'
 import { mendDrift } from '../profiles/mend-drift.ts'
 import { claimKnots } from './knot-claims.ts'
-import { keepWhole, type Taking } from './taking.ts'
+import { isDay, keepWhole, type Taking } from './taking.ts'
 
 type Points = NonNullable<OwnData['userPoints']>
 
@@ -17,6 +17,7 @@ export const takeKnots = async (taking: Taking) => {
   if (!(await claimKnots(db, manifest, { accountId: memberId, now })))
     return keepWhole(taking, 'uncreditedPoints', document, 'credited')
   await credit(taking, points)
+  await takeDays(taking)
   await db
     .deleteFrom('kept_records')
     .where('member_id', '=', memberId)
@@ -54,3 +55,17 @@ const credit = async ({ db, memberId, tally, emit, now }: Taking, points: Points
     where member_id = ${memberId} returning total, level`.execute(db)
   for (const { total, level } of rows) emit({ member: memberId }, { type: 'knots', total, level })
 }
+
+/** Days of presence come with the Knots alone: runs of them earn some. */
+const takeDays = async ({ db, memberId, manifest, data, now }: Taking) => {
+  const lastMoment = Math.min(Date.parse(manifest.exportedAt), now.getTime()) + earliestZone
+  const last = new Date(lastMoment).toISOString().slice(0, 10)
+  const days = data.user.activeDays.filter(day => isDay(day) && day <= last)
+  await sql`
+    insert into active_days (member_id, day)
+    select ${memberId}, day::date from jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) day
+    on conflict do nothing`.execute(db)
+}
+
+/** How far ahead of UTC a calendar can be. */
+const earliestZone = 14 * 60 * 60_000
