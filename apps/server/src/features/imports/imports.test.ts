@@ -3,7 +3,7 @@ import { importMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startJobs } from '../../jobs/runner.ts'
-import { archiveOf, forged, importInto, work } from '../../testing/archives.ts'
+import { archiveOf, forged, importInto, work, zip } from '../../testing/archives.ts'
 import { comment } from '../../testing/comments.ts'
 import { hostEvent } from '../../testing/events.ts'
 import { upload } from '../../testing/pictures.ts'
@@ -69,7 +69,7 @@ test('what a file says in the name of others, of the future or in tongues of bro
   ])
   const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
   expect(posts.map(({ content }) => content)).toEqual(['&lt;script&gt;alert(1)&lt;/script&gt;', 'Not theirs'])
-  expect(posts[0]?.createdAt).toBe(server.context.now().toISOString())
+  expect(posts[0]?.createdAt).toBe(JSON.parse(await entry(archive, 'archive.json')).exportedAt)
   expect(posts[1]?.id).not.toBe(taken)
   expect((await victim.api.getPost({ params: { postId: taken } })).content).toBe('Mine alone')
   expect((await victim.api.listProfilePosts({ params: { userId: victim.id } })).posts).toHaveLength(1)
@@ -132,6 +132,35 @@ test('nor do days that no calendar has, threads without a beginning, or two chal
     problem: importMessages.damaged,
   })
   expect(await findDrift(server.db)).toEqual([])
+  await server.close()
+})
+
+test('an archive that says it is of the future brings nothing from there', async () => {
+  const server = await createTestServer()
+  const member = await server.member()
+  const future = '2099-01-01T00:00:00.000Z'
+  const files = await unzip(archive)
+  const manifest = JSON.parse(String(files.get('archive.json')))
+  files.set('archive.json', Buffer.from(JSON.stringify({ ...manifest, exportedAt: future })))
+  const late = await forged(await zip(files), each => {
+    for (const name of ['posts.json', 'media.json'])
+      each.set(
+        name,
+        Buffer.from(
+          JSON.stringify(
+            JSON.parse(String(each.get(name))).map((document: object) => ({
+              ...document,
+              createdAt: future,
+            })),
+          ),
+        ),
+      )
+  })
+  await importInto(server, member, late)
+  const now = server.context.now()
+  const { rows } = await sql<{ latest: Date }>`
+    select created_at as latest from posts union all select uploaded_at from media`.execute(server.db)
+  expect(rows).toEqual(new Array(6).fill({ latest: now }))
   await server.close()
 })
 

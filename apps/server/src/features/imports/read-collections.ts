@@ -1,9 +1,17 @@
 import { chatSettings } from '@bowline/api/contract/chat'
 import { ownData } from '@bowline/api/contract/own-data'
-import { archiveCollections, completePreferences, importMessages, invalid, limits } from '@bowline/domain'
+import {
+  archiveCollections,
+  completePreferences,
+  importMessages,
+  invalid,
+  limits,
+  Refusal,
+} from '@bowline/domain'
 import { z } from 'zod'
 import { checkStorable } from '../../http/storable-text.ts'
 import type { OwnData } from '../own-data/gather.ts'
+import { listNames } from '../own-data/order.ts'
 import { type OpenArchive, parseJson } from './open-archive.ts'
 
 export type Collections = Omit<OwnData, 'exportedAt'> & { media: MediaDocument[] }
@@ -57,10 +65,20 @@ export const readCollections = async (archive: Pick<OpenArchive, 'read'>): Promi
     content[name] = parseJson(await archive.read(`${name}.json`))
   const parsed = schema.safeParse(content)
   if (!parsed.success) throw invalid(importMessages.damaged)
+  checkNumbers(parsed.data)
   try {
     checkStorable(parsed.data)
   } catch {
     throw invalid(importMessages.damaged)
   }
   return parsed.data
+}
+
+const checkNumbers = ({ user, userPoints, ...data }: Collections) => {
+  const { others, ...each }: Record<string, number> & { others: number } = limits.importDocuments
+  const hasRoom =
+    listNames.every(name => data[name].length <= (each[name] ?? others)) &&
+    user.activeDays.length <= others &&
+    (userPoints?.history.length ?? 0) <= others
+  if (!hasRoom) throw new Refusal('too-large', importMessages.tooMany)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importMessages } from '@bowline/domain'
+import { importMessages, limits } from '@bowline/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveOf, emptyArchive, foreignKey, forged, importInto, zip } from '../../testing/archives.ts'
 import { upload } from '../../testing/pictures.ts'
@@ -128,6 +128,16 @@ const byTheJob: [string, () => Promise<Uint8Array>, string][] = [
         files.set('media.json', Buffer.from(JSON.stringify([picture, again])))
       }),
     importMessages.damaged,
+  ],
+  [
+    'more posts than can be imported',
+    () =>
+      forged(archive, files => {
+        const [post] = JSON.parse(String(files.get('posts.json')))
+        const posts = new Array(limits.importDocuments.posts + 1).fill(JSON.stringify(post))
+        files.set('posts.json', Buffer.from(`[${posts}]`))
+      }),
+    importMessages.tooMany,
   ],
   [
     'half a character',

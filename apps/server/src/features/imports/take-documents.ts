@@ -17,7 +17,7 @@ import { takePosts } from './take-posts.ts'
 import { takePreferences } from './take-preferences.ts'
 import { takeProfile } from './take-profile.ts'
 import { takeProjects } from './take-projects.ts'
-import { batches, keepWhole, newOnes, type Taking } from './taking.ts'
+import { batches, earlier, keepWhole, newOnes, type Taking } from './taking.ts'
 import type { Tally } from './tally.ts'
 
 type Brought = { manifest: Manifest; data: Collections; pictures: TakenPictures; tally: Tally }
@@ -48,7 +48,7 @@ export const takeDocuments = async (
 
 const prepare = async (
   { db, emit, now }: Pick<Call, 'db' | 'emit' | 'now'>,
-  { member_id: memberId, is_trusted: isTrusted }: Selectable<Imports>,
+  { member_id: memberId, is_trusted: isTrusted, exported_at: exportedAt }: Selectable<Imports>,
   { manifest, data, pictures, tally }: Brought,
 ): Promise<Taking> => {
   await sql`set local statement_timeout = 0`.execute(db)
@@ -64,6 +64,7 @@ const prepare = async (
     memberId,
     isTrusted,
     manifest,
+    latest: earlier(exportedAt, now),
     data: withIdsOfHere(data, ids),
     here,
     pictures: new Map([...pictures.values()].map(picture => [picture.url, picture])),

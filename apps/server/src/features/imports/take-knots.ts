@@ -27,10 +27,10 @@ export const takeKnots = async (taking: Taking) => {
 }
 
 /** Each entry at its time, and what was earned here before for the same once. */
-const credit = async ({ db, memberId, tally, emit, now }: Taking, points: Points) => {
+const credit = async ({ db, memberId, tally, emit, now, latest }: Taking, points: Points) => {
   const { rows: entered } = await sql`
     insert into knot_entries (member_id, action, subject, amount, category, reason, hobby_id, created_at)
-    select ${memberId}, action, subject, amount, category, reason, hobbies.id, least(entry.timestamp, ${now}::timestamptz)
+    select ${memberId}, action, subject, amount, category, reason, hobbies.id, least(entry.timestamp, ${latest}::timestamptz)
     from rows from (jsonb_to_recordset(${JSON.stringify(points.history)}::jsonb) as (
       action text, subject text, amount int, category text, reason text, hobby text, timestamp timestamptz
     )) with ordinality as entry (action, subject, amount, category, reason, hobby, timestamp, place)
@@ -51,15 +51,14 @@ const credit = async ({ db, memberId, tally, emit, now }: Taking, points: Points
   const { rows } = await sql<{ total: number; level: string }>`
     update knot_totals set
       created_at = least(created_at, ${points.createdAt}::timestamptz),
-      updated_at = case when ${hadNone === undefined} then least(${points.updatedAt}::timestamptz, ${now}::timestamptz) else updated_at end
+      updated_at = case when ${hadNone === undefined} then least(${points.updatedAt}::timestamptz, ${latest}::timestamptz) else updated_at end
     where member_id = ${memberId} returning total, level`.execute(db)
   for (const { total, level } of rows) emit({ member: memberId }, { type: 'knots', total, level })
 }
 
 /** Days of presence come with the Knots alone: runs of them earn some. */
-const takeDays = async ({ db, memberId, manifest, data, now }: Taking) => {
-  const lastMoment = Math.min(Date.parse(manifest.exportedAt), now.getTime()) + earliestZone
-  const last = new Date(lastMoment).toISOString().slice(0, 10)
+const takeDays = async ({ db, memberId, data, latest }: Taking) => {
+  const last = new Date(latest.getTime() + earliestZone).toISOString().slice(0, 10)
   const days = data.user.activeDays.filter(day => isDay(day) && day <= last)
   await sql`
     insert into active_days (member_id, day)

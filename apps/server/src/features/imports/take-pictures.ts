@@ -12,6 +12,7 @@ import { findWorking } from './imports.ts'
 import type { OpenArchive } from './open-archive.ts'
 import { isPlainWebp } from './plain-webp.ts'
 import type { MediaDocument } from './read-collections.ts'
+import { earlier, timeOf } from './taking.ts'
 import type { Tally } from './tally.ts'
 
 /** By the addresses that documents name pictures by. */
@@ -72,7 +73,7 @@ const takePicture = async (context: Context, asked: Asked, archive: Archive, doc
   const picture = await drawn(bytes, document.purpose)
   if (!picture) return null
   const isSame = asked.is_trusted && isPlainWebp(bytes) && (await hasSizeOf(bytes, picture))
-  const uploadedAt = new Date(Math.min(Date.parse(document.createdAt), now().getTime()))
+  const uploadedAt = timeOf({ latest: earlier(asked.exported_at, now()) }, document.createdAt)
   const stored = await storePicture(
     { storage, ownerId: asked.member_id, now: uploadedAt },
     isSame ? { ...picture, bytes } : picture,
