@@ -4,8 +4,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startJobs } from '../../jobs/runner.ts'
 import { archiveOf, forged, importInto, work, zip } from '../../testing/archives.ts'
-import { comment } from '../../testing/comments.ts'
-import { hostEvent } from '../../testing/events.ts'
 import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -161,130 +159,6 @@ test('an archive that says it is of the future brings nothing from there', async
   const { rows } = await sql<{ latest: Date }>`
     select created_at as latest from posts union all select uploaded_at from media`.execute(server.db)
   expect(rows).toEqual(new Array(6).fill({ latest: now }))
-  await server.close()
-})
-
-test('what was chosen here stays, and a removed comment does not come back', async () => {
-  const server = await createTestServer()
-  const admin = await server.member({ isAdmin: true })
-  const member = await server.member({ displayName: 'Chosen here' })
-  const post = await publish(member)
-  const said = await comment(member, post.id, { content: 'Buy my bowls' })
-  const own = await archiveOf(server, member)
-  await admin.api.removeContent({
-    body: { id: randomUUID(), subject: 'comment', subjectId: said.id, reason: 'An advertisement' },
-  })
-  await member.api.updateProfile({ body: { bio: 'Written later' } })
-  const ended = await importInto(server, member, own)
-  expect(ended?.lines).toContainEqual({ kind: 'comments', outcome: 'left-out', reason: 'removed', count: 1 })
-  const { comments } = await member.api.listComments({ params: { postId: post.id } })
-  expect(comments).toEqual([])
-  expect(await member.api.getProfile({ params: { userId: member.id } })).toMatchObject({
-    displayName: 'Chosen here',
-    bio: 'Written later',
-  })
-  await server.close()
-})
-
-test('what is private is never given up: chats tell no more than they did here or there', async () => {
-  const server = await createTestServer()
-  const chats = { readReceipts: false, typing: true }
-  const talker = await there.member()
-  await talker.api.updateChatSettings({ body: chats })
-  const closed = await archiveOf(there, talker)
-  const member = await server.member()
-  await member.api.updateChatSettings({ body: { readReceipts: true, typing: false } })
-  await importInto(server, member, closed)
-  expect(await member.api.getChatSettings()).toEqual({ readReceipts: false, typing: false })
-  await server.close()
-})
-
-test('an archive of before it was said how a series goes on, and when mails go, is read too', async () => {
-  const server = await createTestServer()
-  const host = await there.member()
-  const event = await hostEvent(host, { repeat: { every: 'month', times: 3 } })
-  await host.api.updatePreferences({ body: { theme: 'dark' } })
-  const earlier = await forged(await archiveOf(there, host), files => {
-    const without = (name: string, ...fields: string[]) =>
-      files.set(
-        name,
-        Buffer.from(
-          JSON.stringify(JSON.parse(String(files.get(name))), (field, value) =>
-            fields.includes(field) ? undefined : value,
-          ),
-        ),
-      )
-    without('user.json', 'activeDays', 'emailDigest')
-    without('userPreferences.json', 'chatSettings')
-    without('events.json', 'seriesDay', 'seriesRepeat', 'seriesMonthDay')
-  })
-  const member = await server.member()
-  expect(await importInto(server, member, earlier)).toMatchObject({ state: 'done' })
-  const { events, user, userPreferences } = await member.api.exportMyData()
-  expect(events.map(({ id, seriesRepeat }) => [id === event.id, seriesRepeat])).toEqual([
-    [true, 'month'],
-    [false, 'month'],
-    [false, 'month'],
-  ])
-  expect(user.notificationPreferences.emailDigest).toEqual({ rhythm: 'daily', hour: 8 })
-  expect(userPreferences).toMatchObject({ theme: 'dark', chatSettings: { readReceipts: true, typing: true } })
-  await server.close()
-})
-
-test('who imports their own archive earns nothing again, and what they or an admin took away stays away', async () => {
-  const server = await createTestServer()
-  const [admin, member, other] = [
-    await server.member({ isAdmin: true }),
-    await server.member(),
-    await server.member(),
-  ]
-  const theirs = await publish(other)
-  const own = await publish(member)
-  const deleted = await comment(member, theirs.id, { content: 'I regret this' })
-  const withdrawn = await comment(member, own.id, { content: 'And this' })
-  const removed = await comment(member, own.id, { content: 'Buy my bowls' })
-  for (const { id, postId } of [deleted, withdrawn, removed]) await comment(other, postId, { parentId: id })
-  const bytes = await archiveOf(server, member)
-  const earned = async () => (await member.api.getKnots({ params: { userId: member.id } })).total
-  const before = await earned()
-  for (const { id } of [deleted, withdrawn]) await member.api.deleteComment({ params: { commentId: id } })
-  await admin.api.removeContent({
-    body: { id: randomUUID(), subject: 'comment', subjectId: removed.id, reason: 'An advertisement' },
-  })
-  const ended = await importInto(server, member, bytes)
-  expect(ended?.lines).toContainEqual({ kind: 'comments', outcome: 'left-out', reason: 'removed', count: 3 })
-  expect(await earned()).toBe(before)
-  for (const postId of [theirs.id, own.id]) {
-    const { comments } = await other.api.listComments({ params: { postId } })
-    expect(comments.filter(({ isDeleted }) => !isDeleted)).toEqual([])
-  }
-  expect((await member.api.exportMyData()).comments).toEqual([])
-  await server.close()
-})
-
-test('nor is anything earned again, or brought back, whose id is somebody else’s by now', async () => {
-  const server = await createTestServer()
-  const [admin, member, other] = [
-    await server.member({ isAdmin: true }),
-    await server.member(),
-    await server.member(),
-  ]
-  const own = await publish(member)
-  const gone = await publish(member, { content: 'Written again by somebody else' })
-  const removed = await comment(member, own.id, { content: 'Buy my bowls' })
-  const bytes = await archiveOf(server, member)
-  const earned = async () => (await member.api.getKnots({ params: { userId: member.id } })).total
-  await member.api.deletePost({ params: { postId: gone.id } })
-  await admin.api.removeContent({
-    body: { id: randomUUID(), subject: 'comment', subjectId: removed.id, reason: 'An advertisement' },
-  })
-  await publish(other, { id: gone.id, content: 'Mine now' })
-  await comment(other, own.id, { id: removed.id, content: 'Mine too' })
-  const before = await earned()
-  await importInto(server, member, bytes)
-  expect(await earned()).toBe(before)
-  const { comments } = await other.api.listComments({ params: { postId: own.id } })
-  expect(comments.map(({ content }) => content)).toEqual(['Mine too'])
   await server.close()
 })
 
