@@ -34,6 +34,16 @@ export const limits = {
   /** Bytes of all its collections, which have to fit into the memory, and of all its files; unpacked. */
   importCollectionBytes: 64 * 1024 * 1024,
   importUnpackedBytes: 4 * 1024 * 1024 * 1024,
+  /** Documents of each of its collections, days and entries of Knots too. */
+  importDocuments: {
+    posts: 20_000,
+    projects: 2000,
+    comments: 100_000,
+    events: 5000,
+    challenges: 2000,
+    joinedChallenges: 5000,
+    others: 200_000,
+  },
   mediaDescription: 1000,
   reportNote: 1000,
   moderationReason: 1000,
@@ -70,6 +80,8 @@ export const limits = {
   projectMinutes: 24 * 60,
   /** Entries of hours in one project. */
   projectHours: 2000,
+  /** Times that it came to be in another state, in a project that is brought along. */
+  projectTurns: 2000,
   projectPage: 20,
   storyPage: 30,
   feedPage: 10,

@@ -75,6 +75,7 @@ export const importMessages = {
   tooOld: 'This archive was made by an older Bowline; have a new one made there',
   tooLarge: 'An archive can have at most 2 GiB',
   unpacksTooLarge: 'What is in this archive is more than can be imported',
+  tooMany: 'There are more posts, comments or other things in this archive than can be imported',
   damaged: 'This archive is damaged; download it again, or have a new one made',
   changed: 'This archive was changed after it was made, so it can not be imported',
   ofAnother: 'This archive belongs to another member of this Bowline, so you can not import it',

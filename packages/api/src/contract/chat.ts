@@ -9,7 +9,9 @@ const write = { tag, access: 'member', rate: 'write', signedOut: chatMessages.si
 const ofChat = z.object({ chatId: z.string().max(100) })
 const ofMessage = ofChat.extend({ messageId: uuid })
 const seq = z.coerce.number().int().min(0)
-const settings = z.object({ readReceipts: z.boolean(), typing: z.boolean() }).openapi('ChatSettings')
+export const chatSettings = z
+  .object({ readReceipts: z.boolean(), typing: z.boolean() })
+  .openapi('ChatSettings')
 
 export const chat = {
   listChats: {
@@ -86,11 +88,11 @@ export const chat = {
     query: z.object({ for: z.enum(['me', 'both']) }),
     response: done,
   },
-  getChatSettings: { ...read, summary: 'What the member shows in chats', response: settings },
+  getChatSettings: { ...read, summary: 'What the member shows in chats', response: chatSettings },
   updateChatSettings: {
     ...write,
     summary: 'Set what is given of what the member shows in chats',
-    body: settings.partial(),
-    response: settings,
+    body: chatSettings.partial(),
+    response: chatSettings,
   },
 } satisfies Record<string, OperationContract>

@@ -22,7 +22,7 @@ const switches = z.object(
     z.ZodBoolean
   >,
 )
-const emailDigest = z.object({ rhythm: z.enum(digestRhythms), hour: z.int().min(0).max(23) })
+export const emailDigest = z.object({ rhythm: z.enum(digestRhythms), hour: z.int().min(0).max(23) })
 const preferences = z
   .object({
     pushNotifications: z.boolean(),

@@ -1,5 +1,7 @@
-import { challengeKinds, knotCategories, notificationTypes, pushPlatforms } from '@bowline/domain'
+import { challengeKinds, knotCategories, notificationTypes, pushPlatforms, repeats } from '@bowline/domain'
 import { z } from '@hono/zod-openapi'
+import { chatSettings } from './chat.ts'
+import { emailDigest } from './notifications.ts'
 import { preferences, profileHobby, projectState, timestamp, uuid, visibility } from './shapes.ts'
 
 const id = z.string()
@@ -28,6 +30,7 @@ const user = z.object({
   notificationPreferences: z.object({
     pushNotifications: z.boolean(),
     emailNotifications: z.boolean(),
+    emailDigest,
     notificationTypes: z.record(z.string(), z.boolean()),
   }),
   privacySettings: z.object({
@@ -35,6 +38,8 @@ const user = z.object({
     activityVisibility: z.string(),
     messagePermission: z.string(),
   }),
+  /** The days the member was there, by their own calendar. */
+  activeDays: z.array(z.string()),
 })
 
 const post = z.object({
@@ -139,6 +144,9 @@ const event = z.object({
   seriesId: uuid.nullable(),
   /** The day of its series it stands for. */
   seriesDay: z.string().nullable(),
+  /** How often its series comes again, and of a monthly one on which day; as it was set last. */
+  seriesRepeat: z.enum(repeats).nullable(),
+  seriesMonthDay: z.int().min(1).max(31).nullable(),
   title: z.string(),
   description: z.string(),
   startsAt: timestamp,
@@ -179,7 +187,7 @@ export const ownData = z
   .object({
     exportedAt: timestamp,
     user,
-    userPreferences: preferences.extend({ userId: id, ...madeAt }).nullable(),
+    userPreferences: preferences.extend({ userId: id, chatSettings, ...madeAt }).nullable(),
     posts: z.array(post),
     projects: z.array(project),
     comments: z.array(comment),

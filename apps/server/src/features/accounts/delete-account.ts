@@ -12,7 +12,7 @@ import { deleteImport } from '../imports/imports.ts'
 import { letters } from '../mail/letters.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { tellNotified } from '../notifications/unread.ts'
-import { deleteArchive } from '../own-data/archives.ts'
+import { deleteArchive, deleteArchivesWith } from '../own-data/archives.ts'
 import { keyOfEmail } from './email-key.ts'
 import { queueForgetting } from './forget-member.ts'
 import { leavePosts } from './leave-posts.ts'
@@ -46,6 +46,7 @@ const erase = async (call: MemberCall, proven: Proven) => {
   await leaveNeighbours(call)
   // The profile is held now: what another device said meanwhile is given up too.
   await leaveEvents(call, viewer.id)
+  await deleteArchivesWith(db, viewer.id)
   await tellNotified(
     call,
     sql`sender_id = ${viewer.id} or post_id in (select id from posts where author_id = ${viewer.id})`,

@@ -16,6 +16,7 @@ import { hostEvent, setRsvp } from '../../testing/events.ts'
 import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+import { unzip } from '../../testing/zip.ts'
 import { mailServiceUser } from '../contact/public-id.ts'
 import { queueDigests } from '../digests/queue-digests.ts'
 
@@ -38,6 +39,9 @@ test('whoever leaves after doing everything leaves nothing in any table and no f
   const admin = await server.member({ isAdmin: true })
   await doEverything(leaver, friend)
   await digest()
+  await friend.api.createArchive()
+  await work('archive')
+  expect(await filesWith(word)).toContainEqual(expect.stringContaining(`archives/${friend.id}`))
   const before = await tablesWith(leaver.id, word)
   expect(before.length, before.join()).toBeGreaterThan(25)
   expect(await filesWith(leaver.id)).not.toEqual([])
@@ -54,6 +58,8 @@ test('whoever leaves after doing everything leaves nothing in any table and no f
     'Your Bowline account was deleted',
   ])
   expect(await filesWith(leaver.id)).toEqual([])
+  expect(await filesWith(word)).toEqual([])
+  expect((await friend.api.getArchive()).archive).toBe(null)
   expect((await friend.api.getSession()).member?.uid).toBe(friend.id)
   expect((await admin.api.getSession()).member?.uid).toBe(admin.id)
 })
@@ -200,7 +206,7 @@ const tablesWith = async (...words: string[]) => {
   return found
 }
 
-/** Files whose path or content has it. */
+/** Files whose path or content has it, packed or not. */
 const filesWith = async (text: string) => {
   const root = server.context.config.dataDir
   const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter(entry =>
@@ -209,7 +215,9 @@ const filesWith = async (text: string) => {
   const found: string[] = []
   for (const entry of files) {
     const path = join(entry.parentPath, entry.name)
-    if (path.includes(text) || (await readFile(path)).includes(text)) found.push(path)
+    const bytes = await readFile(path)
+    const content = path.endsWith('.zip') ? [...(await unzip(bytes)).values()] : [bytes]
+    if (path.includes(text) || content.some(each => each.includes(text))) found.push(path)
   }
   return found
 }

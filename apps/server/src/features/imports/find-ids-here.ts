@@ -3,7 +3,10 @@ import type { DB } from '../../database/schema.gen.ts'
 import { idHere } from './ids.ts'
 import type { Collections } from './read-collections.ts'
 
-/** The member's id there as it is here, and new ids for what has one that is taken here by something of somebody else's. */
+/**
+ * The member's id there as it is here, and new ids for what has one that is taken here by something of somebody else's.
+ * Whose a comment was that is without an author nobody knows any more: it keeps its id, and its place.
+ */
 export const findIdsHere = async (
   db: Kysely<DB>,
   memberId: string,
@@ -15,7 +18,7 @@ export const findIdsHere = async (
   const { rows } = await sql<{ id: string }>`
     select id from posts where id = any(${idsOf(data.posts)}::uuid[]) and author_id <> ${memberId}
     union select id from comments
-      where id = any(${idsOf(data.comments)}::uuid[]) and author_id is distinct from ${memberId}
+      where id = any(${idsOf(data.comments)}::uuid[]) and author_id <> ${memberId}
     union select id from projects where id = any(${idsOf(data.projects)}::uuid[]) and owner_id <> ${memberId}
     union select events.id from events join posts on posts.id = post_id
       where events.id = any(${idsOf(data.events)}::uuid[]) and author_id <> ${memberId}

@@ -3,8 +3,7 @@ import { importMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startJobs } from '../../jobs/runner.ts'
-import { archiveOf, forged, importInto, work } from '../../testing/archives.ts'
-import { comment } from '../../testing/comments.ts'
+import { archiveOf, forged, importInto, work, zip } from '../../testing/archives.ts'
 import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -68,7 +67,7 @@ test('what a file says in the name of others, of the future or in tongues of bro
   ])
   const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
   expect(posts.map(({ content }) => content)).toEqual(['&lt;script&gt;alert(1)&lt;/script&gt;', 'Not theirs'])
-  expect(posts[0]?.createdAt).toBe(server.context.now().toISOString())
+  expect(posts[0]?.createdAt).toBe(JSON.parse(await entry(archive, 'archive.json')).exportedAt)
   expect(posts[1]?.id).not.toBe(taken)
   expect((await victim.api.getPost({ params: { postId: taken } })).content).toBe('Mine alone')
   expect((await victim.api.listProfilePosts({ params: { userId: victim.id } })).posts).toHaveLength(1)
@@ -134,25 +133,32 @@ test('nor do days that no calendar has, threads without a beginning, or two chal
   await server.close()
 })
 
-test('what was chosen here stays, and a removed comment does not come back', async () => {
+test('an archive that says it is of the future brings nothing from there', async () => {
   const server = await createTestServer()
-  const admin = await server.member({ isAdmin: true })
-  const member = await server.member({ displayName: 'Chosen here' })
-  const post = await publish(member)
-  const said = await comment(member, post.id, { content: 'Buy my bowls' })
-  const own = await archiveOf(server, member)
-  await admin.api.removeContent({
-    body: { id: randomUUID(), subject: 'comment', subjectId: said.id, reason: 'An advertisement' },
+  const member = await server.member()
+  const future = '2099-01-01T00:00:00.000Z'
+  const files = await unzip(archive)
+  const manifest = JSON.parse(String(files.get('archive.json')))
+  files.set('archive.json', Buffer.from(JSON.stringify({ ...manifest, exportedAt: future })))
+  const late = await forged(await zip(files), each => {
+    for (const name of ['posts.json', 'media.json'])
+      each.set(
+        name,
+        Buffer.from(
+          JSON.stringify(
+            JSON.parse(String(each.get(name))).map((document: object) => ({
+              ...document,
+              createdAt: future,
+            })),
+          ),
+        ),
+      )
   })
-  await member.api.updateProfile({ body: { bio: 'Written later' } })
-  const ended = await importInto(server, member, own)
-  expect(ended?.lines).toContainEqual({ kind: 'comments', outcome: 'left-out', reason: 'removed', count: 1 })
-  const { comments } = await member.api.listComments({ params: { postId: post.id } })
-  expect(comments).toEqual([])
-  expect(await member.api.getProfile({ params: { userId: member.id } })).toMatchObject({
-    displayName: 'Chosen here',
-    bio: 'Written later',
-  })
+  await importInto(server, member, late)
+  const now = server.context.now()
+  const { rows } = await sql<{ latest: Date }>`
+    select created_at as latest from posts union all select uploaded_at from media`.execute(server.db)
+  expect(rows).toEqual(new Array(6).fill({ latest: now }))
   await server.close()
 })
 
@@ -226,6 +232,26 @@ test('what does not go through for a day is given up, and the member told', asyn
   await member.api.createImport({ body: archive })
   await work(server, 'import', server.context)
   expect((await member.api.getImport()).import).toMatchObject({ state: 'done' })
+  await server.close()
+})
+
+test('given up in the middle, no further picture is taken', async () => {
+  const server = await createTestServer()
+  const member = await server.member()
+  await member.api.createImport({ body: archive })
+  const slow = {
+    ...server.context.storage,
+    put: async (...file: Parameters<typeof server.context.storage.put>) => {
+      await server.context.storage.put(...file)
+      server.advance(25 * 60 * 60_000)
+      await resumeImports(server.context)
+    },
+  }
+  await work(server, 'import', { ...server.context, storage: slow })
+  expect((await member.api.getImport()).import).toMatchObject({ state: 'failed' })
+  const taken = await server.db.selectFrom('media').select('id').where('owner_id', '=', member.id).execute()
+  expect(taken).toHaveLength(1)
+  expect((await member.api.listProfilePosts({ params: { userId: member.id } })).posts).toEqual([])
   await server.close()
 })
 

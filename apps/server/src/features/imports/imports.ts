@@ -11,6 +11,10 @@ export const importPath = ({ id, member_id }: { id: string; member_id: string })
 export const findImport = (db: Kysely<DB>, memberId: string) =>
   db.selectFrom('imports').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 
+/** While nobody has given it up, and its member is here. */
+export const findWorking = (db: Kysely<DB>, id: string) =>
+  db.selectFrom('imports').select('id').where('id', '=', id).where('state', '=', 'working')
+
 export const isUnderWay = ({ state }: { state: string }) => state === 'waiting' || state === 'working'
 
 /** Its file goes when the transaction is through. */

@@ -1,8 +1,17 @@
+import { chatSettings } from '@bowline/api/contract/chat'
 import { ownData } from '@bowline/api/contract/own-data'
-import { archiveCollections, importMessages, invalid } from '@bowline/domain'
+import {
+  archiveCollections,
+  completePreferences,
+  importMessages,
+  invalid,
+  limits,
+  Refusal,
+} from '@bowline/domain'
 import { z } from 'zod'
 import { checkStorable } from '../../http/storable-text.ts'
 import type { OwnData } from '../own-data/gather.ts'
+import { listNames } from '../own-data/order.ts'
 import { type OpenArchive, parseJson } from './open-archive.ts'
 
 export type Collections = Omit<OwnData, 'exportedAt'> & { media: MediaDocument[] }
@@ -17,7 +26,37 @@ const mediaDocument = z.object({
   createdAt: z.iso.datetime(),
 })
 
-const schema = ownData.omit({ exportedAt: true }).extend({ media: z.array(mediaDocument) })
+/** One for each file: else one file would become any number of pictures. */
+const media = z
+  .array(mediaDocument)
+  .max(limits.importFiles)
+  .refine(documents => new Set(documents.map(({ path }) => path)).size === documents.length)
+
+const { user, userPreferences, events } = ownData.shape
+const { notificationPreferences } = user.shape
+
+/** Archives that were made before these were in them say nothing of them. */
+const older = {
+  user: user.extend({
+    notificationPreferences: notificationPreferences.extend({
+      emailDigest: notificationPreferences.shape.emailDigest.default(completePreferences().emailDigest),
+    }),
+    activeDays: user.shape.activeDays.default([]),
+  }),
+  userPreferences: userPreferences
+    .unwrap()
+    .extend({ chatSettings: chatSettings.default({ readReceipts: true, typing: true }) })
+    .nullable(),
+  events: z.array(
+    events.element.extend({
+      seriesDay: events.element.shape.seriesDay.default(null),
+      seriesRepeat: events.element.shape.seriesRepeat.default(null),
+      seriesMonthDay: events.element.shape.seriesMonthDay.default(null),
+    }),
+  ),
+}
+
+const schema = ownData.omit({ exportedAt: true }).extend({ ...older, media })
 
 /** All that an archive says, in the shapes a Bowline gives it. @throws Refusal */
 export const readCollections = async (archive: Pick<OpenArchive, 'read'>): Promise<Collections> => {
@@ -26,10 +65,20 @@ export const readCollections = async (archive: Pick<OpenArchive, 'read'>): Promi
     content[name] = parseJson(await archive.read(`${name}.json`))
   const parsed = schema.safeParse(content)
   if (!parsed.success) throw invalid(importMessages.damaged)
+  checkNumbers(parsed.data)
   try {
     checkStorable(parsed.data)
   } catch {
     throw invalid(importMessages.damaged)
   }
   return parsed.data
+}
+
+const checkNumbers = ({ user, userPoints, ...data }: Collections) => {
+  const { others, ...each }: Record<string, number> & { others: number } = limits.importDocuments
+  const hasRoom =
+    listNames.every(name => data[name].length <= (each[name] ?? others)) &&
+    user.activeDays.length <= others &&
+    (userPoints?.history.length ?? 0) <= others
+  if (!hasRoom) throw new Refusal('too-large', importMessages.tooMany)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importMessages } from '@bowline/domain'
+import { importMessages, limits } from '@bowline/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveOf, emptyArchive, foreignKey, forged, importInto, zip } from '../../testing/archives.ts'
 import { upload } from '../../testing/pictures.ts'
@@ -118,6 +118,26 @@ const byTheJob: [string, () => Promise<Uint8Array>, string][] = [
     'documents of other shapes, signed or not',
     () => forged(archive, files => files.set('posts.json', Buffer.from('[{"id": 1}]'))),
     importMessages.damaged,
+  ],
+  [
+    'one picture under many ids',
+    () =>
+      forged(archive, files => {
+        const [picture] = JSON.parse(String(files.get('media.json')))
+        const again = { ...picture, id: crypto.randomUUID() }
+        files.set('media.json', Buffer.from(JSON.stringify([picture, again])))
+      }),
+    importMessages.damaged,
+  ],
+  [
+    'more posts than can be imported',
+    () =>
+      forged(archive, files => {
+        const [post] = JSON.parse(String(files.get('posts.json')))
+        const posts = new Array(limits.importDocuments.posts + 1).fill(JSON.stringify(post))
+        files.set('posts.json', Buffer.from(`[${posts}]`))
+      }),
+    importMessages.tooMany,
   ],
   [
     'half a character',

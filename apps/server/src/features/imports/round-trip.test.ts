@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mailService } from '@bowline/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveOf, importInto } from '../../testing/archives.ts'
 import { say, start } from '../../testing/chats.ts'
@@ -49,7 +50,7 @@ const json = (files: Map<string, Buffer>, name: string) => JSON.parse(String(fil
 const asHere = (text: string) => text.replaceAll(ada.id, moved.id)
 
 /** Of who they are here, and since when. */
-const identity = ['createdAt', 'updatedAt', 'lastVerificationSent', 'fcmTokens'] as const
+const identity = ['createdAt', 'updatedAt', 'lastVerificationSent', 'fcmTokens', 'activeDays'] as const
 
 test('export, import on an empty Bowline and export again give the same archive', () => {
   expect([...second.keys()].toSorted()).toEqual([...first.keys()].map(asHere).toSorted())
@@ -101,6 +102,21 @@ test('what can stand alone is here to be seen, at its own time, and nobody was t
   expect(await here.mails()).toEqual([])
 })
 
+test('days of presence come along, and settings as they were', async () => {
+  const days = json(second, 'user').activeDays
+  expect(days).toEqual(days.toSorted())
+  expect(days).toEqual(expect.arrayContaining(json(first, 'user').activeDays))
+  expect(days).toEqual(expect.arrayContaining(earlierDays))
+  const { streak } = await moved.api.getKnots({ params: { userId: moved.id } })
+  expect(streak?.longest).toBe(3)
+  expect(await moved.api.getChatSettings()).toEqual({ readReceipts: false, typing: false })
+  const { emailDigest } = await moved.api.getNotificationPreferences()
+  expect(emailDigest).toEqual({ rhythm: 'weekly', hour: 17 })
+  expect(json(first, 'events')).toContainEqual(
+    expect.objectContaining({ seriesRepeat: 'month', seriesMonthDay: 30 }),
+  )
+})
+
 test('the same archive twice is there once', async () => {
   here.advance(60_000)
   const again = await importInto(here, moved, archive)
@@ -127,6 +143,8 @@ test('and back again, to who is still there: nothing is doubled', async () => {
   await back.close()
 })
 
+const earlierDays = ['2026-02-20', '2026-02-26', '2026-02-27', '2026-02-28']
+
 /** Of every kind at least one, each a second after the other. */
 const doEverything = async (server: TestServer, member: TestMember) => {
   const { api } = member
@@ -136,7 +154,15 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   await connect(member, friend)
   next()
   await api.updatePreferences({ body: { theme: 'dark', timeZone: 'Europe/Berlin', welcomeSeen: true } })
-  await api.updateNotificationPreferences({ body: { notificationTypes: { likes: false } } })
+  await api.updateNotificationPreferences({
+    body: { notificationTypes: { likes: false }, emailDigest: { rhythm: 'weekly', hour: 17 } },
+  })
+  await api.updateChatSettings({ body: { readReceipts: false, typing: false } })
+  for (const day of earlierDays)
+    await server.db
+      .insertInto('active_days')
+      .values({ member_id: member.id, day: sql`${day}::date` })
+      .execute()
   await api.updatePrivacy({ body: { activityVisibility: 'private', messagePermission: 'public' } })
   const photo = await upload(member, 'profile')
   const hobbies = [
@@ -248,6 +274,10 @@ const hostAndJoin = async (server: TestServer, { api }: TestMember, friend: Test
       repeat: { every: 'two-weeks', times: 3 },
     },
   })
+  await api.updateEvent({
+    params: { eventId: await monthlyLater(api, event) },
+    body: { scope: 'following', repeat: { every: 'month', times: 3 } },
+  })
   await friend.api.rsvpEvent({ params: { eventId }, body: { going: true } })
   server.advance(1000)
   const theirs = randomUUID()
@@ -272,4 +302,24 @@ const hostAndJoin = async (server: TestServer, { api }: TestMember, friend: Test
   server.advance(1000)
   await api.pauseChallenge({ params: { challengeId: own }, body: { paused: true } })
   await api.createPost({ body: { id: randomUUID(), content: 'Come', hobby: 'pottery', eventId } })
+}
+
+/** @returns the third event of a weekly series */
+const monthlyLater = async (
+  api: TestMember['api'],
+  event: { timeZone: string; place: string; hobby: string },
+) => {
+  const { id } = await api.createEvent({
+    body: {
+      ...event,
+      id: randomUUID(),
+      title: 'Weekly at first',
+      startsAt: '2026-03-16T17:00:00Z',
+      endsAt: '2026-03-16T18:00:00Z',
+      repeat: { every: 'week', times: 3 },
+    },
+  })
+  const { events } = await api.exportMyData()
+  const { seriesId } = events.find(each => each.id === id) ?? {}
+  return events.findLast(each => each.seriesId === seriesId)?.id ?? ''
 }

@@ -11,7 +11,7 @@ import type { Imports } from '../../database/schema.gen.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { tellingAll } from '../../jobs/telling-all.ts'
 import { notifyOfData } from '../own-data/notify-of-data.ts'
-import { importPath } from './imports.ts'
+import { findWorking, importPath } from './imports.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
 import { readCollections } from './read-collections.ts'
 import { takeDocuments } from './take-documents.ts'
@@ -79,14 +79,7 @@ const take = async (context: Context, asked: Asked, archive: OpenArchive) => {
     tell: done => tell(names.length + done),
   })
   await tellingAll(context, async (db, emit) => {
-    const isWaitedFor = await db
-      .selectFrom('imports')
-      .select('id')
-      .where('id', '=', asked.id)
-      .where('state', '=', 'working')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!isWaitedFor) return
+    if (!(await findWorking(db, asked.id).forUpdate().executeTakeFirst())) return
     const now = context.now()
     const call = { db, emit, now }
     await takeDocuments(call, asked, { manifest: archive.manifest, data, pictures, tally })

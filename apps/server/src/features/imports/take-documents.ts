@@ -6,7 +6,7 @@ import type { Manifest } from '../own-data/manifest.ts'
 import type { ListName } from '../own-data/order.ts'
 import { mendDrift } from '../profiles/mend-drift.ts'
 import { findIdsHere } from './find-ids-here.ts'
-import { translated } from './ids.ts'
+import { idHere, translated } from './ids.ts'
 import type { Collections } from './read-collections.ts'
 import { takeChallenges } from './take-challenges.ts'
 import { takeComments } from './take-comments.ts'
@@ -17,7 +17,7 @@ import { takePosts } from './take-posts.ts'
 import { takePreferences } from './take-preferences.ts'
 import { takeProfile } from './take-profile.ts'
 import { takeProjects } from './take-projects.ts'
-import { batches, keepWhole, newOnes, type Taking } from './taking.ts'
+import { batches, earlier, keepWhole, newOnes, type Taking } from './taking.ts'
 import type { Tally } from './tally.ts'
 
 type Brought = { manifest: Manifest; data: Collections; pictures: TakenPictures; tally: Tally }
@@ -48,19 +48,13 @@ export const takeDocuments = async (
 
 const prepare = async (
   { db, emit, now }: Pick<Call, 'db' | 'emit' | 'now'>,
-  { member_id: memberId, is_trusted: isTrusted }: Selectable<Imports>,
+  { member_id: memberId, is_trusted: isTrusted, exported_at: exportedAt }: Selectable<Imports>,
   { manifest, data, pictures, tally }: Brought,
 ): Promise<Taking> => {
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`select from profiles where member_id = ${memberId} for update`.execute(db)
   const ids = await findIdsHere(db, memberId, manifest.memberId, data)
   for (const [url, picture] of pictures) ids.set(url, picture.url)
-  const removals = await db
-    .selectFrom('removals')
-    .select('subject_id')
-    .where('member_id', '=', memberId)
-    .where('restored_at', 'is', null)
-    .execute()
   const hobbies = await db.selectFrom('hobbies').select(['id', 'slug', 'retired_at']).execute()
   const here = await gatherRows(db, memberId, now)
   return {
@@ -70,16 +64,33 @@ const prepare = async (
     memberId,
     isTrusted,
     manifest,
-    data: translated(data, ids),
+    latest: earlier(exportedAt, now),
+    data: withIdsOfHere(data, ids),
     here,
     pictures: new Map([...pictures.values()].map(picture => [picture.url, picture])),
     tally,
     kept: [],
-    removed: new Set(removals.map(row => row.subject_id)),
+    removed: await findRemoved({ db, memberId, data }),
     hobbies: new Map(hobbies.map(({ id, slug, retired_at }) => [slug, { id, isOffered: !retired_at }])),
     posts: new Set(here.posts.map(({ id }) => id)),
     usedPictures: await findUsedPictures({ db, memberId }),
   }
+}
+
+/** Knots were earned for what it was called there: under another name it would earn them again. */
+const withIdsOfHere = (data: Collections, ids: ReadonlyMap<string, string>): Collections => {
+  const { userPoints, ...rest } = translated(data, ids)
+  const history = data.userPoints?.history ?? []
+  return { ...rest, userPoints: userPoints && { ...userPoints, history } }
+}
+
+/** By admins, or by the member, where only the place of a comment is left; under the id of the archive and that of here. */
+const findRemoved = async ({ db, memberId, data }: Pick<Taking, 'db' | 'memberId' | 'data'>) => {
+  const comments = data.comments.flatMap(({ id }) => [id, idHere(memberId, id)])
+  const { rows } = await sql<{ id: string }>`
+    select subject_id as id from removals where member_id = ${memberId} and restored_at is null
+    union select id from comments where id = any(${comments}::uuid[]) and author_id is null`.execute(db)
+  return new Set(rows.flatMap(({ id }) => [id, idHere(memberId, id)]))
 }
 
 const findUsedPictures = async ({ db, memberId }: Pick<Taking, 'db' | 'memberId'>) => {

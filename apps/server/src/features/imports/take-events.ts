@@ -86,7 +86,6 @@ const findZones = async ({ db, data }: Taking) => {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** How often a series came again is seen from its first two. */
 const writeSeries = async (taking: Taking, events: Event[]) => {
   const { db, memberId } = taking
   const series = Map.groupBy(
@@ -96,10 +95,7 @@ const writeSeries = async (taking: Taking, events: Event[]) => {
   const rows = [...series].map(([id, members]) => ({
     id,
     host_id: memberId,
-    repeat: repeatOf(
-      members.map(({ startsAt }) => Date.parse(startsAt)).toSorted((one, other) => one - other),
-    ),
-    month_day: Math.max(1, ...members.map(event => Number(dayInSeries(event)?.slice(-2) ?? 1))),
+    ...rhythmOf(members),
     created_at: timeOf(taking, members[0]?.createdAt ?? ''),
   }))
   if (rows.length > 0)
@@ -108,6 +104,15 @@ const writeSeries = async (taking: Taking, events: Event[]) => {
       .values(rows)
       .onConflict(conflict => conflict.doNothing())
       .execute()
+}
+
+/** An archive of before it was said: how often a series came again is seen from its first two. */
+const rhythmOf = (members: Event[]) => {
+  const said = members.find(({ seriesRepeat }) => seriesRepeat)
+  if (said?.seriesRepeat) return { repeat: said.seriesRepeat, month_day: said.seriesMonthDay }
+  const starts = members.map(({ startsAt }) => Date.parse(startsAt)).toSorted((one, other) => one - other)
+  const days = members.map(event => Number(dayInSeries(event)?.slice(-2) ?? 1))
+  return { repeat: repeatOf(starts), month_day: Math.max(1, ...days) }
 }
 
 const repeatOf = ([first = 0, second = first]: number[]): Repeat => {

@@ -8,9 +8,11 @@ import { measure, type ProcessedPicture, processPicture } from '../../media/proc
 import { mediaPaths } from '../media/media-paths.ts'
 import { storePicture } from '../media/store-picture.ts'
 import { idHere } from './ids.ts'
+import { findWorking } from './imports.ts'
 import type { OpenArchive } from './open-archive.ts'
 import { isPlainWebp } from './plain-webp.ts'
 import type { MediaDocument } from './read-collections.ts'
+import { earlier, timeOf } from './taking.ts'
 import type { Tally } from './tally.ts'
 
 /** By the addresses that documents name pictures by. */
@@ -22,7 +24,8 @@ type Archive = Pick<OpenArchive, 'manifest' | 'read'>
 /**
  * Stores the pictures one after the other, each with its row; those that are here are passed over. Every one is decoded
  * and drawn anew like an upload. The widest form stays byte by byte where a trusted Bowline made it and it is nothing
- * but a picture: drawn again and again, it would lose a little with every move.
+ * but a picture: drawn again and again, it would lose a little with every move. It ends early where nobody waits for it
+ * any more.
  */
 export const takePictures = async (
   context: Context,
@@ -33,6 +36,7 @@ export const takePictures = async (
   const taken: TakenPictures = new Map()
   for (const [index, document] of media.entries()) {
     await tell(index)
+    if (!(await findWorking(context.db, asked.id).executeTakeFirst())) break
     const found = await findHere(context, asked, document)
     const path = found.path ?? (await takePicture(context, asked, archive, { ...document, id: found.id }))
     if (path) taken.set(document.mediaURL, { id: found.id, url: mediaUrl(path), purpose: document.purpose })
@@ -69,7 +73,7 @@ const takePicture = async (context: Context, asked: Asked, archive: Archive, doc
   const picture = await drawn(bytes, document.purpose)
   if (!picture) return null
   const isSame = asked.is_trusted && isPlainWebp(bytes) && (await hasSizeOf(bytes, picture))
-  const uploadedAt = new Date(Math.min(Date.parse(document.createdAt), now().getTime()))
+  const uploadedAt = timeOf({ latest: earlier(asked.exported_at, now()) }, document.createdAt)
   const stored = await storePicture(
     { storage, ownerId: asked.member_id, now: uploadedAt },
     isSame ? { ...picture, bytes } : picture,

@@ -20,6 +20,8 @@ export const takePreferences = async ({ db, memberId, data, tally, isTrusted, no
     update preferences set
       theme = coalesce(theme, ${there.theme}),
       welcome_seen = welcome_seen or ${there.welcomeSeen},
+      chat_read_receipts = chat_read_receipts and ${there.chatSettings.readReceipts},
+      chat_typing = chat_typing and ${there.chatSettings.typing},
       on_leaderboards = on_leaderboards and ${there.onLeaderboards},
       time_zone = case when time_zone = 'UTC' and ${zones.length > 0} then ${there.timeZone} else time_zone end,
       celebrated_level = coalesce(celebrated_level, ${level ?? null}),

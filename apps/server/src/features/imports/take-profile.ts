@@ -1,4 +1,4 @@
-import { checkProfileChange, defaultPrivacy } from '@bowline/domain'
+import { checkProfileChange, completePreferences, defaultPrivacy } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { OwnData } from '../own-data/gather.ts'
 import { allowed, keepMore, type Taking } from './taking.ts'
@@ -21,10 +21,11 @@ export const takeProfile = async (taking: Taking) => {
     ...photo(taking, current),
     ...privacy(current, data.user),
     ...switches(current, data.user),
+    ...digest(current, data.user),
   }
   const hobbies = await takeHobbies(taking)
-  const { following, followers } = data.user
-  keepMore(taking, 'user', 'user', { following, followers, hobbies: hobbies.left })
+  const { following, followers, activeDays } = data.user
+  keepMore(taking, 'user', 'user', { following, followers, activeDays, hobbies: hobbies.left })
   const isChanged = Object.keys(change).length > 0 || hobbies.taken > 0
   if (isChanged)
     await db
@@ -44,6 +45,8 @@ type Current = {
   activity_visibility: string
   message_permission: string
   notification_preferences: unknown
+  digest_rhythm: string
+  digest_hour: number
 }
 
 /** A display name that is the username still was never chosen. */
@@ -96,6 +99,15 @@ const switches = (current: Current, { notificationPreferences: there }: User) =>
       notificationTypes: { ...stored.notificationTypes, ...Object.fromEntries(types) },
     })}::jsonb`,
   }
+}
+
+const digest = (current: Current, { notificationPreferences: { emailDigest: there } }: User) => {
+  const { rhythm, hour } = completePreferences().emailDigest
+  const wanted = {
+    ...(current.digest_rhythm === rhythm && there.rhythm !== rhythm && { digest_rhythm: there.rhythm }),
+    ...(current.digest_hour === hour && there.hour !== hour && { digest_hour: there.hour }),
+  }
+  return Object.keys(wanted).length > 0 && { ...wanted, digest_due_at: null }
 }
 
 /** Those that are offered here, where the member has chosen none. */

@@ -17,7 +17,8 @@ export const takeProjects = async (taking: Taking) => {
 }
 
 /** @throws Refusal */
-const cleaned = ({ title, description, materials, hours }: Project) => {
+const cleaned = ({ title, description, materials, hours, turns }: Project) => {
+  if (turns.length > limits.projectTurns) throw new RangeError('There are too many turns.')
   if (hours.length > limits.projectHours) throw new RangeError('There are too many entries of hours.')
   const text = cleanProject({
     title: plainText(title),

@@ -20,6 +20,8 @@ export type Taking = Pick<Call, 'db' | 'emit' | 'now'> & {
   memberId: string
   isTrusted: boolean
   manifest: Manifest
+  /** When the archive was made, as far as that is not to come. */
+  latest: Date
   /** The archive's, with ids as they are here. */
   data: Collections
   /** What the member has here already. */
@@ -27,7 +29,7 @@ export type Taking = Pick<Call, 'db' | 'emit' | 'now'> & {
   pictures: TakenPictures
   tally: Tally
   kept: Kept[]
-  /** Of own posts, comments, events and challenges that were removed here. */
+  /** Ids of own posts, comments, events and challenges that were removed here, by an admin or by the member. */
   removed: ReadonlySet<string>
   /** By slug, those that are no longer offered too. */
   hobbies: ReadonlyMap<string, { id: number; isOffered: boolean }>
@@ -56,8 +58,11 @@ export const keepWhole = (taking: Taking, name: ListName, document: object, reas
 export const keepMore = (taking: Taking, collection: ArchiveCollection, id: string, document: object) =>
   taking.kept.push({ collection, document_id: id, is_whole: false, document })
 
-/** Nothing was made in the future. */
-export const timeOf = ({ now }: Taking, text: string) => new Date(Math.min(Date.parse(text), now.getTime()))
+/** Nothing was made in the future, nor after the archive it is in. */
+export const timeOf = ({ latest }: Pick<Taking, 'latest'>, text: string) =>
+  new Date(Math.min(Date.parse(text), latest.getTime()))
+
+export const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
 /** A day that the calendar has, as "2027-03-28". */
 export const isDay = (text: string) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
-import { archiveOf, importInto } from '../../testing/archives.ts'
+import { archiveOf, forged, importInto } from '../../testing/archives.ts'
 import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -50,6 +50,19 @@ test('Knots of a Bowline that is not trusted count for nothing, and are kept', a
     { origin: 'https://old.example', points: { ...there, userId: member.id } },
   ])
   expect(await findDrift(strict.db)).toEqual([])
+})
+
+test('nor do days of presence come from there, of which a run would earn some', async () => {
+  const activeDays = ['2026-02-24', '2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01']
+  const eager = await forged(archive, files => {
+    const user = JSON.parse(String(files.get('user.json')))
+    files.set('user.json', Buffer.from(JSON.stringify({ ...user, activeDays })))
+  })
+  const member = await strict.member()
+  await importInto(strict, member, eager)
+  const rows = await strict.db.selectFrom('active_days').where('member_id', '=', member.id).execute()
+  expect(rows.length).toBeLessThan(2)
+  expect((await member.api.exportMyData()).user.activeDays).toEqual(expect.arrayContaining(activeDays))
 })
 
 test('pictures of a Bowline that is not trusted are drawn anew, in the same size', async () => {

@@ -23,7 +23,9 @@ export const findKnots = async (db: Kysely<DB>, viewerId: string, memberId: stri
 
 export const findActiveDays = async (db: Kysely<DB>, memberId: string) => {
   const { rows } = await sql<{ day: string }>`
-    select day::text as day from active_days where member_id = ${memberId}`.execute(db)
+    select day::text as day from active_days where member_id = ${memberId} order by active_days.day`.execute(
+    db,
+  )
   return rows.map(({ day }) => day)
 }
 

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweep } from '../../jobs/sweep.ts'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { work as workOn } from '../../testing/archives.ts'
+import { say, start } from '../../testing/chats.ts'
 import { comment } from '../../testing/comments.ts'
+import { connect } from '../../testing/connect.ts'
 import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -147,4 +149,27 @@ it('goes with the account, even one that is just being made', async () => {
   await work('delete-files')
   expect(await server.context.storage.read(`archives/${member.id}/${archive?.id}.zip`)).toBe(null)
   expect(await server.context.storage.read(`archives/${other.id}/${asked.archive.id}.zip`)).toBe(null)
+})
+
+it('has no words of somebody who left, not even while it was made', async () => {
+  const member = await server.member()
+  const leaver = await memberWithPassword(server)
+  await connect(member, leaver)
+  await say(leaver, await start(member, leaver), { text: 'Between us' })
+  await member.api.createArchive()
+  let tries = 0
+  const leaving = {
+    ...server.context.storage,
+    putFile: async (...file: Parameters<typeof server.context.storage.putFile>) => {
+      tries += 1
+      if (tries === 1) await leaver.api.deleteAccount({ body: { password } })
+      await server.context.storage.putFile(...file)
+    },
+  }
+  await work('archive', { ...server.context, storage: leaving })
+  const archive = await archiveOf(member)
+  expect(archive).toMatchObject({ state: 'ready' })
+  const bytes = new Uint8Array(await (await fetchAs(member, archive?.url ?? null)).arrayBuffer())
+  expect(JSON.parse(String((await unzip(bytes)).get('messages.json')))).toEqual([])
+  expect(tries).toBe(2)
 })

@@ -54,6 +54,20 @@ export const deleteArchive = async (db: Kysely<DB>, memberId: string) => {
   if (gone) await addJob(db, 'delete-files', { paths: [archivePath(gone)] })
 }
 
+/** Of those whom a leaving member wrote to, or is known to: what they have ready holds it, and can be made anew without. */
+export const deleteArchivesWith = async (db: Kysely<DB>, memberId: string) => {
+  const { rows } = await sql<{ id: string; member_id: string }>`
+    delete from archives where state = 'ready' and member_id in (
+      select member_id from chat_members where other_id = ${memberId}
+      union select follower_id from follows where following_id = ${memberId}
+      union select following_id from follows where follower_id = ${memberId}
+      union select recipient_id from notifications where sender_id = ${memberId}
+      union select blocker_id from blocks where blocked_id = ${memberId}
+      union select muter_id from mutes where muted_id = ${memberId}
+    ) returning id, member_id`.execute(db)
+  if (rows.length > 0) await addJob(db, 'delete-files', { paths: rows.map(archivePath) })
+}
+
 export const sweepArchives = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   db.transaction().execute(async transaction => {
     const gone = await transaction

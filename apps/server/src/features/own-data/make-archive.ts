@@ -2,8 +2,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '@bowline/domain'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { DB } from '../../database/schema.gen.ts'
 import { tellingAll } from '../../jobs/telling-all.ts'
 import { claimsOf } from '../imports/knot-claims.ts'
 import { archivePath } from './archives.ts'
@@ -59,7 +60,9 @@ const make = async (context: Context, asked: { id: string; member_id: string }) 
       uploadedBy: asked.member_id,
       uploadTime: made,
     })
-    if (!(await noteReady(context, asked.id, (await stat(file)).size))) await storage.delete([path])
+    const outcome = await noteReady(context, asked, content.talkers, (await stat(file)).size)
+    if (outcome !== 'ready') await storage.delete([path])
+    if (outcome === 'outdated') await make(context, asked)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -74,7 +77,18 @@ const gather = ({ db }: Context, memberId: string, now: Date) =>
       data: await gatherOwnData(transaction, memberId, now),
       media: await gatherMedia(transaction, memberId),
       knotClaims: await claimsOf(transaction, memberId),
+      talkers: await findTalkers(transaction, memberId),
     }))
+
+/** The member, and all whose messages are in the archive. */
+const findTalkers = async (db: Kysely<DB>, memberId: string) => {
+  const rows = await db
+    .selectFrom('chat_members')
+    .select('other_id')
+    .where('member_id', '=', memberId)
+    .execute()
+  return [memberId, ...rows.map(row => row.other_id)]
+}
 
 /** At most twice a second, whatever the size of the files. */
 const noteProgress = ({ db, now }: Context, id: string) => {
@@ -86,17 +100,31 @@ const noteProgress = ({ db, now }: Context, id: string) => {
   }
 }
 
-/** @returns false when nobody waits for it any more: the member has left, or asked for another one */
-const noteReady = (context: Context, id: string, bytes: number) =>
+/**
+ * @returns `given-up` when nobody waits for it any more, since the member has left or asked for another one; `outdated`
+ * when it has words of somebody who left while it was made
+ */
+const noteReady = (
+  context: Context,
+  { id, member_id }: { id: string; member_id: string },
+  talkers: string[],
+  bytes: number,
+): Promise<'ready' | 'given-up' | 'outdated'> =>
   tellingAll(context, async (db, emit) => {
     const now = context.now()
+    // Whoever is about to leave holds their profile, and looks for archives that are ready afterwards.
+    const { rows: present } = await sql`
+      select from profiles where member_id = any(${talkers}::uuid[]) order by member_id for key share`.execute(
+      db,
+    )
     const asked = await db
       .selectFrom('archives')
-      .select(['member_id', 'state'])
+      .select('state')
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!asked) return false
+    if (!asked) return 'given-up'
+    if (present.length < talkers.length) return 'outdated'
     await db
       .updateTable('archives')
       .set({
@@ -108,6 +136,6 @@ const noteReady = (context: Context, id: string, bytes: number) =>
       })
       .where('id', '=', id)
       .execute()
-    if (asked.state !== 'ready') await notifyOfData({ db, emit, now }, asked.member_id, 'archive-ready')
-    return true
+    if (asked.state !== 'ready') await notifyOfData({ db, emit, now }, member_id, 'archive-ready')
+    return 'ready'
   })

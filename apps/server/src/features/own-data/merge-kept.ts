@@ -29,8 +29,13 @@ export const mergeKept = async (db: Kysely<DB>, memberId: string, rows: OwnData)
   return {
     ...rows,
     ...Object.fromEntries(lists),
-    user: user ? (withMore(rows.user, user.document as Document) as OwnData['user']) : rows.user,
+    user: user ? withMoreOfUser(rows.user, user.document as Document) : rows.user,
   }
+}
+
+const withMoreOfUser = (here: OwnData['user'], more: Document) => {
+  const user = withMore(here, more) as OwnData['user']
+  return { ...user, activeDays: user.activeDays.toSorted() }
 }
 
 /** Numbers are added, lists are joined, and what there is none of is taken from there. */

@@ -6,12 +6,14 @@ import { time } from './times.ts'
 /** Events that the member hosts, the addresses for guests with them. */
 export const gatherEvents = async (db: Kysely<DB>, memberId: string): Promise<OwnData['events']> => {
   const { rows } = await sql<OwnData['events'][number]>`
-    select events.id, events.post_id as "postId", events.series_id as "seriesId", events.series_day::text as "seriesDay", events.title, events.description,
+    select events.id, events.post_id as "postId", events.series_id as "seriesId", events.series_day::text as "seriesDay",
+      event_series.repeat as "seriesRepeat", event_series.month_day as "seriesMonthDay", events.title, events.description,
       ${time('events.starts_at')} as "startsAt", ${time('events.ends_at')} as "endsAt", events.time_zone as "timeZone",
       events.place, events.address, events.link, events.capacity, events.cancelled_at is not null as "isCancelled",
       events.cancel_reason as "cancelReason",
       ${time('events.created_at')} as "createdAt", ${time('events.updated_at')} as "updatedAt"
     from events join posts on posts.id = events.post_id
+    left join event_series on event_series.id = events.series_id
     where posts.author_id = ${memberId} order by events.starts_at, events.id`.execute(db)
   return rows
 }

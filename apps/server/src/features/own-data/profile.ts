@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
 import { preferenceColumns, presentPreferences } from '../accounts/present-preferences.ts'
+import { findActiveDays } from '../knots/queries.ts'
 import { findPreferences } from '../notifications/preferences.ts'
 import { findPrivacy } from '../privacy/handlers.ts'
 import type { OwnData } from './gather.ts'
@@ -30,7 +31,7 @@ export const gatherUser = async (db: Kysely<DB>, memberId: string): Promise<OwnD
     ])
     .where('accounts.id', '=', memberId)
     .executeTakeFirstOrThrow()
-  const { pushNotifications, emailNotifications, notificationTypes } = await findPreferences(db, memberId)
+  const { mailRefused: _, ...notificationPreferences } = await findPreferences(db, memberId)
   return {
     uid: memberId,
     username: row.username,
@@ -46,8 +47,9 @@ export const gatherUser = async (db: Kysely<DB>, memberId: string): Promise<OwnD
     roles: { developer: row.is_developer, admin: row.is_admin },
     lastVerificationSent: row.last_verification_sent_at?.toISOString() ?? null,
     fcmTokens: await gatherDevices(db, memberId),
-    notificationPreferences: { pushNotifications, emailNotifications, notificationTypes },
+    notificationPreferences,
     privacySettings: await findPrivacy(db, memberId),
+    activeDays: await findActiveDays(db, memberId),
   }
 }
 
@@ -84,10 +86,12 @@ export const gatherPreferences = async (
 ): Promise<OwnData['userPreferences']> => {
   const row = await db
     .selectFrom('preferences')
-    .select([...preferenceColumns, 'created_at'])
+    .select([...preferenceColumns, 'chat_read_receipts', 'chat_typing', 'created_at'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return row ? { userId: memberId, ...presentPreferences(row), ...madeAt(row) } : null
+  if (!row) return null
+  const chatSettings = { readReceipts: row.chat_read_receipts, typing: row.chat_typing }
+  return { userId: memberId, ...presentPreferences(row), chatSettings, ...madeAt(row) }
 }
 
 export const gatherContactMessages = async (db: Kysely<DB>, memberId: string) => {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveOf, forged, importInto } from '../../testing/archives.ts'
+import { hostEvent } from '../../testing/events.ts'
+import { createTestServer, type TestServer } from '../../testing/server.ts'
+
+let there: TestServer
+let server: TestServer
+
+beforeAll(async () => {
+  there = await createTestServer({ PUBLIC_URL: 'https://old.example' })
+  server = await createTestServer()
+})
+afterAll(async () => {
+  await there.close()
+  await server.close()
+})
+
+test('what is private is never given up: chats tell no more than they did here or there', async () => {
+  const chats = { readReceipts: false, typing: true }
+  const talker = await there.member()
+  await talker.api.updateChatSettings({ body: chats })
+  const closed = await archiveOf(there, talker)
+  const member = await server.member()
+  await member.api.updateChatSettings({ body: { readReceipts: true, typing: false } })
+  await importInto(server, member, closed)
+  expect(await member.api.getChatSettings()).toEqual({ readReceipts: false, typing: false })
+})
+
+test('an archive of before it was said how a series goes on, and when mails go, is read too', async () => {
+  const host = await there.member()
+  const event = await hostEvent(host, { repeat: { every: 'month', times: 3 } })
+  await host.api.updatePreferences({ body: { theme: 'dark' } })
+  const earlier = await forged(await archiveOf(there, host), files => {
+    const without = (name: string, ...fields: string[]) =>
+      files.set(
+        name,
+        Buffer.from(
+          JSON.stringify(JSON.parse(String(files.get(name))), (field, value) =>
+            fields.includes(field) ? undefined : value,
+          ),
+        ),
+      )
+    without('user.json', 'activeDays', 'emailDigest')
+    without('userPreferences.json', 'chatSettings')
+    without('events.json', 'seriesDay', 'seriesRepeat', 'seriesMonthDay')
+  })
+  const member = await server.member()
+  expect(await importInto(server, member, earlier)).toMatchObject({ state: 'done' })
+  const { events, user, userPreferences } = await member.api.exportMyData()
+  expect(events.map(({ id, seriesRepeat }) => [id === event.id, seriesRepeat])).toEqual([
+    [true, 'month'],
+    [false, 'month'],
+    [false, 'month'],
+  ])
+  expect(user.notificationPreferences.emailDigest).toEqual({ rhythm: 'daily', hour: 8 })
+  expect(userPreferences).toMatchObject({ theme: 'dark', chatSettings: { readReceipts: true, typing: true } })
+})

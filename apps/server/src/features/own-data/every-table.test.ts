@@ -1,0 +1,176 @@
+import { archiveCollections } from '@bowline/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+/** The file of the archive that has it. */
+const exported: Record<string, (typeof archiveCollections)[number] | 'archive' | 'media' | 'each'> = {
+  accounts: 'user',
+  active_days: 'user',
+  blocks: 'blocks',
+  challenge_check_ins: 'joinedChallenges',
+  challenge_members: 'joinedChallenges',
+  challenge_pauses: 'joinedChallenges',
+  challenges: 'challenges',
+  chat_members: 'chats',
+  chats: 'chats',
+  comment_votes: 'commentReactions',
+  comments: 'comments',
+  connections: 'connections',
+  contact_messages: 'contactMessages',
+  event_rsvps: 'rsvps',
+  event_series: 'events',
+  events: 'events',
+  follows: 'follows',
+  kept_records: 'each',
+  knot_claims: 'archive',
+  knot_entries: 'userPoints',
+  knot_totals: 'userPoints',
+  likes: 'likes',
+  media: 'media',
+  messages: 'messages',
+  mutes: 'mutes',
+  notifications: 'notifications',
+  posts: 'posts',
+  preferences: 'userPreferences',
+  profile_hobbies: 'user',
+  profiles: 'user',
+  project_hours: 'projects',
+  project_materials: 'projects',
+  project_turns: 'projects',
+  projects: 'projects',
+  push_registrations: 'user',
+  reports: 'reports',
+}
+
+/** And why not. */
+const notExported: Record<string, string> = {
+  action_codes: 'secrets that were mailed, for an hour or for days',
+  announcement_dismissals: 'which notes of this Bowline were closed',
+  announcements: 'nothing of one member',
+  archives: 'the archive itself',
+  audit_log: 'what admins did, kept by this Bowline',
+  calendar_feeds: 'a secret that opens the calendar here',
+  event_reminders: 'marks that a reminder went',
+  hidden_messages: 'what is hidden is left out of the messages',
+  hobbies: 'nothing of one member',
+  imports: 'an archive on its way in',
+  left_words: 'words of the search, of nobody',
+  login_failures: 'a count of minutes',
+  mails: 'copies of what was delivered',
+  moderation_cases: 'what admins look at; own reports are in reports',
+  operations: 'answers to writes, kept for a write that is sent again',
+  page_views: 'nothing of one member',
+  post_search: 'words of posts once more',
+  post_tags: 'tags of posts once more',
+  presence: 'when they were last seen, of no use a moment later',
+  project_search: 'words of projects once more',
+  push_deliveries: 'marks that a push went',
+  rate_limits: 'a count of minutes',
+  removals: 'what admins of this Bowline decided; the member was told of each',
+  removed_push_registrations: 'devices that are gone',
+  schema_migrations: 'nothing of one member',
+  search_words: 'words of the search, of nobody',
+  sessions: 'where they are signed in here',
+  signing_keys: 'nothing of one member',
+  suspensions: 'what admins of this Bowline decided; the member was told of each',
+  used_challenges: 'nothing of one member',
+  web_vitals: 'nothing of one member',
+}
+
+/** Of what a member is and has set, column by column. */
+const settings: Record<string, { exported: string[]; notExported: Record<string, string> }> = {
+  accounts: {
+    exported: ['email', 'email_verified_at', 'id', 'is_admin', 'is_developer', 'last_verification_sent_at'],
+    notExported: {
+      created_at: 'the profile’s is told',
+      disabled_at: 'what admins of this Bowline decided',
+      email_key: 'the address once more',
+      mail_refused_at: 'a state of the mail server',
+      mail_refused_reason: 'a state of the mail server',
+      password_hash: 'a secret',
+      updated_at: 'the profile’s is told',
+    },
+  },
+  event_series: {
+    exported: ['id', 'month_day', 'repeat'],
+    notExported: { created_at: 'its events’ are told', host_id: 'the member' },
+  },
+  preferences: {
+    exported: [
+      'celebrated_level',
+      'chat_read_receipts',
+      'chat_typing',
+      'created_at',
+      'member_id',
+      'on_leaderboards',
+      'onboarding',
+      'theme',
+      'time_zone',
+      'welcome_seen',
+    ],
+    notExported: {},
+  },
+  profiles: {
+    exported: [
+      'activity_visibility',
+      'bio',
+      'created_at',
+      'digest_hour',
+      'digest_rhythm',
+      'display_name',
+      'legacy_followers',
+      'legacy_following',
+      'member_id',
+      'message_permission',
+      'notification_preferences',
+      'photo_id',
+      'profile_visibility',
+      'updated_at',
+      'username',
+    ],
+    notExported: {
+      connection_count: 'a count of connections',
+      digest_day: 'when the last digest went',
+      digest_due_at: 'when the next digest goes',
+      follower_count: 'a count of follows',
+      following_count: 'a count of follows',
+      follows_migrated_at: 'a mark of work that is done',
+      post_count: 'a count of posts',
+      username_key: 'the username once more',
+    },
+  },
+}
+
+const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+  (await query.execute(server.db)).rows.map(({ name }) => name)
+
+test('every table is in the archive, or there is a reason why it is not', async () => {
+  const tables = await namesOf(sql<{ name: string }>`
+    select table_name::text as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const known = [...Object.keys(exported), ...Object.keys(notExported)]
+  expect(known.toSorted()).toEqual(tables.toSorted())
+})
+
+test('so is every column of what a member is and has set', async () => {
+  for (const [table, columns] of Object.entries(settings)) {
+    const names = await namesOf(sql<{ name: string }>`
+      select column_name::text as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`)
+    const known = [...columns.exported, ...Object.keys(columns.notExported)]
+    expect(known.toSorted(), table).toEqual(names.toSorted())
+  }
+})
+
+test('every file of the archive comes from a table', () => {
+  const files = new Set<string>(Object.values(exported))
+  // What another Bowline's Knots are is kept as it came.
+  expect(archiveCollections.filter(name => !files.has(name))).toEqual(['uncreditedPoints'])
+})
