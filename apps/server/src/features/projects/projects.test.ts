@@ -99,6 +99,16 @@ describe('a project', () => {
     )
   })
 
+  test('has each material once, however its id is written', async () => {
+    const line = { id: randomUUID(), name: 'Clay' }
+    const twice = [line, { ...line, id: line.id.toUpperCase() }]
+    const refusal = '400 Each material can be on the list once; give a new line a new id'
+    expect(await refusalOf(beginProject(ada, { materials: twice }))).toBe(refusal)
+    const { id } = await beginProject(ada, { materials: twice.slice(1) })
+    expect(await refusalOf(ada.api.updateProject({ ...of(id), body: { materials: twice } }))).toBe(refusal)
+    expect((await ada.api.getProject(of(id))).materials.map(material => material.id)).toEqual([line.id])
+  })
+
   test('lists by newest first, page by page, each once', async () => {
     const maker = await server.member()
     const made: string[] = []
@@ -218,6 +228,7 @@ describe('hours', () => {
     ['of no time', { minutes: 0 }, '400 A day has at most 24 hours; enter more than none'],
     ['of more than a day', { minutes: 1441 }, '400 A day has at most 24 hours; enter more than none'],
     ['of no day', { day: '2026-02-30' }, '400 A day is written like 2027-03-28'],
+    ['of no year', { day: '0000-01-01' }, '400 A day lies in one of the years 1900 to 2999'],
   ])('%s are refused', async (_, wrong, refusal) => {
     const { id } = await beginProject(ada)
     expect(await refusalOf(ada.api.logHours({ ...of(id), body: hours(wrong) }))).toBe(refusal)
