@@ -37,6 +37,7 @@ test('whoever leaves after doing everything leaves nothing in any table and no f
   const friend = await server.member({ email: 'friend@example.org' })
   const admin = await server.member({ isAdmin: true })
   await doEverything(leaver, friend)
+  await listWithoutFollowing(leaver.id)
   await digest()
   const before = await tablesWith(leaver.id, word)
   expect(before.length, before.join()).toBeGreaterThan(25)
@@ -57,6 +58,18 @@ test('whoever leaves after doing everything leaves nothing in any table and no f
   expect((await friend.api.getSession()).member?.uid).toBe(friend.id)
   expect((await admin.api.getSession()).member?.uid).toBe(admin.id)
 })
+
+/** As lists of an old profile have members whom nobody follows any more. */
+const listWithoutFollowing = async (uid: string) => {
+  for (const list of ['legacy_following', 'legacy_followers']) {
+    const { id } = await server.member()
+    await server.db
+      .updateTable('profiles')
+      .set({ [list]: [uid] })
+      .where('member_id', '=', id)
+      .execute()
+  }
+}
 
 const doEverything = async (leaver: TestMember, friend: TestMember) => {
   const { api } = leaver
