@@ -9,20 +9,27 @@ const dayLength = 24 * 60 * 60_000
 export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * dayLength).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
 
-export const startChallenge = ({ api }: Member, given: Partial<RequestOf<'createChallenge'>['body']> = {}) =>
-  api.createChallenge({
-    body: {
-      id: crypto.randomUUID(),
-      title: 'A row a day',
-      hobby: 'knitting',
-      startsOn: dayFromNow(-10),
-      endsOn: dayFromNow(10),
-      goal: 2,
-      ...given,
-    },
-  })
+/** From a device that had no network for a while: what was done since counts. */
+const lately = () => ({ madeAt: Date.now() - 13 * dayLength })
 
-export const join = ({ api }: Member, challengeId: string) => api.joinChallenge({ params: { challengeId } })
+export const startChallenge = ({ api }: Member, given: Partial<RequestOf<'createChallenge'>['body']> = {}) =>
+  api.createChallenge(
+    {
+      body: {
+        id: crypto.randomUUID(),
+        title: 'A row a day',
+        hobby: 'knitting',
+        startsOn: dayFromNow(-10),
+        endsOn: dayFromNow(10),
+        goal: 2,
+        ...given,
+      },
+    },
+    lately(),
+  )
+
+export const join = ({ api }: Member, challengeId: string) =>
+  api.joinChallenge({ params: { challengeId } }, lately())
 
 /** As from a device that had no network then. */
 export const checkInOn = (

@@ -1,4 +1,4 @@
-import { sanitise } from '@bowline/domain'
+import { sanitise, wholeCharacters } from '@bowline/domain'
 import type { Existing } from './existing.ts'
 import { type Doc, isFields } from './read-export.ts'
 import type { Reader } from './values.ts'
@@ -23,7 +23,7 @@ export const createHobbies = (existing: Existing, { report }: Reader) => {
     if (!wanted) return null
     const known = slugs.get(wanted)
     if (known) return known
-    const kept = { slug: wanted, name: sanitise(name.trim().slice(0, 60)) }
+    const kept = { slug: wanted, name: sanitise(wholeCharacters(name.trim(), longest)) }
     added.push(kept)
     slugs.set(wanted, wanted)
     report.add(doc, 'unknown-hobby', `There is no hobby "${name}" here; it is kept, but not offered.`)
@@ -40,10 +40,14 @@ const nameOf = (given: unknown) => {
 }
 
 const slugOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
+  wholeCharacters(
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, ''),
+    longest,
+  )
+
+const longest = 60

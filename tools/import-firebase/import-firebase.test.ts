@@ -47,7 +47,7 @@ test('every defect has a line of its own, and nothing else is complained of', ()
 
 test('a thousand members come with what they made, and every count is right', async () => {
   expect(Number(await rowsOf('accounts'))).toBe(1003)
-  expect(Number(await rowsOf('posts'))).toBe(2012)
+  expect(Number(await rowsOf('posts'))).toBe(2014)
   expect(Number(await rowsOf('comments'))).toBe(3002)
   expect(Number(await rowsOf('messages'))).toBe(1001)
   expect(await findDrift(server.db)).toEqual([])
@@ -98,6 +98,37 @@ test('words are escaped once, whether they were before or not', async () => {
   expect(await contentOf('posts', 'post5')).toBe('Post 5: &lt;b&gt; &quot;tea&quot;')
   expect(await contentOf('posts', 'hostile')).toBe('&lt;script&gt;alert(1)&lt;/script&gt; x &amp; &lt;i&gt;')
   expect(await contentOf('comments', 'marked')).toMatch(/^z{2000}\.\.\. \(comment truncated\)$/)
+})
+
+test('what PostgreSQL can not keep is left out of words, and nothing is cut through a character', async () => {
+  const { content } = await server.db
+    .selectFrom('posts')
+    .select('content')
+    .where('id', '=', idOf('posts', 'cutEmoji'))
+    .executeTakeFirstOrThrow()
+  expect(content).toBe('Half \ufffd, none')
+  const hobbies = await server.db
+    .selectFrom('hobbies')
+    .select(['slug', 'name'])
+    .where('group_name', '=', 'Imported')
+    .orderBy('slug')
+    .execute()
+  expect(hobbies).toEqual(
+    expect.arrayContaining([
+      { slug: `a${'𠀀'.repeat(29)}`, name: `a${'𠀀'.repeat(29)}` },
+      { slug: `${'x'.repeat(59)}-`, name: 'x'.repeat(59) },
+    ]),
+  )
+  const entries = await server.db
+    .selectFrom('knot_entries')
+    .select(['action', 'reason'])
+    .where('member_id', 'in', [idOf('users', 'uid0032'), idOf('users', 'uid0033')])
+    .orderBy('action')
+    .execute()
+  expect(entries).toEqual([
+    { action: 'A'.repeat(60), reason: 'R'.repeat(200) },
+    { action: 'COMMENT', reason: 'Half \ufffd of it' },
+  ])
 })
 
 test('Knots are what they were, and the ledger says why', async () => {

@@ -31,19 +31,16 @@ export const planPoints = (docs: Doc[], { memberOf, hobbiesOf }: Known, reader: 
     return [...history, ...balance(doc, memberId, created, history, reader)]
   })
 
-const historyOf = (
-  doc: Doc,
-  memberId: string,
-  created: Date,
-  hobbies: string[],
-  { report, now }: Reader,
-): Entry[] => {
+const historyOf = (doc: Doc, memberId: string, created: Date, hobbies: string[], reader: Reader): Entry[] => {
+  const { report, now } = reader
   const given = Array.isArray(doc.fields.history) ? doc.fields.history : []
   const subjects = new Set<string>()
   const spare = [...hobbies]
   return given.flatMap((entry, index) => {
     const { amount, action, category, reason, timestamp } = asFields(entry)
-    const name = typeof action === 'string' && action ? action : 'IMPORTED'
+    const wordsOf = (field: string, value: unknown, most: number) =>
+      typeof value === 'string' ? reader.cut(doc, `history[${index}].${field}`, value.trim(), most) : ''
+    const name = wordsOf('action', action, 60) || 'IMPORTED'
     if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0 || amount > 1_000_000) {
       report.add(
         doc,
@@ -64,7 +61,7 @@ const historyOf = (
         amount,
         category:
           knotCategories.find(known => known === category) ?? knotsFor(name)?.category ?? 'achievements',
-        reason: typeof reason === 'string' && reason ? reason : name,
+        reason: wordsOf('reason', reason, 200) || name,
         created_at: at && at <= now ? at : created,
       },
     ]

@@ -23,6 +23,10 @@ export const planProfiles = (people: Person[], known: Known, reader: Reader) => 
   const preferences = new Map(known.preferences.map(doc => [doc.id, doc]))
   const newcomers = people.filter(({ isNew }) => isNew)
   for (const { profile } of newcomers) tellOfDevices(profile, reader)
+  const uids = new Set(people.map(({ uid }) => uid))
+  for (const doc of known.preferences)
+    if (!uids.has(doc.id))
+      reader.report.add(doc, 'broken-reference', 'There is no such member; the preferences are left out.')
   return {
     profiles: newcomers.map(person => profileRow(person, known, reader)),
     preferences: newcomers.map(({ uid, memberId, joined }) =>
@@ -53,7 +57,7 @@ const profileRow = ({ memberId, profile, joined }: Person, { usernames, photos }
     member_id: memberId,
     username,
     display_name: reader.cut(profile, 'displayName', displayName || username, limits.displayName),
-    bio: reader.cut(profile, 'bio', reader.text(profile, 'bio').replaceAll('\0', '').trim(), limits.bio),
+    bio: reader.cut(profile, 'bio', reader.text(profile, 'bio').trim(), limits.bio),
     photo_id: photos.get(memberId) ?? null,
     profile_visibility: choose('profileVisibility', profileVisibilities, defaultPrivacy.profileVisibility),
     activity_visibility: choose('activityVisibility', profileVisibilities, defaultPrivacy.activityVisibility),

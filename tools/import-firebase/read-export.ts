@@ -69,11 +69,14 @@ const readAuth = async (folder: string, names: string[]) => {
 const readJson = async (folder: string, file: string): Promise<unknown> => {
   const text = await readFile(join(folder, file), 'utf8')
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_, value) => (typeof value === 'string' ? storable(value) : value))
   } catch (error) {
     throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}.`)
   }
 }
+
+/** PostgreSQL keeps no NUL, and half a character is none. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** `{ id: document }`, or a list of documents that have their `id`. */
 const docsOf = (file: string, content: unknown): Doc[] =>

@@ -55,6 +55,9 @@ describe('an event as it is stored', () => {
     ['address', { address: 'x'.repeat(limits.eventAddress + 1) }],
     ['link', { link: `https://example.org/${'x'.repeat(limits.eventLink)}` }],
     ['endsAt', { endsAt: '2026-04-25T17:00:00Z' }],
+    ['startsAt', { startsAt: '+012000-01-01T00:00:00Z' }],
+    ['startsAt', { startsAt: '0000-01-01T00:00:00Z' }],
+    ['endsAt', { startsAt: '2999-12-31T23:00:00Z', endsAt: '3000-01-01T01:00:00Z' }],
     ['capacity', { capacity: 1.5 }],
   ])('may not be too much in its %s', (field, change) => {
     expect(() => cleanEvent({ ...good, ...change })).toThrow(

@@ -1,3 +1,4 @@
+import { checkYear } from './calendar-day.ts'
 import { invalid } from './errors.ts'
 import { limits } from './limits.ts'
 import { sanitise } from './sanitise.ts'
@@ -88,6 +89,7 @@ const dateOf = (text: string, field: string) => {
   const date = new Date(text)
   if (Number.isNaN(date.getTime()))
     throw invalid(`${field} must be a date and time such as 2027-03-28T19:00:00Z`, { field })
+  checkYear(date.getUTCFullYear(), field)
   return date
 }
 

@@ -1,3 +1,4 @@
+import { checkDay } from './calendar-day.ts'
 import { invalid } from './errors.ts'
 import { dayBefore } from './knots.ts'
 import { limits } from './limits.ts'
@@ -42,8 +43,7 @@ export const cleanChallenge = (typed: ChallengeText) => {
     throw invalid(`A description can have at most ${limits.challengeDescription} characters`, {
       field: 'description',
     })
-  for (const field of ['startsOn', 'endsOn'] as const)
-    if (!isDay(typed[field])) throw invalid('Days are written like 2027-03-28', { field })
+  for (const field of ['startsOn', 'endsOn'] as const) checkDay(typed[field], field)
   if (typed.endsOn < typed.startsOn)
     throw invalid('A challenge ends on or after the day it begins', { field: 'endsOn' })
   if (daysFrom(typed.startsOn, typed.endsOn) > limits.challengeDays)
@@ -60,11 +60,6 @@ export const challengePhase = ({ startsOn, endsOn }: { startsOn: string; endsOn:
 /** How many days there are from one to another, both included. */
 export const daysFrom = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 60 * 60_000)) + 1
-
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 /** Days of rest, from and to, both included; open while the member rests. */
 export type Rest = { from: string; to: string | null }

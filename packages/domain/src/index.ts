@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './analytics.ts'
 export * from './attestation.ts'
+export * from './calendar-day.ts'
 export * from './calendar-event.ts'
 export * from './challenge.ts'
 export * from './chat.ts'

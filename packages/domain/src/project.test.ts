@@ -52,6 +52,17 @@ describe('a project as it is stored', () => {
   test('has each material once, and not too many', () => {
     const line = { id: 'a', name: 'Clay', amount: '' }
     expect(() => cleanMaterials([line, line])).toThrow('Each material can be on the list once')
+    fc.assert(
+      fc.property(fc.uuid(), fc.func(fc.boolean()), (id, isUpper) => {
+        const written = [...id].map((letter, at) => (isUpper(at) ? letter.toUpperCase() : letter)).join('')
+        expect(cleanMaterials([{ ...line, id: written }])[0]?.id).toBe(id)
+        const both = [
+          { ...line, id },
+          { ...line, id: written },
+        ]
+        expect(() => cleanMaterials(both)).toThrow('Each material can be on the list once')
+      }),
+    )
     const many = Array.from({ length: limits.projectMaterials + 1 }, (_, index) => ({
       ...line,
       id: `${index}`,

@@ -1,3 +1,4 @@
+import { checkDay } from './calendar-day.ts'
 import { invalid } from './errors.ts'
 import { limits } from './limits.ts'
 import { sanitise } from './sanitise.ts'
@@ -39,10 +40,10 @@ export const cleanMaterials = (materials: Material[]): Material[] => {
   const named = materials.filter(({ name }) => name.trim())
   if (named.length > limits.projectMaterials)
     throw invalid(`A project can have at most ${limits.projectMaterials} materials`, { field: 'materials' })
-  if (new Set(named.map(({ id }) => id)).size < named.length)
+  if (new Set(named.map(({ id }) => id.toLowerCase())).size < named.length)
     throw invalid('Each material can be on the list once; give a new line a new id', { field: 'materials' })
   return named.map(({ id, name, amount }) => ({
-    id,
+    id: id.toLowerCase(),
     name: bounded(name, limits.projectMaterial, 'materials', 'The name of a material'),
     amount: bounded(amount, limits.projectAmount, 'materials', 'An amount'),
   }))
@@ -52,7 +53,7 @@ export type HoursText = { day: string; minutes: number; note: string }
 
 /** @param today by the member's own calendar. @throws Refusal */
 export const cleanHours = ({ day, minutes, note }: HoursText, today: string): HoursText => {
-  if (!isCalendarDay(day)) throw invalid('A day is written like 2027-03-28', { field: 'day' })
+  checkDay(day, 'day')
   if (day > today) throw invalid('Hours are entered once they are spent', { field: 'day' })
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > limits.projectMinutes)
     throw invalid('A day has at most 24 hours; enter more than none', { field: 'minutes' })
@@ -77,9 +78,4 @@ const bounded = (text: string, length: number, field: string, subject: string) =
   if (typed.length > length)
     throw invalid(`${subject} can have at most ${length} characters; this one has ${typed.length}`, { field })
   return sanitise(typed)
-}
-
-const isCalendarDay = (text: string) => {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }

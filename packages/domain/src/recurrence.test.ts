@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkDay } from './calendar-day.ts'
 import { repeats } from './calendar-event.ts'
 import { recurrenceDifference, seriesDays } from './recurrence.ts'
 
@@ -21,6 +22,27 @@ describe('the days of a series', () => {
         expect(days[0]).toBe(first)
         for (const [index, one] of days.entries())
           if (every !== 'month') expect(daysBetween(first, one)).toBe(index * (every === 'week' ? 7 : 14))
+      }),
+    )
+  })
+
+  test('are days that the calendar has, or there is no such series', () => {
+    const late = fc
+      .integer({ min: Date.UTC(2994, 0, 1), max: Date.UTC(2999, 11, 31) })
+      .map(time => new Date(time).toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(late, recurrence, (first, { every, times }) => {
+        try {
+          for (const day of seriesDays(first, { every, times }))
+            expect(() => checkDay(day, 'day')).not.toThrow()
+        } catch (error) {
+          expect(error).toMatchObject({
+            message: 'A series ends by the year 2999',
+            data: { field: 'repeat' },
+          })
+          const length = { week: 7, 'two-weeks': 14, month: 31 }[every] * (times - 1)
+          expect(daysBetween(first, '3000-01-01')).toBeLessThanOrEqual(length)
+        }
       }),
     )
   })

@@ -1,4 +1,6 @@
+import { calendarYears } from './calendar-day.ts'
 import type { Repeat } from './calendar-event.ts'
+import { invalid } from './errors.ts'
 
 /** How often, and how many times in all; "YYYY-MM-DD" stands for a day. */
 export type Recurrence = { every: Repeat; times: number }
@@ -6,12 +8,21 @@ export type Recurrence = { every: Repeat; times: number }
 /**
  * The days of a series, its first one among them.
  * @param monthDay of a monthly one its day of the month; where a month is shorter, its last day
+ * @throws Refusal for one that goes on for too long
  */
-export const seriesDays = (first: string, { every, times }: Recurrence, monthDay = Number(first.slice(8))) =>
-  Array.from({ length: times }, (_, index) => {
+export const seriesDays = (
+  first: string,
+  { every, times }: Recurrence,
+  monthDay = Number(first.slice(8)),
+) => {
+  const days = Array.from({ length: times }, (_, index) => {
     if (index === 0) return first
     return every === 'month' ? inMonth(first, index, monthDay) : after(first, index * steps[every])
   })
+  if (days.some(day => Number.parseInt(day, 10) > calendarYears.last))
+    throw invalid(`A series ends by the year ${calendarYears.last}`, { field: 'repeat' })
+  return days
+}
 
 type Occurrence = { id: string; day: string }
 

@@ -24,10 +24,13 @@ export const defects: [file: string, id: string, kind: Kind][] = [
   ['users.json', 'uid0022', 'missing-media'],
   ['users.json', 'uid0023', 'missing-media'],
   ['userPreferences.json', 'uid0024', 'invalid-value'],
+  ['userPreferences.json', 'nobody', 'broken-reference'],
   ['posts.json', 'noAuthor', 'broken-reference'],
   ['posts.json', 'noWords', 'empty'],
   ['posts.json', 'noHobby', 'default'],
   ['posts.json', 'oddHobby', 'unknown-hobby'],
+  ['posts.json', 'cutEmoji', 'unknown-hobby'],
+  ['posts.json', 'cutLetter', 'unknown-hobby'],
   ['posts.json', 'oddVisibility', 'invalid-value'],
   ['posts.json', 'long', 'too-long'],
   ['posts.json', 'manyTags', 'too-long'],
@@ -58,6 +61,7 @@ export const defects: [file: string, id: string, kind: Kind][] = [
   ['notifications.json', 'ofNothing', 'broken-reference'],
   ['userPoints.json', 'uid0030', 'knots-differ'],
   ['userPoints.json', 'uid0031', 'invalid-value'],
+  ['userPoints.json', 'uid0033', 'too-long'],
   ['userPoints.json', 'nobody', 'broken-reference'],
 ]
 
@@ -101,10 +105,20 @@ export const brokenMembers = (auth: Fields[], users: Docs) => {
   change('uid0022', { photoURL: 'profiles/uid0022/none.jpg' })
   change('uid0023', { photoURL: 'https://lh3.googleusercontent.com/a/face' })
   return {
-    preferences: { uid0024: { theme: 'sepia' } },
+    preferences: { uid0024: { theme: 'sepia' }, nobody: { theme: 'dark' } },
     points: {
       uid0030: { total: 900, byCategory: { content: 500, engagement: 300 }, history: [] },
       uid0031: { total: 10, history: [{ amount: -5 }, { amount: 10, action: 'COMMENT' }] },
+      uid0032: {
+        total: 10,
+        byCategory: { engagement: 10 },
+        history: [{ amount: 10, action: 'COM\0MENT', category: 'engagement', reason: 'Half \ud83e of it\0' }],
+      },
+      uid0033: {
+        total: 10,
+        byCategory: { engagement: 10 },
+        history: [{ amount: 10, action: 'A'.repeat(5000), category: 'engagement', reason: 'R'.repeat(5000) }],
+      },
       nobody: { total: 5 },
     },
   }
@@ -130,6 +144,8 @@ export const brokenContent = ({
     noWords: { ...post, content: ' ' },
     noHobby: { ...post, hobby: undefined },
     oddHobby: { ...post, hobby: 'Extreme Ironing' },
+    cutEmoji: { ...post, hobby: `${'x'.repeat(59)}🧶 and more`, content: 'Half \ud83e, none \0' },
+    cutLetter: { ...post, hobby: `a${'𠀀'.repeat(40)}` },
     oddVisibility: { ...post, visibility: 'friends' },
     long: { ...post, content: 'y'.repeat(10_001) },
     manyTags: { ...post, tags: Array.from({ length: 12 }, (_, index) => `tag ${index}`) },

@@ -34,8 +34,18 @@ export const cursorAt = (place: string) => Buffer.from(place).toString('base64ur
 const decode = (cursor: string, idType: IdType) => {
   const text = Buffer.from(cursor, 'base64url').toString()
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\S+)$/.exec(text) ?? []
-  if (!at || !id || Number.isNaN(Date.parse(at)) || !ids[idType].test(id)) throw strangeCursor()
+  if (!at || !id || !isTime(at) || !ids[idType].test(id)) throw strangeCursor()
   return sql`(${at}::timestamptz, ${id}::${sql.raw(idType)})`
+}
+
+/** PostgreSQL refuses a day that the calendar does not have. @param at to the microsecond */
+const isTime = (at: string) => {
+  const time = new Date(at)
+  return (
+    !Number.isNaN(time.getTime()) &&
+    time.getUTCFullYear() > 0 &&
+    time.toISOString().startsWith(at.slice(0, 23))
+  )
 }
 
 export const strangeCursor = () =>

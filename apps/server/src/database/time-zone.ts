@@ -2,12 +2,27 @@ import { invalid } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-/** Days and hours are reckoned by the database, so it must know the zone. @throws Refusal */
+/** Those that can be reckoned with and shown: the database knows a few that `Intl` does not. */
+export const knownTimeZones = async (db: Kysely<DB>, names: string[]) => {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_timezone_names where name = any(${names}::text[])`.execute(db)
+  return new Set(rows.map(({ name }) => name).filter(isShown))
+}
+
+/** @throws Refusal */
 export const knownTimeZone = async (db: Kysely<DB>, timeZone: string) => {
-  const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db)
-  if (rows.length === 0)
+  const known = await knownTimeZones(db, [timeZone])
+  if (!known.has(timeZone))
     throw invalid(`Unknown time zone "${timeZone}"; send an IANA name such as "Europe/Berlin"`, {
       field: 'timeZone',
     })
   return timeZone
+}
+
+const isShown = (timeZone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== null
+  } catch {
+    return false
+  }
 }

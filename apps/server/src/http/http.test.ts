@@ -51,6 +51,14 @@ describe('what a write is', () => {
     expect(await message(response)).toBe(sentence)
   })
 
+  test('a time before the calendar is refused', async () => {
+    const read = server.client(member.token).markNotificationsRead({ body: { upTo: '0000-01-01T00:00:00Z' } })
+    await expect(read).rejects.toMatchObject({
+      status: 400,
+      message: 'upTo: A date and time is written like 2027-03-28T19:00:00Z',
+    })
+  })
+
   test('NUL and half characters are refused wherever they stand', async () => {
     for (const text of ['a\u0000b', '\ud800']) {
       const refused = server.client(member.token).updateProfile({ body: { bio: text } })

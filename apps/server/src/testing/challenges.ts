@@ -2,22 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { CallOptions, RequestOf } from '@bowline/api'
 import type { TestMember } from './server.ts'
 
-/** A challenge of the month that tests live in; its creator has joined. */
+/** A challenge of the month that tests live in; its creator has joined. @param options `madeAt` for one of earlier days */
 export const startChallenge = (
   creator: TestMember,
   given: Partial<RequestOf<'createChallenge'>['body']> = {},
+  options: CallOptions = {},
 ) =>
-  creator.api.createChallenge({
-    body: {
-      id: randomUUID(),
-      title: 'A mug a day',
-      hobby: 'pottery',
-      startsOn: '2026-02-15',
-      endsOn: '2026-03-31',
-      goal: 20,
-      ...given,
+  creator.api.createChallenge(
+    {
+      body: {
+        id: randomUUID(),
+        title: 'A mug a day',
+        hobby: 'pottery',
+        startsOn: '2026-02-15',
+        endsOn: '2026-03-31',
+        goal: 20,
+        ...given,
+      },
     },
-  })
+    options,
+  )
 
 export const join = (member: TestMember, challengeId: string, options: CallOptions = {}) =>
   member.api.joinChallenge({ params: { challengeId } }, options)

@@ -1,5 +1,18 @@
 import { ApiError } from '@bowline/api'
 
+/** Makes calls until one is refused. @returns its status */
+export const statusOnceRefused = async (call: () => Promise<unknown>) => {
+  for (let calls = 0; calls < 500; calls += 1) {
+    try {
+      await call()
+    } catch (error) {
+      if (error instanceof ApiError) return error.status
+      throw error
+    }
+  }
+  throw new Error('A call was to be refused, but all were answered.')
+}
+
 /** What a refused call was told; a call that is not refused fails the test. */
 export const refusalOf = async (call: Promise<unknown>) => {
   try {

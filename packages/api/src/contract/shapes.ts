@@ -19,8 +19,10 @@ import {
 import { z } from '@hono/zod-openapi'
 
 export const uuid = z.uuid()
-/** Dates are ISO 8601 strings on the wire. */
-export const timestamp = z.iso.datetime()
+/** Dates are ISO 8601 strings on the wire. PostgreSQL knows no year 0. */
+export const timestamp = z.iso
+  .datetime()
+  .refine(text => !text.startsWith('0000'), 'A date and time is written like 2027-03-28T19:00:00Z')
 /**
  * `updatedAt` of the version that was changed. Where it is another by now, and says something else, the write is
  * refused (409, `edit-conflict`) and `data.current` holds what is there. Without it the last write wins.

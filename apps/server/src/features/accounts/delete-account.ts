@@ -78,9 +78,12 @@ const leaveNeighbours = async ({ db, viewer: { id }, emit }: MemberCall) => {
   const connected = sql`
     select case when user_a = ${id} then user_b else user_a end from connections
     where is_connection and (user_a = ${id} or user_b = ${id})`
+  const listing = sql`
+    select member_id from profiles where ${id} = any(legacy_following) or ${id} = any(legacy_followers)`
+  const neighbours = sql`${following} union ${followers} union ${connected} union ${listing}`
   const { rows } = await sql<{ member_id: string }>`
     select member_id from profiles
-    where member_id = ${id} or member_id in (${following} union ${followers} union ${connected})
+    where member_id = ${id} or member_id in (${neighbours})
     order by member_id for update`.execute(db)
   await sql`
     update profiles set
@@ -89,7 +92,7 @@ const leaveNeighbours = async ({ db, viewer: { id }, emit }: MemberCall) => {
       connection_count = connection_count - (member_id in (${connected}))::int,
       legacy_following = array_remove(legacy_following, ${id}::uuid),
       legacy_followers = array_remove(legacy_followers, ${id}::uuid)
-    where member_id in (${following} union ${followers} union ${connected})`.execute(db)
+    where member_id in (${neighbours})`.execute(db)
   for (const { member_id } of rows)
     if (member_id !== id) emit({ member: member_id }, { type: 'relation', userId: id })
 }

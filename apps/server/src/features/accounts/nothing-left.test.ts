@@ -38,6 +38,7 @@ test('whoever leaves after doing everything leaves nothing in any table and no f
   const friend = await server.member({ email: 'friend@example.org' })
   const admin = await server.member({ isAdmin: true })
   await doEverything(leaver, friend)
+  await listWithoutFollowing(leaver.id)
   await digest()
   await friend.api.createArchive()
   await work('archive')
@@ -63,6 +64,18 @@ test('whoever leaves after doing everything leaves nothing in any table and no f
   expect((await friend.api.getSession()).member?.uid).toBe(friend.id)
   expect((await admin.api.getSession()).member?.uid).toBe(admin.id)
 })
+
+/** As lists of an old profile have members whom nobody follows any more. */
+const listWithoutFollowing = async (uid: string) => {
+  for (const list of ['legacy_following', 'legacy_followers']) {
+    const { id } = await server.member()
+    await server.db
+      .updateTable('profiles')
+      .set({ [list]: [uid] })
+      .where('member_id', '=', id)
+      .execute()
+  }
+}
 
 const doEverything = async (leaver: TestMember, friend: TestMember) => {
   const { api } = leaver

@@ -15,6 +15,7 @@ export const prepareCheckIn = async (call: MemberCall, challengeId: string, hobb
     .where('challenge_id', '=', challengeId)
     .where('member_id', '=', call.viewer.id)
     .where('left_at', 'is', null)
+    .where('joined_at', '<=', call.madeAt)
     .executeTakeFirst()
   if (!joined) throw new Refusal('conflict', challengeMessages.notJoined)
   if (held.hobby_id !== hobbyId)

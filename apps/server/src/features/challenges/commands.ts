@@ -118,10 +118,12 @@ export const pauseChallenge = async (call: MemberCall, challengeId: string, paus
   emit({ member: viewer.id }, { type: 'challenge', challengeId })
 }
 
+/** As of when it was said, which may be a while before it arrives. */
 const enter = async (call: MemberCall, held: LockedChallenge) => {
   await sql`
-    insert into challenge_members (challenge_id, member_id, joined_at) values (${held.id}, ${call.viewer.id}, ${call.now})
-    on conflict (challenge_id, member_id) do update set left_at = null`
+    insert into challenge_members (challenge_id, member_id, joined_at) values (${held.id}, ${call.viewer.id}, ${call.madeAt})
+    on conflict (challenge_id, member_id) do update set
+      left_at = null, joined_at = least(challenge_members.joined_at, excluded.joined_at)`
     .execute(call.db)
     .catch(refuseGoneMember)
   await countMembers(call, held)

@@ -1,5 +1,5 @@
 import { preferenceOf, preferenceTypes } from '@bowline/domain'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { createScene, deeds, type Scene } from '../../testing/deeds.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -164,6 +164,34 @@ describe('a digest goes', () => {
     await after(day)
     expect(await digestsTo(given.recipient)).toEqual([])
   })
+
+  it.each(['Factory', 'Mars/Olympus'])(
+    'to the others although one keeps the clock %s; they get theirs later',
+    async time_zone => {
+      const [unlucky, other] = [await createScene(server), await createScene(server)]
+      for (const given of [unlucky, other]) await deeds.like(given)
+      await run()
+      const setZone = (zone: string) =>
+        server.db
+          .updateTable('preferences')
+          .set({ time_zone: zone })
+          .where('member_id', '=', unlucky.recipient.id)
+          .execute()
+      await setZone(time_zone)
+      server.advance(day)
+      const failed = vi.spyOn(server.context.log, 'error').mockImplementation(() => {})
+      await run()
+      expect(failed.mock.calls).toEqual([
+        ['a digest could not be written', { memberId: unlucky.recipient.id, reason: expect.any(String) }],
+      ])
+      failed.mockRestore()
+      expect(await digestsTo(unlucky.recipient)).toEqual([])
+      expect(await digestsTo(other.recipient)).toHaveLength(1)
+      await setZone('UTC')
+      await after(hour)
+      expect(await digestsTo(unlucky.recipient)).toHaveLength(1)
+    },
+  )
 })
 
 describe('unsubscribing', () => {

@@ -36,6 +36,20 @@ describe('creating', () => {
       { startsAt: '2025-04-10T16:00:00Z', endsAt: '2025-04-10T17:00:00Z' },
       'An event lies ahead',
     ],
+    [
+      'a year that is meant',
+      { startsAt: '+012000-04-10T16:00:00Z', endsAt: '+012000-04-10T17:00:00Z' },
+      'A day lies in one of the years 1900 to 2999',
+    ],
+    [
+      'an end in sight',
+      {
+        startsAt: '2999-12-20T16:00:00Z',
+        endsAt: '2999-12-20T17:00:00Z',
+        repeat: { every: 'week' as const, times: 3 },
+      },
+      'A series ends by the year 2999',
+    ],
     ['a place or a link', { place: '' }, 'Say where it is: a place, or a link'],
     ['a safe link', { link: 'javascript:alert(1)' }, 'A link starts with https://'],
     ['room for somebody', { capacity: 0 }, 'An event has room for 1 to 10000 members'],

@@ -140,6 +140,16 @@ describe('the rhythm', () => {
     ])
   })
 
+  test('ends within the calendar, or stays as it was', async () => {
+    const [host] = await members(1)
+    if (!host) throw new Error('There is nobody.')
+    const times = { startsAt: '2999-12-20T17:00:00Z', endsAt: '2999-12-20T19:00:00Z' }
+    const event = await hostEvent(host, { ...times, repeat: { every: 'week', times: 2 } })
+    const longer = { repeat: { every: 'month', times: 2 }, scope: 'following' } as const
+    expect(await refusalOf(change(host, event.id, longer))).toBe('400 A series ends by the year 2999')
+    expect(await days(host)).toEqual(['2999-12-20', '2999-12-27'])
+  })
+
   test('begins with an event that had none, and one date alone has none any more', async () => {
     const host = await server.member()
     const { id } = await hostEvent(host, { address: 'Hauptstr. 1', capacity: 5 })

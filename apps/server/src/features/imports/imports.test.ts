@@ -133,6 +133,48 @@ test('nor do days that no calendar has, threads without a beginning, or two chal
   await server.close()
 })
 
+test('of a clock that no browser has an event is kept aside, and the own clock stays', async () => {
+  const server = await createTestServer()
+  server.advance(60_000)
+  const member = await server.member()
+  const [post] = JSON.parse(await entry(archive, 'posts.json'))
+  const preferences = JSON.parse(await entry(archive, 'userPreferences.json'))
+  const event = {
+    id: randomUUID(),
+    postId: post.id,
+    seriesId: null,
+    seriesDay: null,
+    title: 'Raku evening',
+    description: '',
+    startsAt: '2026-04-10T17:00:00.000Z',
+    endsAt: '2026-04-10T19:00:00.000Z',
+    timeZone: 'Factory',
+    place: 'Dresden',
+    address: '',
+    link: '',
+    capacity: null,
+    isCancelled: false,
+    cancelReason: '',
+    createdAt: post.createdAt,
+    updatedAt: post.updatedAt,
+  }
+  const odd = await forged(archive, files => {
+    files.set('events.json', Buffer.from(JSON.stringify([event])))
+    files.set('userPreferences.json', Buffer.from(JSON.stringify({ ...preferences, timeZone: 'Factory' })))
+  })
+  const ended = await importInto(server, member, odd)
+  expect(ended?.lines.filter(({ kind }) => kind === 'events')).toMatchObject([
+    { outcome: 'kept', reason: 'rules' },
+  ])
+  const { time_zone } = await server.db
+    .selectFrom('preferences')
+    .select('time_zone')
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  expect(time_zone).toBe('UTC')
+  await server.close()
+})
+
 test('an archive that says it is of the future brings nothing from there', async () => {
   const server = await createTestServer()
   const member = await server.member()

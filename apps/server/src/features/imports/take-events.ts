@@ -1,5 +1,6 @@
 import { cleanEvent, plainText, type Repeat, sanitise } from '@bowline/domain'
 import { sql } from 'kysely'
+import { knownTimeZones } from '../../database/time-zone.ts'
 import type { OwnData } from '../own-data/gather.ts'
 import { allowed, batches, isDay, keepWhole, newOnes, type Taking, timeOf } from './taking.ts'
 
@@ -8,7 +9,10 @@ type Event = OwnData['events'][number]
 /** Those the member hosts, past ones too. Nobody goes to them yet. */
 export const takeEvents = async (taking: Taking) => {
   const { db, memberId, tally, data, here } = taking
-  const zones = await findZones(taking)
+  const zones = await knownTimeZones(
+    db,
+    data.events.map(({ timeZone }) => timeZone),
+  )
   const rows = newOnes(taking, 'events').flatMap(event => {
     const clean = zones.has(event.timeZone) ? allowed(() => cleaned(event)) : null
     const hasPost = taking.posts.has(event.postId)
@@ -78,13 +82,6 @@ const rowOf = (taking: Taking, event: Event, clean: ReturnType<typeof cleanEvent
 /** None of what does not stand for a day any more. */
 const dayInSeries = ({ seriesId, seriesDay }: Event) =>
   seriesId && seriesDay && isDay(seriesDay) ? seriesDay : null
-
-const findZones = async ({ db, data }: Taking) => {
-  const names = [...new Set(data.events.map(({ timeZone }) => timeZone))]
-  const { rows } = await sql<{ name: string }>`
-    select name from pg_timezone_names where name = any(${names}::text[])`.execute(db)
-  return new Set(rows.map(({ name }) => name))
-}
 
 const writeSeries = async (taking: Taking, events: Event[]) => {
   const { db, memberId } = taking

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { knotLevels } from '@bowline/domain'
 import { sql } from 'kysely'
+import { knownTimeZones } from '../../database/time-zone.ts'
 import { gatherPreferences } from '../own-data/profile.ts'
 import type { Taking } from './taking.ts'
 
@@ -13,8 +14,7 @@ export const takePreferences = async ({ db, memberId, data, tally, isTrusted, no
     .values({ member_id: memberId, created_at: now })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  const { rows: zones } = await sql`
-    select from pg_timezone_names where name = ${there.timeZone}`.execute(db)
+  const zones = await knownTimeZones(db, [there.timeZone])
   const level = isTrusted ? knotLevels.find(({ name }) => name === there.celebratedLevel)?.name : undefined
   await sql`
     update preferences set
@@ -23,7 +23,7 @@ export const takePreferences = async ({ db, memberId, data, tally, isTrusted, no
       chat_read_receipts = chat_read_receipts and ${there.chatSettings.readReceipts},
       chat_typing = chat_typing and ${there.chatSettings.typing},
       on_leaderboards = on_leaderboards and ${there.onLeaderboards},
-      time_zone = case when time_zone = 'UTC' and ${zones.length > 0} then ${there.timeZone} else time_zone end,
+      time_zone = case when time_zone = 'UTC' and ${zones.has(there.timeZone)} then ${there.timeZone} else time_zone end,
       celebrated_level = coalesce(celebrated_level, ${level ?? null}),
       onboarding = case when ${there.onboarding === 'done'} then 'done' else onboarding end,
       created_at = least(created_at, ${there.createdAt}::timestamptz)

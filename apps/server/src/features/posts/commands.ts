@@ -23,11 +23,12 @@ import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts
 import { holdAddressees, notifyHobby, notifyMentions } from '../notifications/notify.ts'
 import { tellNotified } from '../notifications/unread.ts'
 import { holdOwnProject } from '../projects/hold-project.ts'
+import { hobbyOf } from './hobby-of.ts'
 
 export const createPost = async (call: MemberCall, body: NewPost) => {
   const { db, viewer, now } = call
   const { content, hobby, tags } = cleanPost({ ...body, hasMedia: Boolean(body.mediaId) })
-  const [hobbyId = 0] = await offeredHobbies(db, [hobby])
+  const hobbyId = await hobbyOf(db, hobby, body)
   if (body.eventId) await checkAttends(call, body.eventId)
   const challenge = body.challengeId ? await prepareCheckIn(call, body.challengeId, hobbyId) : null
   const newsTo = body.visibility === 'public' ? hobbyId : null

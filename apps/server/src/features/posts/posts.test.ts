@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@bowline/api'
 import { plainText } from '@bowline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startChallenge } from '../../testing/challenges.ts'
+import { hostEvent } from '../../testing/events.ts'
 import { publish } from '../../testing/posts.ts'
+import { beginProject } from '../../testing/projects.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 
@@ -123,6 +126,27 @@ describe('publishing', () => {
     })
     expect((await ada.api.listHobbies()).hobbies.some(({ slug }) => slug === 'origami')).toBe(false)
     await server.db.updateTable('hobbies').set({ retired_at: null }).where('slug', '=', 'origami').execute()
+  })
+
+  test('goes on under a hobby that is no longer offered about what has it', async () => {
+    const hobby = 'origami'
+    const challenge = await startChallenge(ada, { hobby })
+    const event = await hostEvent(ada, { hobby })
+    const project = await beginProject(ada, { hobby })
+    const theirs = await beginProject(ben, { hobby })
+    const other = await startChallenge(ada)
+    const retire = (retired_at: Date | null) =>
+      server.db.updateTable('hobbies').set({ retired_at }).where('slug', '=', hobby).execute()
+    await retire(new Date())
+    const about = (given: object) => publish(ada, { hobby, ...given })
+    for (const given of [{ challengeId: challenge.id }, { eventId: event.id }, { projectId: project.id }])
+      expect(await about(given)).toMatchObject({ hobby })
+    expect(await refusalOf(about({ challengeId: other.id }))).toBe(
+      '400 Unknown hobby "origami"; choose one from the list',
+    )
+    expect(await refusalOf(about({ projectId: theirs.id }))).toBe('403 You can only change your own projects')
+    expect((await ada.api.getChallenge({ params: { challengeId: challenge.id } })).checkInCount).toBe(1)
+    await retire(null)
   })
 
   test('is refused under the id of a post that is there, whoever wrote it', async () => {

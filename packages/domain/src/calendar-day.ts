@@ -1,0 +1,23 @@
+import { invalid } from './errors.ts'
+
+/** Whatever is entered lies in these years; a slip of the keys does not. */
+export const calendarYears = { first: 1900, last: 2999 } as const
+
+/** @throws Refusal */
+export const checkDay = (text: string, field: string) => {
+  if (!isCalendarDay(text)) throw invalid('A day is written like 2027-03-28', { field })
+  checkYear(Number(text.slice(0, 4)), field)
+}
+
+/** @throws Refusal */
+export const checkYear = (year: number, field: string) => {
+  const { first, last } = calendarYears
+  if (!(year >= first && year <= last))
+    throw invalid(`A day lies in one of the years ${first} to ${last}`, { field })
+}
+
+/** A day that the calendar has, as "2027-03-28". */
+const isCalendarDay = (text: string) => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
