@@ -59,7 +59,7 @@ export const writeArchive = async (
     const stream = Readable.from(hashed(found.stream, hash), { objectMode: false })
     // Pictures are as small as they get.
     zip.addReadStream(stream, `media/${path}`, { mtime, compress: false, size: found.bytes })
-    await Promise.race([finished(stream), failed])
+    await Promise.race([finished(stream), failed]).finally(() => stream.destroy())
     files[`media/${path}`] = hash.digest('hex')
   }
   for (const [name, content] of Object.entries(collections)) add(`${name}.json`, content)
