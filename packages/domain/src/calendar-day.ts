@@ -16,8 +16,8 @@ export const checkYear = (year: number, field: string) => {
     throw invalid(`A day lies in one of the years ${first} to ${last}`, { field })
 }
 
-/** A day that the calendar has, as "2027-03-28". */
-const isCalendarDay = (text: string) => {
+/** A day that the calendar has, as "2027-03-28", in any year that has one. */
+export const isCalendarDay = (text: string) => {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+  return at !== null && at.getUTCFullYear() > 0 && at.toISOString().startsWith(text)
 }

@@ -1,8 +1,8 @@
-import { cleanChallenge, plainText } from '@bowline/domain'
+import { cleanChallenge, isCalendarDay, plainText } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { OwnData } from '../own-data/gather.ts'
 import { announce } from './take-events.ts'
-import { allowed, batches, isDay, keepWhole, newOnes, type Taking, timeOf } from './taking.ts'
+import { allowed, batches, keepWhole, newOnes, type Taking, timeOf } from './taking.ts'
 
 type Challenge = OwnData['challenges'][number]
 type Joined = OwnData['joinedChallenges'][number]
@@ -33,8 +33,10 @@ export const takeChallenges = async (taking: Taking) => {
   const own = new Set([...here.challenges, ...rows.map(row => row.challenge)].map(({ id }) => id))
   for (const joined of newOnes(taking, 'joinedChallenges')) {
     const isOwn = own.has(joined.challengeId)
-    const isWhole = joined.checkIns.every(({ day, postId }) => isDay(day) && taking.posts.has(postId))
-    const hasRests = joined.rests.every(({ from, to }) => isDay(from) && (to === null || isDay(to)))
+    const isWhole = joined.checkIns.every(({ day, postId }) => isCalendarDay(day) && taking.posts.has(postId))
+    const hasRests = joined.rests.every(
+      ({ from, to }) => isCalendarDay(from) && (to === null || isCalendarDay(to)),
+    )
     if (isOwn && isWhole && hasRests) await enter(taking, joined)
     else keepWhole(taking, 'joinedChallenges', joined, isOwn ? 'rules' : 'elsewhere')
   }

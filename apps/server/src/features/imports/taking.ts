@@ -64,12 +64,6 @@ export const timeOf = ({ latest }: Pick<Taking, 'latest'>, text: string) =>
 
 export const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
-/** A day that the calendar has, as "2027-03-28". */
-export const isDay = (text: string) => {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
 /** What a rule of here makes of it; null where it refuses. */
 export const allowed = <Result>(rule: () => Result): Result | null => {
   try {
