@@ -12,12 +12,16 @@ export const checkDay = (text: string, field: string) => {
 /** @throws Refusal */
 export const checkYear = (year: number, field: string) => {
   const { first, last } = calendarYears
-  if (!(year >= first && year <= last))
-    throw invalid(`A day lies in one of the years ${first} to ${last}`, { field })
+  if (!isYear(year)) throw invalid(`A day lies in one of the years ${first} to ${last}`, { field })
 }
 
-/** A day that the calendar has, as "2027-03-28", in any year that has one. */
-export const isCalendarDay = (text: string) => {
+/** A day that may be entered, as "2027-03-28". */
+export const isDay = (text: string) => isCalendarDay(text) && isYear(Number(text.slice(0, 4)))
+
+const isYear = (year: number) => year >= calendarYears.first && year <= calendarYears.last
+
+/** A day that the calendar has. */
+const isCalendarDay = (text: string) => {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  return at !== null && at.getUTCFullYear() > 0 && at.toISOString().startsWith(text)
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }

@@ -1,4 +1,4 @@
-import { cleanChallenge, isCalendarDay, plainText } from '@bowline/domain'
+import { cleanChallenge, isDay, plainText } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { OwnData } from '../own-data/gather.ts'
 import { announce } from './take-events.ts'
@@ -33,10 +33,8 @@ export const takeChallenges = async (taking: Taking) => {
   const own = new Set([...here.challenges, ...rows.map(row => row.challenge)].map(({ id }) => id))
   for (const joined of newOnes(taking, 'joinedChallenges')) {
     const isOwn = own.has(joined.challengeId)
-    const isWhole = joined.checkIns.every(({ day, postId }) => isCalendarDay(day) && taking.posts.has(postId))
-    const hasRests = joined.rests.every(
-      ({ from, to }) => isCalendarDay(from) && (to === null || isCalendarDay(to)),
-    )
+    const isWhole = joined.checkIns.every(({ day, postId }) => isDay(day) && taking.posts.has(postId))
+    const hasRests = joined.rests.every(({ from, to }) => isDay(from) && (to === null || isDay(to)))
     if (isOwn && isWhole && hasRests) await enter(taking, joined)
     else keepWhole(taking, 'joinedChallenges', joined, isOwn ? 'rules' : 'elsewhere')
   }

@@ -1,4 +1,4 @@
-import { cleanEvent, isCalendarDay, plainText, type Repeat, sanitise } from '@bowline/domain'
+import { cleanEvent, isDay, plainText, type Repeat, sanitise } from '@bowline/domain'
 import { sql } from 'kysely'
 import { knownTimeZones } from '../../database/time-zone.ts'
 import type { OwnData } from '../own-data/gather.ts'
@@ -81,7 +81,7 @@ const rowOf = (taking: Taking, event: Event, clean: ReturnType<typeof cleanEvent
 
 /** None of what does not stand for a day any more. */
 const dayInSeries = ({ seriesId, seriesDay }: Event) =>
-  seriesId && seriesDay && isCalendarDay(seriesDay) ? seriesDay : null
+  seriesId && seriesDay && isDay(seriesDay) ? seriesDay : null
 
 const writeSeries = async (taking: Taking, events: Event[]) => {
   const { db, memberId } = taking

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@bowline/domain'
+import { isDay } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { OwnData } from '../own-data/gather.ts'
 import { keyOf } from '../own-data/order.ts'
@@ -60,7 +60,7 @@ const credit = async ({ db, memberId, tally, emit, now, latest }: Taking, points
 /** Days of presence come with the Knots alone: runs of them earn some. */
 const takeDays = async ({ db, memberId, data, latest }: Taking) => {
   const last = new Date(latest.getTime() + earliestZone).toISOString().slice(0, 10)
-  const days = data.user.activeDays.filter(day => isCalendarDay(day) && day <= last)
+  const days = data.user.activeDays.filter(day => isDay(day) && day <= last)
   await sql`
     insert into active_days (member_id, day)
     select ${memberId}, day::date from jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) day
