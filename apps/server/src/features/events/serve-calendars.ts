@@ -1,4 +1,4 @@
-import { eventMessages, Refusal } from '@bowline/domain'
+import { eventMessages, plainText, Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Context } from '../../context.ts'
 import { answerRefusal } from '../../http/errors.ts'
@@ -20,7 +20,7 @@ const serveEvent = async (http: HonoContext, context: Context) => {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(eventId)) return notFound(http)
   const row = await findEvent(context.db, viewer.id, eventId).catch(() => null)
   if (!row) return notFound(http)
-  return answer(http, calendarOf(row.title, [row], viewer.id, context.config), 'event.ics')
+  return answer(http, calendarOf(plainText(row.title), [row], viewer.id, context.config), 'event.ics')
 }
 
 const serveFeed = async (http: HonoContext, context: Context) => {

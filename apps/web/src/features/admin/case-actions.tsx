@@ -99,7 +99,7 @@ const Question = ({ report, asked, onClose }: QuestionProps) => {
     },
     decline: {
       title: t`Leave this removed?`,
-      about: t`Its author reads your answer, and can not appeal again.`,
+      about: t`Its author reads your answer, and cannot appeal again.`,
       label: t`Your answer`,
       action: t`Leave it removed`,
       send: (answer: string) =>

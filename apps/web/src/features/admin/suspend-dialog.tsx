@@ -26,7 +26,7 @@ export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onC
   return (
     <ReasonDialog
       title={t`Suspend ${displayName}?`}
-      about={t`They are signed out at once and can not sign in. Nobody sees their profile or anything of theirs meanwhile. Nothing is deleted.`}
+      about={t`They are signed out at once and cannot sign in. Nobody sees their profile or anything of theirs meanwhile. Nothing is deleted.`}
       label={t`Why are they suspended?`}
       action={t`Suspend`}
       isPending={isPending}

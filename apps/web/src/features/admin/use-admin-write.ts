@@ -1,5 +1,6 @@
 import type { Client } from '@bowline/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useApi } from '../../api.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -18,7 +19,11 @@ export const useAdminWrite = () => {
     mutationFn: (send: (api: Client) => Promise<unknown>) => send(api),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
+  /** A second click comes before the first one is drawn. */
+  const isAsked = useRef(false)
   const write = async (send: (api: Client) => Promise<unknown>, done: string) => {
+    if (isAsked.current) return false
+    isAsked.current = true
     try {
       await mutateAsync(send)
       toast(done)
@@ -26,6 +31,8 @@ export const useAdminWrite = () => {
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
       return false
+    } finally {
+      isAsked.current = false
     }
   }
   return { write, isPending }

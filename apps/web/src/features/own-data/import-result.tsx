@@ -71,7 +71,7 @@ const headingOf = ({ outcome, reason }: Line): ReactNode => {
       return outcome === 'kept' ? (
         <Trans>Kept for your archives: the picture is missing</Trans>
       ) : (
-        <Trans>Left out: missing in the archive, or can not be read</Trans>
+        <Trans>Left out: missing in the archive, or cannot be read</Trans>
       )
     default:
       return outcome === 'kept' ? (

@@ -43,6 +43,8 @@ export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
         openText={t`Show hobbies`}
         closeText={t`Hide hobbies`}
         autoHighlight
+        // With no hobby of what is typed, Enter would submit the form and forget it.
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
         renderInput={params => (
           <TextField
             {...params}
