@@ -34,7 +34,10 @@ test('a like reaches the bell of its author on two devices within a second; read
 
   await bens.goto(`/post/${postId}`)
   await postWith(bens, 'A cardigan').getByRole('button', { name: 'Like' }).click()
-  await Promise.all([expect(bell(laptop, 1)).toBeVisible(), expect(bell(phone, 1)).toBeVisible()])
+  await Promise.all([
+    expect(bell(laptop, 1)).toBeVisible({ timeout: 1000 }),
+    expect(bell(phone, 1)).toBeVisible({ timeout: 1000 }),
+  ])
   // The post on their screens counts it too.
   await expect(postWith(phone, 'A cardigan').getByRole('button', { name: 'Like, 1' })).toBeVisible()
 
@@ -83,7 +86,7 @@ test('of many at the same moment the bell counts every one, on every device', as
       api.followUser({ params: { userId: ada.id } }),
     ]),
   )
-  await Promise.all(pages.map(page => expect(bell(page, 18)).toBeVisible()))
+  await Promise.all(pages.map(page => expect(bell(page, 18)).toBeVisible({ timeout: 1000 })))
 })
 
 test('a notification leads to what it is about and is read then; one is deleted, all are read', async ({
