@@ -127,9 +127,11 @@ test('the check-in that reaches the goal is celebrated quietly, and earns Knots 
   newMember,
   pageOf,
 }) => {
-  const ada = await newMember('ada')
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const { id } = await startChallenge(ada)
   await ada.api.updatePreferences({ body: { timeZone: 'Europe/Berlin' } })
+  await join(ben, id)
+  await checkInOn(ben, id, 1, 'A row of company')
   await checkInOn(ada, id, 1, 'Yesterday’s row')
   const page = await pageOf(ada)
   await page.goto(`/challenges/${id}`)
@@ -148,6 +150,36 @@ test('the check-in that reaches the goal is celebrated quietly, and earns Knots 
   await page.reload()
   await expect(ring(page, '2 of 2 check-ins')).toBeVisible()
   await expect(moment).toHaveCount(0)
+})
+
+test('a goal that nobody can reach is refused, and set anew; unwanted, the challenge is deleted', async ({
+  newMember,
+  pageOf,
+}) => {
+  const ada = await newMember('ada')
+  const title = `Rows of ${ada.username}`
+  const { id, postId } = await startChallenge(ada, { title })
+  const page = await pageOf(ada)
+  await page.goto(`/challenges/${id}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit challenge' })
+  const goal = editor.getByRole('textbox', { name: 'Goal in check-ins' })
+  await goal.fill('22')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(goal).toHaveAccessibleDescription(
+    'The goal can be at most 21: one check-in counts on each day',
+  )
+  await goal.fill('21')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(ring(page, '0 of 21 check-ins')).toBeVisible()
+
+  await page.getByRole('region', { name: title }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/challenges')
+  await expect(page.getByText('Challenge deleted')).toBeVisible()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  await expect.poll(() => ada.api.getPost({ params: { postId } }).catch(error => error.status)).toBe(404)
 })
 
 test('a deleted check-in is taken back, also on the screen', async ({ newMember, pageOf }) => {

@@ -125,6 +125,9 @@ test('an event is announced, talked about, told of, changed and cancelled', asyn
     'This event was cancelled. The wool shop has burst a pipe',
   )
   await expect(page.getByRole('button', { name: "I can't go" })).toHaveCount(0)
+  await expect(event(page, 'Knit & natter')).toContainText('1 member meant to go')
+  await expect(event(page, 'Knit & natter')).not.toContainText('You are going')
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
 })
 
 test('an event gets another hobby, picture and audience, and becomes a series whose rhythm changes', async ({
@@ -171,6 +174,8 @@ test('an event gets another hobby, picture and audience, and becomes a series wh
   await expect(event(page, 'Spoon club').getByRole('img', { name: 'A spoon of birch' })).toBeVisible()
   await expect(event(page, 'Spoon club')).toContainText('Woodworking')
   expect(await dates()).toEqual(['06-10', '06-17', '06-24'])
+  await expect(event(page, 'Spoon club')).toContainText('Every week')
+  await expect(page.getByRole('region', { name: 'Other dates' }).getByRole('link')).toHaveText([/17/, /24/])
 
   const second = (await ada.api.listEvents({ query: { when: 'own' } })).events[1]?.id ?? ''
   await bens.goto(`/events/${second}`)

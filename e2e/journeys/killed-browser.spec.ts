@@ -57,10 +57,16 @@ test('a day without a network, and the browser is killed: all is there, and arri
       .click()
     await page.getByRole('textbox', { name: 'Write a comment' }).fill('By the light of a phone')
     await page.getByRole('button', { name: 'Comment', exact: true }).click()
+    // What the screen shows as done is kept; words on their way there are left in the box (the next test).
+    await expect(
+      postWith(page, 'Tied in a long tunnel').getByRole('button', { name: 'Comments, 1' }),
+    ).toBeVisible()
     await page.goto(`/profile/${ada.id}`)
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
     await page.goto(`/post/${adasPost}`)
     await page.getByRole('button', { name: 'Upvote' }).click()
+    await expect(page.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true')
     await page.goto(`/home?chat=${chatId}`)
     await write(page, 'Home by eight')
     await expect(messageWith(page, 'Home by eight')).toBeVisible()
@@ -105,4 +111,27 @@ test('a day without a network, and the browser is killed: all is there, and arri
   expect(comments).toMatchObject([{ id: commentId, upvotes: 1, userVote: 1 }])
   const { messages } = await ada.api.listMessages({ params: { chatId } })
   expect(messages.map(message => message.text)).toEqual(['Home by eight'])
+})
+
+test('a page that is left as a comment is sent has it, or has its words in the box', async ({
+  newMember,
+  pageOf,
+}) => {
+  const ada = await newMember('ada')
+  const page = await pageOf(ada)
+  for (let round = 0; round < 8; round += 1) {
+    const [postId, words] = [crypto.randomUUID(), `Strand ${round}`]
+    await ada.api.createPost({ body: { id: postId, content: `Rope ${round}`, hobby: 'pottery' } })
+    await page.goto(`/post/${postId}`)
+    const box = page.getByRole('textbox', { name: 'Write a comment' })
+    await box.fill(words)
+    // Long enough for the draft to be kept, or not: in half of the rounds the page is gone before it is.
+    if (round % 2) await page.waitForTimeout(40 * round)
+    await page.getByRole('button', { name: 'Comment', exact: true }).click({ noWaitAfter: true })
+    await page.goto('/settings')
+    await page.goto(`/post/${postId}`)
+    const comment = page.getByRole('article').getByText(words, { exact: true })
+    const found = async () => (await comment.count()) + Number((await box.inputValue()) === words)
+    await expect.poll(found, `round ${round}`).toBe(1)
+  }
 })

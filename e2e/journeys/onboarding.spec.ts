@@ -61,6 +61,17 @@ test('a new member is asked four things, and has a feed that is not empty', asyn
   await step(page, 3)
   const suggested = page.getByRole('listitem').filter({ hasText: potter.displayName })
   await expect(suggested).toContainText('Also does Leather')
+  const names = () => page.getByRole('list', { name: 'People to follow' }).getByRole('link').allTextContents()
+  const before = await names()
+  await suggested.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect
+    .poll(async () => (await potter.api.getProfile({ params: { userId: potter.id } })).counts.followers)
+    .toBe(1)
+  await page.waitForLoadState('networkidle')
+  await expect(suggested.getByRole('button', { name: 'Unfollow' })).toBeFocused()
+  expect(await names()).toEqual(before)
+  await suggested.getByRole('button', { name: 'Unfollow' }).click()
+  await expect(suggested.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   await press(page, 'Continue')
 
   await step(page, 4)

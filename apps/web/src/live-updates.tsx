@@ -76,7 +76,7 @@ const LiveUpdates = () => {
     void queryClient.invalidateQueries({ queryKey: ['challenges'] })
     void queryClient.invalidateQueries({ queryKey: [...postKeys.lists, 'challenge', challengeId] })
   })
-  useLiveEvent('relation', () => void readRelationsAgain(queryClient))
+  useLiveEvent('relation', ({ isFollow }) => void readRelationsAgain(queryClient, isFollow))
   useLiveEvent('project', ({ projectId }) => {
     // The answer to what is on its way from here brings it, not counted twice.
     const isOwn = outbox

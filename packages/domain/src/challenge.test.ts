@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { beginRest, challengePhase, challengeStreak, cleanChallenge, daysFrom, endRest } from './challenge.ts'
+import {
+  beginRest,
+  challengePhase,
+  challengeStreak,
+  checkReachable,
+  cleanChallenge,
+  daysFrom,
+  endRest,
+} from './challenge.ts'
 import { calendarDay } from './knots.ts'
 import { limits } from './limits.ts'
 
@@ -152,6 +160,14 @@ describe('a challenge', () => {
   test('lasts a leap year at most, first and last day included', () => {
     expect(daysFrom('2026-03-01', '2027-03-01')).toBe(366)
     expect(() => cleanChallenge({ ...right, endsOn: '2027-03-01' })).not.toThrow()
+  })
+
+  test('that each reaches alone needs a day for each check-in; one of all together does not', () => {
+    expect(() => checkReachable({ ...right, kind: 'individual', goal: 31 })).not.toThrow()
+    expect(() => checkReachable({ ...right, kind: 'individual', goal: 32 })).toThrow(
+      expect.objectContaining({ data: { field: 'goal' } }),
+    )
+    expect(() => checkReachable({ ...right, kind: 'cooperative', goal: 32 })).not.toThrow()
   })
 
   test('is ahead, running from its first to its last day, then over', () => {

@@ -16,6 +16,7 @@ export const challengeMessages = {
   updateOthers: 'You can only update your own challenges',
   endsInThePast: 'A challenge ends today or later',
   onlyLonger: 'A challenge can be made longer, not shorter',
+  setOut: 'Others have set out for this challenge: its goal and its days stay as they are',
 } as const
 
 /** `individual`: each member reaches the goal alone. `cooperative`: all together reach it. */
@@ -33,7 +34,7 @@ export type ChallengeText = {
 }
 
 /** @throws Refusal with one sentence about the first that is wrong */
-export const cleanChallenge = (typed: ChallengeText) => {
+export const cleanChallenge = <Typed extends ChallengeText>(typed: Typed) => {
   const title = typed.title.trim()
   if (!title) throw invalid('Give the challenge a title', { field: 'title' })
   if (title.length > limits.challengeTitle)
@@ -51,6 +52,16 @@ export const cleanChallenge = (typed: ChallengeText) => {
   if (!Number.isInteger(typed.goal) || typed.goal < 1 || typed.goal > limits.challengeGoal)
     throw invalid(`The goal is 1 to ${limits.challengeGoal} check-ins`, { field: 'goal' })
   return { ...typed, title: sanitise(title), description: sanitise(description) }
+}
+
+/** What members set out for. */
+export type ChallengeWay = Pick<ChallengeText, 'startsOn' | 'endsOn' | 'goal'> & { kind: ChallengeKind }
+
+/** Who reaches a goal alone needs a day for each check-in. @throws Refusal */
+export const checkReachable = ({ kind, startsOn, endsOn, goal }: ChallengeWay) => {
+  const days = daysFrom(startsOn, endsOn)
+  if (kind === 'individual' && goal > days)
+    throw invalid(`The goal can be at most ${days}: one check-in counts on each day`, { field: 'goal' })
 }
 
 /** Where a challenge stands on a day of the member's calendar. */

@@ -10,7 +10,8 @@ export type LiveEvent =
   | { type: 'post'; postId: string; likeCount: number; commentCount: number }
   | { type: 'post-deleted'; postId: string }
   | { type: 'comment'; postId: string; commentId: string }
-  | { type: 'relation'; userId: string }
+  /** `isFollow`: whom one may see stays as it was. */
+  | { type: 'relation'; userId: string; isFollow?: true }
   | { type: 'knots'; total: number; level: string }
   /** What is unread in the chats has changed: to be read again. */
   | { type: 'chats' }
@@ -29,7 +30,7 @@ export type LiveEvent =
   /** To its owner's devices: to be read again. */
   | { type: 'project'; projectId: string }
   /** To who completes it, once. */
-  | { type: 'challenge-completed'; challengeId: string }
+  | { type: 'challenge-completed'; challengeId: string; knots: number }
   /** Sessions of the member have ended; those that are left see their list change. */
   | { type: 'sessions' }
 

@@ -16,7 +16,7 @@ export const startChallenge = (
         hobby: 'pottery',
         startsOn: '2026-02-15',
         endsOn: '2026-03-31',
-        goal: 20,
+        goal: 10,
         ...given,
       },
     },

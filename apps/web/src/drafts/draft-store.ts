@@ -50,6 +50,8 @@ export const createDraftStore = (memberId: string) => {
       void transaction.objectStore('drafts').put(draft)
       if (bytes) void transaction.objectStore('bytes').put(bytes, draft.slot)
       if (bytes === null) void transaction.objectStore('bytes').delete(draft.slot)
+      // Nothing of a page that goes away in this moment is asked any more.
+      transaction.commit()
       await transaction.done
     },
 

@@ -66,14 +66,14 @@ const mugs: Challenge = {
   members: [ben, ada],
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-01T00:00:00.000Z',
-  can: { edit: false, join: false, checkIn: true },
+  can: { edit: false, setGoal: false, join: false, checkIn: true },
 }
 const notJoined: Challenge = {
   ...mugs,
   own: null,
   memberCount: 1,
   members: [ben],
-  can: { edit: false, join: true, checkIn: false },
+  can: { edit: false, setGoal: false, join: true, checkIn: false },
 }
 const shown = (challenge: Challenge, items: OutboxItem[], now = at(10), timeZone = 'UTC') =>
   overlayChallenge(challenge, items, { me: ada, timeZone, now: new Date(now) })

@@ -28,6 +28,10 @@ export const overlayChallenge = (challenge: Challenge, items: Items, viewer: Vie
   return { ...asOf(rested, viewer), ...pendingOf([...joining, ...resting, ...checkIns].sort(bySequence)) }
 }
 
+/** Whether the post that announces it is to be deleted, and the challenge with it. */
+export const isLeaving = ({ postId }: Challenge, items: Items) =>
+  of(items, 'DELETE_POST').some(item => isUnderWay(item) && item.operation.postId === postId)
+
 /** Several on one day count once. */
 const withCheckIn = (challenge: Challenge, day: string): Challenge => {
   const { own, kind, goal } = challenge
@@ -83,6 +87,7 @@ const asOf = (challenge: Challenge, { timeZone, now }: Viewer): Challenge => {
     },
     can: {
       edit: can.edit && phase !== 'over',
+      setGoal: can.setGoal && phase !== 'over' && challenge.checkInCount === 0,
       join: own === null && phase !== 'over',
       checkIn: own !== null && phase === 'running',
     },

@@ -44,12 +44,16 @@ export const challenges = {
   },
   updateChallenge: {
     ...write,
-    summary: 'Set the words of an own challenge, and make it longer; its goal stays',
+    summary:
+      'Set the words of an own challenge, and make it longer; its days, kind and goal only while nobody has set out',
     params,
     body: z.object({
       title: z.string().max(2000).optional(),
       description: z.string().max(20_000).optional(),
+      kind: z.enum(challengeKinds).optional(),
+      startsOn: day.optional(),
       endsOn: day.optional(),
+      goal: z.number().optional(),
     }),
     response: challenge,
   },

@@ -36,6 +36,8 @@ export const events = {
     query: pageQuery.extend({
       when: z.enum(['ahead', 'over', 'own']).default('ahead'),
       hobby: z.string().max(200).optional(),
+      /** Of this series alone. */
+      series: uuid.optional(),
     }),
     response: eventPage,
   },

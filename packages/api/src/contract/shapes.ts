@@ -411,7 +411,13 @@ export const challenge = z
     members: z.array(author),
     createdAt: timestamp,
     updatedAt: timestamp,
-    can: z.object({ edit: z.boolean(), join: z.boolean(), checkIn: z.boolean() }),
+    can: z.object({
+      edit: z.boolean(),
+      /** Also its days, kind and goal: nobody else has set out for them. */
+      setGoal: z.boolean(),
+      join: z.boolean(),
+      checkIn: z.boolean(),
+    }),
   })
   .openapi('Challenge')
 

@@ -1,7 +1,7 @@
 import { checkPassword, emailKey } from '@bowline/domain'
 import type { Handler } from '../../http/handlers.ts'
 import { award } from '../knots/award.ts'
-import { codeInvalid, readActionCode, takeActionCode } from './action-codes.ts'
+import { codeInvalid, readActionCode, takeActionCode, verifiedBefore } from './action-codes.ts'
 import { answeredBefore } from './answered-before.ts'
 import { applyEmailChange, applyEmailRecovery } from './apply-email-change.ts'
 import { applyPasswordReset } from './apply-password-reset.ts'
@@ -9,12 +9,14 @@ import { hashPassword } from './passwords.ts'
 import { markVerified } from './verification.ts'
 
 export const checkActionCode: Handler<'checkActionCode'> = async (call, { body }) => {
+  const verified = await verifiedBefore(call, body.code)
+  if (verified) return verified
   const { mode, email } = await readActionCode(call, body.code)
   return { mode, email }
 }
 
 export const applyActionCode: Handler<'applyActionCode'> = async (call, { body }, once) => {
-  const earlier = await answeredBefore(call, body.code)
+  const earlier = (await answeredBefore(call, body.code)) ?? (await verifiedBefore(call, body.code))
   if (earlier) return earlier
   const { accountId, mode, email } = await readActionCode(call, body.code)
   if (mode === 'resetPassword') checkPassword(body.newPassword, 'newPassword')

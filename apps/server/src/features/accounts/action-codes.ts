@@ -53,6 +53,21 @@ export const readActionCode = async ({ db, now }: Pick<Call, 'db' | 'now'>, code
   return { accountId: row.account_id, mode: row.mode as ActionMode, email: row.email }
 }
 
+/** What a link did that is opened again, whose address is still the proven one. Null for any other code. */
+export const verifiedBefore = async ({ db }: Pick<Call, 'db'>, code: string) => {
+  const row = await db
+    .selectFrom('action_codes')
+    .innerJoin('accounts', 'accounts.id', 'action_codes.account_id')
+    .where('code_hash', '=', hashCode(code))
+    .where('mode', '=', 'verifyEmail')
+    .where('used_at', 'is not', null)
+    .whereRef('accounts.email', '=', 'action_codes.email')
+    .where('accounts.email_verified_at', 'is not', null)
+    .select('action_codes.email')
+    .executeTakeFirst()
+  return row ? { mode: 'verifyEmail' as const, email: row.email } : null
+}
+
 /** Uses a code up; of two who try at once one gets it. @throws Refusal 410 */
 export const takeActionCode = async ({ db, now }: Pick<Call, 'db' | 'now'>, code: string) => {
   const { numUpdatedRows } = await db

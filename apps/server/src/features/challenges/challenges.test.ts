@@ -58,7 +58,7 @@ describe('creating', () => {
         isPaused: false,
         isCompleted: false,
       },
-      can: { edit: true, join: false, checkIn: true },
+      can: { edit: true, setGoal: true, join: false, checkIn: true },
     })
     expect(made.members.map(({ uid }) => uid)).toEqual([creator.id])
     const post = await reader.api.getPost({ params: { postId: made.postId } })
@@ -66,7 +66,7 @@ describe('creating', () => {
     expect(post.about).toEqual({ kind: 'challenge', id: made.id, title: 'A mug a day', isAnnouncement: true })
     expect(await read(reader, made.id)).toMatchObject({
       own: null,
-      can: { edit: false, join: true, checkIn: false },
+      can: { edit: false, setGoal: false, join: true, checkIn: false },
     })
   })
 
@@ -83,6 +83,7 @@ describe('creating', () => {
     ['an end ahead', { endsOn: '2026-03-01' }, challengeMessages.endsInThePast],
     ['a year at most', { endsOn: '2027-02-16' }, 'A challenge can last at most a year'],
     ['a goal', { goal: 0 }, 'The goal is 1 to 100000 check-ins'],
+    ['a goal within reach', { goal: 46 }, 'The goal can be at most 45: one check-in counts on each day'],
   ])('needs %s, or leaves nothing', async (_, wrong, message) => {
     const creator = await server.member()
     await expect(startChallenge(creator, wrong)).rejects.toMatchObject({ status: 400, message })
@@ -114,7 +115,7 @@ describe('changing', () => {
     const { id, postId } = await startChallenge(creator)
     const body = { title: 'Two mugs a day', description: 'Or one & a saucer', endsOn: '2026-04-30' }
     const changed = await creator.api.updateChallenge({ ...of(id), body })
-    expect(changed).toMatchObject({ title: 'Two mugs a day', endsOn: '2026-04-30', goal: 20 })
+    expect(changed).toMatchObject({ title: 'Two mugs a day', endsOn: '2026-04-30', goal: 10 })
     const post = await creator.api.getPost({ params: { postId } })
     expect(post.content).toBe('Two mugs a day\n\nOr one &amp; a saucer')
     expect(await creator.api.updateChallenge({ ...of(id), body: { title: 'Mugs' } })).toMatchObject({
@@ -123,9 +124,35 @@ describe('changing', () => {
     })
   })
 
+  test('its days, kind and goal, until somebody has set out for them', async () => {
+    const [creator, other] = await pair()
+    const { id } = await startChallenge(creator)
+    const update = (body: object) => creator.api.updateChallenge({ ...of(id), body })
+    const way = { kind: 'cooperative', startsOn: '2026-03-01', endsOn: '2026-03-10', goal: 500 }
+    expect(await update(way)).toMatchObject({ ...way, can: { setGoal: true } })
+    await expect(update({ kind: 'individual' })).rejects.toMatchObject({
+      status: 400,
+      message: 'The goal can be at most 10: one check-in counts on each day',
+    })
+    await expect(update({ endsOn: '2026-03-01' })).rejects.toMatchObject({
+      status: 400,
+      message: challengeMessages.endsInThePast,
+    })
+    await join(other, id)
+    const setOut = { status: 409, message: challengeMessages.setOut }
+    for (const change of [{ kind: 'individual' }, { startsOn: '2026-03-02' }, { goal: 2 }])
+      await expect(update(change)).rejects.toMatchObject(setOut)
+    expect(await update({ goal: 500, title: 'Mugs' })).toMatchObject({ ...way, can: { setGoal: false } })
+    await other.api.leaveChallenge(of(id))
+    expect(await update({ goal: 400 })).toMatchObject({ goal: 400 })
+    await checkIn(creator, id)
+    await expect(update({ goal: 300 })).rejects.toMatchObject(setOut)
+  })
+
   test('nobody else does, it never gets shorter, and what is over stays as it was', async () => {
     const [creator, other] = await pair()
     const { id } = await startChallenge(creator, { endsOn: '2026-03-10' })
+    await join(other, id)
     const update = (member: TestMember, body: object) => member.api.updateChallenge({ ...of(id), body })
     await expect(update(other, { title: 'Mine' })).rejects.toMatchObject({
       status: 403,
@@ -253,7 +280,11 @@ describe('checking in', () => {
 
   test('made before the challenge began does not count for it, made before it ended does', async () => {
     const member = await server.member()
-    const { id } = await startChallenge(member, { startsOn: '2026-03-01', endsOn: '2026-03-02' }, earlier())
+    const { id } = await startChallenge(
+      member,
+      { startsOn: '2026-03-01', endsOn: '2026-03-02', goal: 2 },
+      earlier(),
+    )
     await expect(checkIn(member, id, {}, { madeAt: now() - 2 * day })).rejects.toMatchObject({
       message: challengeMessages.notBegun,
     })
@@ -329,8 +360,10 @@ describe('the goal', () => {
   }
 
   test("of one's own is completed once, and earns once", async () => {
-    const member = await server.member()
+    const [member, other] = await pair()
     const { id } = await startChallenge(member, { goal: 3 }, earlier())
+    await join(other, id)
+    await checkIn(other, id)
     await daysBack(member, id, 2)
     expect(await ownOf(member, id)).toMatchObject({ checkIns: 2, isCompleted: false })
     expect(await completions(member)).toEqual([])
@@ -384,13 +417,32 @@ describe('the goal', () => {
   })
 
   test('20 posts of one member at once, on one day, are one check-in that completes once', async () => {
-    const member = await server.member()
-    const { id } = await startChallenge(member, { goal: 1 })
+    const [member, other] = await pair()
+    const { id } = await startChallenge(member, { goal: 1, kind: 'individual' })
+    await join(other, id)
     const posts = await Promise.all(Array.from({ length: 20 }, () => checkIn(member, id)))
     expect(await read(member, id)).toMatchObject({ checkInCount: 1, own: { checkIns: 1, isCompleted: true } })
+    await checkIn(other, id)
     expect(await completions(member)).toHaveLength(1)
     await Promise.all(posts.map(post => member.api.deletePost({ params: { postId: post.id } })))
-    expect(await read(member, id)).toMatchObject({ checkInCount: 0, own: { checkIns: 0 } })
+    expect(await read(member, id)).toMatchObject({ checkInCount: 1, own: { checkIns: 0 } })
+  })
+
+  test('reached alone earns nothing; it does for both with the second to check in', async () => {
+    const [member, other] = await pair()
+    const told: unknown[] = []
+    const stop = server.context.live.subscribe(({ event }) => {
+      if (event.type === 'challenge-completed') told.push(event.knots)
+    })
+    const { id } = await startChallenge(member, { goal: 1 })
+    await checkIn(member, id)
+    expect(await ownOf(member, id)).toMatchObject({ isCompleted: true })
+    await join(other, id)
+    expect(await completions(member)).toEqual([])
+    await checkIn(other, id)
+    for (const one of [member, other]) expect(await completions(one)).toHaveLength(1)
+    await expect.poll(() => told).toEqual([0, 50])
+    stop()
   })
 
   test('its completion is told to who completes it', async () => {
@@ -409,7 +461,7 @@ describe('the goal', () => {
       expect.arrayContaining(
         [one, other].map(member => ({
           audience: { member: member.id },
-          event: { type: 'challenge-completed', challengeId: id },
+          event: { type: 'challenge-completed', challengeId: id, knots: 50 },
         })),
       ),
     )

@@ -1,4 +1,4 @@
-import { challengeMessages, challengePhase, Refusal } from '@bowline/domain'
+import { challengeMessages, challengePhase, knotActions, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -88,12 +88,26 @@ const complete = async ({ db, viewer, now, emit }: MemberCall, held: LockedChall
     await sql`update challenges set completed_at = coalesce(completed_at, ${now}) where id = ${held.id}`.execute(
       db,
     )
+  const company = await companyOf(db, held.id)
+  const knots = company.length > 1 ? knotActions.COMPLETE_CHALLENGE.amount : 0
   for (const { member_id } of rows)
-    emit({ member: member_id }, { type: 'challenge-completed', challengeId: held.id })
-  return rows.map(row => ({
-    memberId: row.member_id,
-    action: 'COMPLETE_CHALLENGE',
-    subject: held.id,
-    hobbyId: held.hobby_id,
-  }))
+    emit({ member: member_id }, { type: 'challenge-completed', challengeId: held.id, knots })
+  if (company.length < 2) return []
+  // With the second to check in, the first has company, too.
+  return (company.length === 2 ? company.filter(({ completed }) => completed) : rows).map(
+    ({ member_id }) => ({
+      memberId: member_id,
+      action: 'COMPLETE_CHALLENGE',
+      subject: held.id,
+      hobbyId: held.hobby_id,
+    }),
+  )
+}
+
+/** Who has checked in: three of them are enough to know. A challenge that nobody else takes up earns nothing. */
+const companyOf = async (db: Kysely<DB>, challengeId: string) => {
+  const { rows } = await sql<{ member_id: string; completed: boolean }>`
+    select member_id, completed_at is not null as completed from challenge_members
+    where challenge_id = ${challengeId} and check_in_count > 0 limit 3`.execute(db)
+  return rows
 }

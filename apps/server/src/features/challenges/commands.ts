@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf } from '@bowline/api/contract/index'
 import {
+  type ChallengeWay,
   challengeMessages,
   challengePhase,
+  checkReachable,
   cleanChallenge,
   invalid,
   plainText,
@@ -22,6 +24,7 @@ import { tellChallenge } from './tell.ts'
 export const createChallenge = async (call: MemberCall, body: ParsedOf<'createChallenge'>['body']) => {
   const { db, now } = call
   const challenge = cleanChallenge(body)
+  checkReachable(challenge)
   const postId = randomUUID()
   await createPost(call, {
     id: postId,
@@ -44,7 +47,7 @@ export const createChallenge = async (call: MemberCall, body: ParsedOf<'createCh
   await enter(call, held)
 }
 
-/** Its words, and a later end; what members set out to reach stays. @throws Refusal */
+/** Its words, and a later end; what members have set out to reach stays. @throws Refusal */
 export const updateChallenge = async (
   call: MemberCall,
   challengeId: string,
@@ -57,15 +60,16 @@ export const updateChallenge = async (
   const typed = {
     title: change.title ?? plainText(held.title),
     description: change.description ?? plainText(held.description),
-    startsOn: held.starts_on,
+    kind: change.kind ?? held.kind,
+    startsOn: change.startsOn ?? held.starts_on,
     endsOn: change.endsOn ?? held.ends_on,
-    goal: held.goal,
+    goal: change.goal ?? held.goal,
   }
   const clean = cleanChallenge(typed)
-  if (clean.endsOn < held.ends_on) throw invalid(challengeMessages.onlyLonger, { field: 'endsOn' })
+  checkWay(held, clean)
   await sql`
-    update challenges set title = ${clean.title}, description = ${clean.description}, ends_on = ${clean.endsOn}::date,
-      updated_at = ${now}
+    update challenges set title = ${clean.title}, description = ${clean.description}, kind = ${clean.kind},
+      starts_on = ${clean.startsOn}::date, ends_on = ${clean.endsOn}::date, goal = ${clean.goal}, updated_at = ${now}
     where id = ${challengeId}`.execute(db)
   await db
     .updateTable('posts')
@@ -73,6 +77,18 @@ export const updateChallenge = async (
     .where('id', '=', held.post_id)
     .execute()
   tellChallenge(call, held)
+}
+
+/** Days, kind and goal are changed only while nobody has set out for them. @throws Refusal */
+const checkWay = (held: LockedChallenge, { kind, startsOn, endsOn, goal }: ChallengeWay) => {
+  const isSame = kind === held.kind && startsOn === held.starts_on && goal === held.goal
+  if (held.set_out) {
+    if (!isSame) throw new Refusal('conflict', challengeMessages.setOut)
+    if (endsOn < held.ends_on) throw invalid(challengeMessages.onlyLonger, { field: 'endsOn' })
+    return
+  }
+  if (!isSame || endsOn !== held.ends_on) checkReachable({ kind, startsOn, endsOn, goal })
+  if (endsOn < held.today) throw invalid(challengeMessages.endsInThePast, { field: 'endsOn' })
 }
 
 /** Who comes back finds what they had done. @throws Refusal 409 when it was over by then */

@@ -14,10 +14,17 @@ export type LockedChallenge = {
   goal: number
   completed_at: Date | null
   creator_id: string
+  set_out: boolean
   hobby_id: number
   /** The viewer's own day at the time of what they do. */
   today: string
 }
+
+/** Whether anybody but its creator takes part, or has checked in. */
+export const hasSetOut = sql<boolean>`(challenges.check_in_count > 0 or exists (
+  select from challenge_members
+  where challenge_id = challenges.id and left_at is null and member_id <> posts.author_id
+))`
 
 /**
  * Holds a challenge that the viewer may see: before members and posts, as with events.
@@ -27,6 +34,7 @@ export type LockedChallenge = {
 export const lockChallenge = async ({ db, viewer }: MemberCall, challengeId: string, at: Date) => {
   const { rows } = await sql<LockedChallenge>`
     select challenges.*, starts_on::text as starts_on, ends_on::text as ends_on, posts.author_id as creator_id, posts.hobby_id,
+      ${hasSetOut} as set_out,
       (${at}::timestamptz at time zone coalesce(
         (select time_zone from preferences where member_id = ${viewer.id}), 'UTC'
       ))::date::text as today

@@ -7,6 +7,7 @@ import type { ChallengeRow } from './queries.ts'
 
 export const presentChallenge = (row: ChallengeRow, viewerId: string): Challenge => {
   const phase = challengePhase({ startsOn: row.starts_on, endsOn: row.ends_on }, row.today)
+  const canEdit = row.creator.member_id === viewerId && phase !== 'over'
   return {
     id: row.id,
     postId: row.post_id,
@@ -30,7 +31,8 @@ export const presentChallenge = (row: ChallengeRow, viewerId: string): Challenge
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     can: {
-      edit: row.creator.member_id === viewerId && phase !== 'over',
+      edit: canEdit,
+      setGoal: canEdit && !row.set_out,
       join: row.own === null && phase !== 'over',
       checkIn: row.own !== null && phase === 'running',
     },

@@ -5,6 +5,7 @@ import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, notBlocked } from '../../database/visibility.ts'
 import { type PictureRow, pictureRow } from '../media/picture.ts'
 import { type PersonRow, personJson } from '../profiles/person.ts'
+import { hasSetOut } from './lock-challenge.ts'
 
 export type ChallengeRow = {
   id: string
@@ -17,6 +18,7 @@ export type ChallengeRow = {
   goal: number
   member_count: number
   check_in_count: number
+  set_out: boolean
   completed_at: Date | null
   created_at: Date
   updated_at: Date
@@ -87,7 +89,7 @@ export const selectChallenges = (
   condition: RawBuilder<unknown>,
 ) => sql<ChallengeRow>`
   select challenges.*, challenges.starts_on::text as starts_on, challenges.ends_on::text as ends_on,
-    hobbies.slug as hobby, posts.visibility, posts.like_count, posts.comment_count,
+    ${hasSetOut} as set_out, hobbies.slug as hobby, posts.visibility, posts.like_count, posts.comment_count,
     ${pictureRow('media')} as media, ${personJson('creator', 'creator_photo')} as creator,
     coalesce(faces.members, '[]'::json) as members, clock.today::text as today,
     case when own.joined_at is not null and own.left_at is null then json_build_object(

@@ -15,9 +15,12 @@ import { updateEvent } from './update-event.ts'
 
 export const eventsHandlers = {
   ...calendarFeedHandlers,
-  listEvents: async ({ db, viewer, now }, { query: { limit = limits.eventPage, cursor, when, hobby } }) =>
+  listEvents: async (
+    { db, viewer, now },
+    { query: { limit = limits.eventPage, cursor, when, hobby, series } },
+  ) =>
     presentEventPage(
-      await findEvents(db, viewer.id, { when, hobby, cursor, limit, now }),
+      await findEvents(db, viewer.id, { when, hobby, series, cursor, limit, now }),
       limit,
       viewer.id,
       now,

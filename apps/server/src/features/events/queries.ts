@@ -53,6 +53,7 @@ export const findEvent = async (db: Kysely<DB>, viewerId: string, eventId: strin
 type Wanted = {
   when: 'ahead' | 'over' | 'own'
   hobby: string | undefined
+  series: string | undefined
   cursor: string | undefined
   limit: number
   now: Date
@@ -62,7 +63,7 @@ type Wanted = {
 export const findEvents = async (
   db: Kysely<DB>,
   viewerId: string,
-  { when, hobby, cursor, limit, now }: Wanted,
+  { when, hobby, series, cursor, limit, now }: Wanted,
 ) => {
   const isOwn = sql`(posts.author_id = ${viewerId} or rsvp.state is not null)`
   const isWanted = {
@@ -74,6 +75,7 @@ export const findEvents = async (
   const { rows } = await selectEvents(
     viewerId,
     sql`${isWanted} and ${hobby === undefined ? sql`true` : sql`hobbies.slug = ${hobby}`}
+      and ${series === undefined ? sql`true` : sql`events.series_id = ${series}`}
     order by events.starts_at ${order}, events.id ${order} limit ${limit + 1}`,
   ).execute(db)
   return rows

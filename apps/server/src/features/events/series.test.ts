@@ -98,6 +98,18 @@ describe('the rhythm', () => {
     ])
   })
 
+  test('has its dates in a list of their own', async () => {
+    const [host, reader] = (await members(2)) as [TestMember, TestMember]
+    const { seriesId } = await weekly(host, 3)
+    await weekly(host, 2)
+    const { events } = await reader.api.listEvents({ query: { series: seriesId ?? '' } })
+    expect(events.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+      '2026-04-10',
+      '2026-04-17',
+      '2026-04-24',
+    ])
+  })
+
   test('is made longer and shorter', async () => {
     const host = await server.member()
     const { id } = await weekly(host, 2)

@@ -37,7 +37,7 @@ export const follow = async (call: MemberCall, memberId: string) => {
     { memberId: viewer.id, action: 'FOLLOW_USER', subject: veiled(viewer.id, memberId) },
     { memberId, action: 'BE_FOLLOWED', subject: veiled(memberId, viewer.id) },
   ])
-  tellPair(call, memberId)
+  tellPair(call, memberId, { isFollow: true })
 }
 
 /** A connection ends with either follow. @throws Refusal */
@@ -55,7 +55,7 @@ export const unfollow = async (call: MemberCall, memberId: string) => {
   await count(db, viewer.id, memberId, { follows: -1, connections: 0 })
   await endConnection(db, viewer.id, memberId)
   await forgetLegacy(db, viewer.id, memberId)
-  tellPair(call, memberId)
+  tellPair(call, memberId, { isFollow: true })
 }
 
 const connect = (db: Kysely<DB>, one: string, other: string, now: Date) =>

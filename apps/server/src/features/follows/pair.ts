@@ -25,7 +25,7 @@ export const refuseBlocked = async (db: Kysely<DB>, viewerId: string, memberId: 
 }
 
 /** Tells both sides' open screens that how the two stand has changed. */
-export const tellPair = ({ emit, viewer }: MemberCall, memberId: string) => {
-  emit({ member: memberId }, { type: 'relation', userId: viewer.id })
-  emit({ member: viewer.id }, { type: 'relation', userId: memberId })
+export const tellPair = ({ emit, viewer }: MemberCall, memberId: string, kind: { isFollow?: true } = {}) => {
+  emit({ member: memberId }, { type: 'relation', userId: viewer.id, ...kind })
+  emit({ member: viewer.id }, { type: 'relation', userId: memberId, ...kind })
 }

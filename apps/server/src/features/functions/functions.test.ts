@@ -99,7 +99,7 @@ describe('exportMyData', () => {
       { id: own.id, address: 'Kiln yard 3', startsAt: own.startsAt, capacity: 5 },
     ])
     expect(data.rsvps).toMatchObject([{ eventId: theirs.id, state: 'going' }])
-    expect(data.challenges).toMatchObject([{ id: challenge.id, goal: 20, startsOn: '2026-02-15' }])
+    expect(data.challenges).toMatchObject([{ id: challenge.id, goal: 10, startsOn: '2026-02-15' }])
     expect(data.joinedChallenges.find(({ challengeId }) => challengeId === other.id)).toMatchObject({
       leftAt: null,
       checkIns: [{ postId: post.id }],

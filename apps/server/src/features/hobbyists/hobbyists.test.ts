@@ -191,7 +191,7 @@ describe('suggestions', () => {
   })
 
   test('offer no challenge that is over', async () => {
-    await challenge(await hobbyist('potter', ['pottery']), 'pottery', { endsOn: '2026-03-05' })
+    await challenge(await hobbyist('potter', ['pottery']), 'pottery', { endsOn: '2026-03-05', goal: 5 })
     expect((await suggest()).challenge).not.toBeNull()
     server.advance(10 * 24 * 60 * 60_000)
     expect((await suggest()).challenge).toBeNull()

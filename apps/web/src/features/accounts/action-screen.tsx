@@ -17,7 +17,7 @@ export const ActionScreen = () => {
     <VisitorPage>
       <PageTitle title={t`Your account`} />
       {!code ? (
-        <CheckYourInbox />
+        <CheckYourInbox isAnew={search.has('new')} />
       ) : search.get('mode') === 'unsubscribe' ? (
         <Unsubscribe token={code} />
       ) : modeOf(search) === 'resetPassword' ? (

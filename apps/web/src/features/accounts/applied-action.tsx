@@ -29,7 +29,7 @@ export const AppliedAction = ({ code }: { code: string }) => {
         <FormHeading title={<Trans>This link did not work</Trans>} />
         <FormMessage kind="error">{failureMessage(error)}</FormMessage>
         {error instanceof ApiError ? (
-          <ButtonLink to="/verify-email" kind="main">
+          <ButtonLink to="/verify-email?new" kind="main">
             <Trans>Get a new link</Trans>
           </ButtonLink>
         ) : (

@@ -14,7 +14,7 @@ import { BackToSignIn } from './sign-in-link.tsx'
 import { useSecretForm } from './use-secret-form.ts'
 
 /** Nobody stays signed in unverified, so the mail is asked for with e-mail and password. */
-export const CheckYourInbox = () => {
+export const CheckYourInbox = ({ isAnew }: { /** Nothing was sent just now. */ isAnew: boolean }) => {
   const api = useApi()
   const form = useSecretForm({
     read: data => ({ email: textOf(data, 'email'), password: textOf(data, 'password') }),
@@ -24,12 +24,18 @@ export const CheckYourInbox = () => {
 
   return (
     <>
-      <FormHeading title={<Trans>Check your inbox</Trans>}>
-        <Trans>
-          We sent you a verification email. Open the link in it to finish setting up your account. If it did
-          not arrive, look among unwanted mail or ask for another.
-        </Trans>
-      </FormHeading>
+      {isAnew ? (
+        <FormHeading title={<Trans>Get a new link</Trans>}>
+          <Trans>Enter your email address and your password, and we will send you another one.</Trans>
+        </FormHeading>
+      ) : (
+        <FormHeading title={<Trans>Check your inbox</Trans>}>
+          <Trans>
+            We sent you a verification email. Open the link in it to finish setting up your account. If it did
+            not arrive, look among unwanted mail or ask for another.
+          </Trans>
+        </FormHeading>
+      )}
       <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
         {form.isSuccess && (
@@ -51,7 +57,7 @@ export const CheckYourInbox = () => {
           wrong={form.isWrong('password')}
         />
         <PlainButton type="submit" kind="main" loading={form.isPending}>
-          <Trans>Send the email again</Trans>
+          {isAnew ? <Trans>Send the email</Trans> : <Trans>Send the email again</Trans>}
         </PlainButton>
         <BackToSignIn />
       </form>

@@ -1,4 +1,3 @@
-import { knotActions } from '@bowline/domain/knots'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -8,18 +7,23 @@ import { ButtonLink } from '../../ui/plain-button.tsx'
 import { Celebration } from '../knots/celebration.tsx'
 import { challengeQuery } from './queries.ts'
 
-type Props = { challengeId: string; onDismiss: () => void }
+type Props = { challengeId: string; knots: number; onDismiss: () => void }
 
-export const ChallengeCelebration = ({ challengeId, onDismiss }: Props) => {
+export const ChallengeCelebration = ({ challengeId, knots, onDismiss }: Props) => {
   const { data: challenge } = useQuery(challengeQuery(useApi(), challengeId))
-  const { amount } = knotActions.COMPLETE_CHALLENGE
   if (!challenge) return null
   return (
     <Celebration
       medal={<Trophy size={34} aria-hidden />}
       over={<Trans>You have completed a challenge</Trans>}
       title={plainText(challenge.title)}
-      next={<Trans>It has earned you {amount} Knots</Trans>}
+      next={
+        knots > 0 ? (
+          <Trans>It has earned you {knots} Knots</Trans>
+        ) : (
+          <Trans>It earns you Knots once somebody else has checked in, too</Trans>
+        )
+      }
       foot={
         <ButtonLink to={`/challenges/${challengeId}`} onClick={onDismiss}>
           <Trans>See the challenge</Trans>

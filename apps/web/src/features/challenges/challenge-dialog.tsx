@@ -10,10 +10,10 @@ import { takeIn } from './answers.ts'
 import { ChallengeFields } from './challenge-fields.tsx'
 import {
   asProblem,
+  boundsOf,
   type ChallengeProblem,
   type ChallengeValues,
   challengeProblem,
-  earliestEnd,
   newChallenge,
   valuesOf,
 } from './challenge-form.ts'
@@ -34,9 +34,10 @@ export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
   const [values, setValues] = useState(() => (challenge ? valuesOf(challenge) : newChallenge(today)))
   const [problem, setProblem] = useState<ChallengeProblem | null>(null)
   const save = useSave(challenge)
+  const bounds = boundsOf(challenge, today)
 
   const submit = async () => {
-    const found = challengeProblem(values, earliestEnd(challenge, today))
+    const found = challengeProblem(values, bounds)
     setProblem(found)
     if (found) return false
     try {
@@ -61,6 +62,7 @@ export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
         values={values}
         problem={problem}
         isNew={!challenge}
+        canSetGoal={bounds.canSetGoal}
         onChange={change => {
           setProblem(null)
           setValues({ ...values, ...change })
@@ -76,14 +78,13 @@ const useSave = (challenge: Challenge | undefined) => {
   const queryClient = useQueryClient()
   const [newId] = useState(() => crypto.randomUUID())
   return useSecretWrite(
-    ({ goal, ...values }: ChallengeValues, options): Promise<Challenge> => {
+    ({ hobby, ...values }: ChallengeValues, options): Promise<Challenge> => {
       const { title, description, endsOn } = values
-      return challenge
-        ? api.updateChallenge(
-            { params: { challengeId: challenge.id }, body: { title, description, endsOn } },
-            options,
-          )
-        : api.createChallenge({ body: { ...values, id: newId, goal: Number(goal) } }, options)
+      const goal = Number(values.goal)
+      if (!challenge) return api.createChallenge({ body: { ...values, hobby, id: newId, goal } }, options)
+      const params = { challengeId: challenge.id }
+      const body = challenge.can.setGoal ? { ...values, goal } : { title, description, endsOn }
+      return api.updateChallenge({ params, body }, options)
     },
     saved => takeIn(queryClient, saved),
   )

@@ -10,12 +10,14 @@ import type { ChallengeField, ChallengeProblem, ChallengeValues } from './challe
 type Props = {
   values: ChallengeValues
   problem: ChallengeProblem | null
-  /** What members set out to reach stays: hobby, kind, begin and goal are chosen once. */
+  /** Its hobby is chosen once. */
   isNew: boolean
+  /** What others have set out for stays: kind, first day and goal. */
+  canSetGoal: boolean
   onChange: (change: Partial<ChallengeValues>) => void
 }
 
-export const ChallengeFields = ({ values, problem, isNew, onChange }: Props) => {
+export const ChallengeFields = ({ values, problem, isNew, canSetGoal, onChange }: Props) => {
   const { t } = useLingui()
   const own = useOwnHobbies()
   const problemAt = (field: ChallengeField) => (problem?.field === field ? problem.message : undefined)
@@ -50,7 +52,7 @@ export const ChallengeFields = ({ values, problem, isNew, onChange }: Props) => 
         />
       )}
       <Box sx={pair}>
-        {isNew && (
+        {canSetGoal && (
           <TextField
             {...field('startsOn')}
             label={t`First day`}
@@ -65,7 +67,7 @@ export const ChallengeFields = ({ values, problem, isNew, onChange }: Props) => 
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: values.startsOn } }}
         />
       </Box>
-      {isNew && (
+      {canSetGoal && (
         <Box sx={pair}>
           <TextField
             select
@@ -81,7 +83,9 @@ export const ChallengeFields = ({ values, problem, isNew, onChange }: Props) => 
           <TextField
             {...field('goal')}
             label={t`Goal in check-ins`}
-            helperText={problemAt('goal') ?? t`One a day counts`}
+            helperText={
+              problemAt('goal') ?? t`One a day counts; Knots come where somebody else checks in, too`
+            }
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
         </Box>

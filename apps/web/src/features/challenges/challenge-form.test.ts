@@ -1,16 +1,16 @@
 import { challengeMessages } from '@bowline/domain/challenge'
 import { Refusal } from '@bowline/domain/errors'
 import { expect, test } from 'vitest'
-import { asProblem, challengeProblem, earliestEnd, newChallenge } from './challenge-form.ts'
+import { asProblem, boundsOf, challengeProblem, newChallenge } from './challenge-form.ts'
 
 const today = '2026-03-02'
 const right = { ...newChallenge(today), title: 'A mug a day', hobby: 'pottery' }
 const problem = (wrong: Partial<typeof right>) =>
-  challengeProblem({ ...right, ...wrong }, earliestEnd(undefined, today))
+  challengeProblem({ ...right, ...wrong }, boundsOf(undefined, today))
 
 test('what is proposed lasts four weeks, and lacks a title and a hobby alone', () => {
   expect(newChallenge(today).endsOn).toBe('2026-03-29')
-  expect(challengeProblem(newChallenge(today), earliestEnd(undefined, today))?.field).toBe('title')
+  expect(challengeProblem(newChallenge(today), boundsOf(undefined, today))?.field).toBe('title')
   expect(problem({})).toBeNull()
 })
 

@@ -1,5 +1,10 @@
 import type { Challenge } from '@bowline/api'
-import { type ChallengeKind, challengeMessages, cleanChallenge } from '@bowline/domain/challenge'
+import {
+  type ChallengeKind,
+  challengeMessages,
+  checkReachable,
+  cleanChallenge,
+} from '@bowline/domain/challenge'
 import { invalid, Refusal } from '@bowline/domain/errors'
 import { cleanPost } from '@bowline/domain/post'
 import { plainText } from '@bowline/domain/sanitise'
@@ -41,15 +46,16 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   goal: String(challenge.goal),
 })
 
-/** What the server would refuse, said before it is asked; null where nothing is wrong. @param from the earliest end there may be */
+/** What the server would refuse, said before it is asked; null where nothing is wrong. */
 export const challengeProblem = (
   values: ChallengeValues,
-  from: { day: string; message: string },
+  { earliestEnd, tooEarly, canSetGoal }: ReturnType<typeof boundsOf>,
 ): ChallengeProblem | null => {
   try {
-    cleanChallenge({ ...values, goal: Number(values.goal) })
+    const clean = cleanChallenge({ ...values, goal: Number(values.goal) })
     cleanPost({ content: values.title, hobby: values.hobby, tags: [], hasMedia: false })
-    if (values.endsOn < from.day) throw invalid(from.message, { field: 'endsOn' })
+    if (values.endsOn < earliestEnd) throw invalid(tooEarly, { field: 'endsOn' })
+    if (canSetGoal) checkReachable(clean)
     return null
   } catch (error) {
     const problem = asProblem(error)
@@ -65,8 +71,8 @@ export const asProblem = (error: unknown): ChallengeProblem | null => {
   return { field: challengeFields.find(field => field === named) ?? 'title', message: error.message }
 }
 
-/** A new one ends today or later, a running one no earlier than was said. */
-export const earliestEnd = (challenge: Challenge | undefined, today: string) =>
-  challenge
-    ? { day: challenge.endsOn, message: challengeMessages.onlyLonger }
-    : { day: today, message: challengeMessages.endsInThePast }
+/** A new one ends today or later; one that others have set out for no earlier than was said, and keeps its goal. */
+export const boundsOf = (challenge: Challenge | undefined, today: string) =>
+  challenge && !challenge.can.setGoal
+    ? { earliestEnd: challenge.endsOn, tooEarly: challengeMessages.onlyLonger, canSetGoal: false }
+    : { earliestEnd: today, tooEarly: challengeMessages.endsInThePast, canSetGoal: true }

@@ -1,10 +1,10 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Pencil } from 'lucide-react'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
-import { MenuButton } from '../../ui/menu-button.tsx'
+import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useMe } from '../accounts/session.ts'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
@@ -22,10 +22,14 @@ import { ProgressBar } from './progress-bar.tsx'
 import type { ShownChallenge } from './use-challenges.ts'
 
 const ChallengeDialog = lazyMuiPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
+const DeleteChallengeDialog = lazyMuiPart(
+  () => import('./delete-challenge-dialog.tsx'),
+  'DeleteChallengeDialog',
+)
 
 /** What it is about, who takes part, and how far all have come together. */
 export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
-  const [editing, setEditing] = useState(false)
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const { t } = useLingui()
   const me = useMe()
   const { creator, kind, goal, own, can } = challenge
@@ -72,22 +76,29 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
         </span>
         <span className={styles.buttons}>
           {can.edit && (
-            <PlainButton aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            <PlainButton aria-haspopup="dialog" onClick={() => setDialog('edit')}>
               <Pencil size={16} aria-hidden />
               <Trans>Edit</Trans>
             </PlainButton>
           )}
           {can.join && <MembershipButton challenge={challenge} kind="main" />}
-          {creator.uid !== me.uid && (
-            <MenuButton label={t`More`} trigger={<Ellipsis size={20} aria-hidden />}>
-              {reportItem}
-            </MenuButton>
-          )}
+          <MenuButton label={t`More`} trigger={<Ellipsis size={20} aria-hidden />}>
+            {creator.uid === me.uid ? (
+              <MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
+                <Trans>Delete</Trans>
+              </MenuItem>
+            ) : (
+              reportItem
+            )}
+          </MenuButton>
         </span>
       </div>
       <SendingMark pending={challenge.pending} />
       <Suspense>
-        {editing && <ChallengeDialog challenge={challenge} onClose={() => setEditing(false)} />}
+        {dialog === 'edit' && <ChallengeDialog challenge={challenge} onClose={() => setDialog(null)} />}
+        {dialog === 'delete' && (
+          <DeleteChallengeDialog challenge={challenge} onClose={() => setDialog(null)} />
+        )}
       </Suspense>
       {reportDialog}
     </section>

@@ -1,4 +1,5 @@
 import type { Challenge, ChallengeLeader } from '@bowline/api'
+import { daysFrom } from '@bowline/domain/challenge'
 import { knotLevels } from '@bowline/domain/knots'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import MenuItem from '@mui/material/MenuItem'
@@ -42,7 +43,7 @@ export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) =>
         </TextField>
       </div>
       {query.data ? (
-        <Board {...query.data} hasJoined={challenge.own !== null} />
+        <Board {...query.data} hasJoined={challenge.own !== null} most={fullBar(challenge)} />
       ) : query.isError ? (
         <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
       ) : (
@@ -54,17 +55,22 @@ export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) =>
   )
 }
 
+/** The goal where each reaches it alone, a check-in on each day where all do together. */
+const fullBar = ({ kind, goal, startsOn, endsOn }: Challenge) =>
+  kind === 'individual' ? goal : daysFrom(startsOn, endsOn)
+
 type BoardProps = {
   level: string
   entries: ChallengeLeader[]
   own: ChallengeLeader | null
   hasJoined: boolean
+  /** As many check-ins as fill a bar. */
+  most: number
 }
 
-const Board = ({ level, entries, own, hasJoined }: BoardProps) => {
+const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
   const { t } = useLingui()
   const { onLeaderboards } = usePreferences()
-  const most = entries[0]?.checkIns ?? 0
   const isBelow = own !== null && !entries.some(({ isSelf }) => isSelf)
   if (entries.length === 0)
     return (
@@ -111,7 +117,7 @@ const Row = ({ leader, most, isBelow }: { leader: ChallengeLeader; most: number;
         )}
         <span
           className={leaderboard.bar}
-          style={{ width: `${most > 0 ? Math.max(2, (checkIns / most) * 100) : 0}%` }}
+          style={{ width: `${checkIns > 0 ? Math.min(100, Math.max(2, (checkIns / most) * 100)) : 0}%` }}
           aria-hidden
         />
       </span>

@@ -10,17 +10,21 @@ const ChallengeCelebration = lazyPart(() => import('./challenge-celebration.tsx'
  * it once, to open pages.
  */
 export const ChallengeMoment = () => {
-  const [completed, setCompleted] = useState<string | null>(null)
+  const [completed, setCompleted] = useState<{ challengeId: string; knots: number } | null>(null)
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
-  useLiveEvent('challenge-completed', ({ challengeId }) => {
+  useLiveEvent('challenge-completed', ({ challengeId, knots }) => {
     stop.current()
-    stop.current = whenLookedAt(() => setCompleted(challengeId))
+    stop.current = whenLookedAt(() => setCompleted({ challengeId, knots }))
   })
   return (
     <Suspense>
       {completed && (
-        <ChallengeCelebration key={completed} challengeId={completed} onDismiss={() => setCompleted(null)} />
+        <ChallengeCelebration
+          key={completed.challengeId}
+          {...completed}
+          onDismiss={() => setCompleted(null)}
+        />
       )}
     </Suspense>
   )

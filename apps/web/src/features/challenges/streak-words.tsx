@@ -32,7 +32,9 @@ export const StreakWords = ({ own, isOver }: Props) => {
         )}
       </p>
       <p className={styles.soft}>
-        {isPaused ? (
+        {isPaused && checkedInToday ? (
+          <Trans>Done for today. You are resting. Your streak waits for you.</Trans>
+        ) : isPaused ? (
           <Trans>You are resting. Your streak waits for you.</Trans>
         ) : freezesLeft === 0 ? (
           <Trans>A day off is forgiven; your streak goes on.</Trans>

@@ -2,7 +2,7 @@ import type { Challenge } from '@bowline/api'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { overlayChallenge, type Viewer } from '../../offline/overlay-challenges.ts'
+import { isLeaving, overlayChallenge, type Viewer } from '../../offline/overlay-challenges.ts'
 import { type Items, type Overlaid, of } from '../../offline/pending.ts'
 import { usePendingOperations } from '../../offline/react.tsx'
 import { useMe } from '../accounts/session.ts'
@@ -42,6 +42,7 @@ export const useChallenges = (wanted: WantedChallenges) => {
   const joined = wanted.when === 'joined' ? joinedHere(queryClient, items, wanted.hobby) : []
   const isNew = ({ id }: Challenge) => !served.some(challenge => challenge.id === id)
   const challenges = [...joined.filter(isNew), ...served]
+    .filter(challenge => !isLeaving(challenge, items))
     .map(challenge => overlayChallenge(challenge, items, viewer))
     .filter(({ own }) => wanted.when !== 'joined' || own !== null)
   return { query, challenges }

@@ -47,10 +47,16 @@ export const CalendarFeedSection = () => {
       title={<Trans>Your events in your calendar</Trans>}
       description={
         <Trans>
-          A secret address that calendar programs can subscribe to. Whoever has it sees the events you go to.
+          A secret address that calendar programs can subscribe to. Whoever has it sees the events you go to
+          or host.
         </Trans>
       }
     >
+      {url && (
+        <p>
+          <Trans>Copy the address now: it is shown this once.</Trans>
+        </p>
+      )}
       {url && (
         <div className={styles.address}>
           <input

@@ -17,15 +17,17 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
   return (
     <>
       {event.can.rsvp && <RsvpButton event={event} />}
-      <a
-        className={plain.button}
-        data-kind="quiet"
-        href={`/api/events/${event.id}/calendar.ics`}
-        download="event.ics"
-      >
-        <CalendarArrowDown size={18} aria-hidden />
-        <Trans>Add to calendar</Trans>
-      </a>
+      {event.can.rsvp && (
+        <a
+          className={plain.button}
+          data-kind="quiet"
+          href={`/api/events/${event.id}/calendar.ics`}
+          download="event.ics"
+        >
+          <CalendarArrowDown size={18} aria-hidden />
+          <Trans>Add to calendar</Trans>
+        </a>
+      )}
       {attends && (
         <PlainButton onClick={() => postAbout({ subject, hobby: event.hobby })}>
           <PencilLine size={18} aria-hidden />

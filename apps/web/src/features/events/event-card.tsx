@@ -25,7 +25,11 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
   const description = plainText(event.description)
   return (
     <article ref={watch} aria-labelledby={titleId} className={styles.card} data-event={event.id}>
-      {event.media && <PictureView picture={event.media} sizes={widths} eager />}
+      {event.media && (
+        <div className={styles.picture}>
+          <PictureView picture={event.media} sizes={widths} eager />
+        </div>
+      )}
       <div className={styles.about}>
         <div className={styles.head}>
           <CalendarLeaf startsAt={event.startsAt} timeZone={event.timeZone} />
@@ -41,7 +45,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         </div>
         {event.isCancelled && <Cancelled reason={plainText(event.cancelReason)} />}
         <EventFacts event={event} />
-        <Attendees event={event} />
+        {(event.can.rsvp || event.goingCount > 0) && <Attendees event={event} />}
         <div className={styles.actions}>
           <OwnState event={event} />
           <EventActions event={event} />

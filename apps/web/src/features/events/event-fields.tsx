@@ -8,6 +8,7 @@ import { HobbyField } from '../hobbies/hobby-field.tsx'
 import { VisibilityField } from '../posts/visibility-field.tsx'
 import type { EventField, EventProblems, EventValues } from './event-form.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
+import { useRhythms } from './use-rhythms.ts'
 
 type Props = {
   values: EventValues
@@ -103,12 +104,7 @@ type RepeatProps = {
 
 const RepeatFields = ({ values, set, problem }: RepeatProps) => {
   const { t } = useLingui()
-  const names: Record<Repeat | 'never', string> = {
-    never: t`Never`,
-    week: t`Every week`,
-    'two-weeks': t`Every two weeks`,
-    month: t`Every month`,
-  }
+  const names: Record<Repeat | 'never', string> = { never: t`Never`, ...useRhythms() }
   return (
     <Box sx={pair}>
       <TextField

@@ -13,6 +13,7 @@ import { EventSkeleton } from './event-list.tsx'
 import { EventPosts } from './event-posts.tsx'
 import styles from './events.module.css'
 import type { ShownEvent } from './overlay.ts'
+import { SeriesDates } from './series-dates.tsx'
 import { useEvent } from './use-event.ts'
 
 /** /events/{eventId}: one event, what is said about it, and what its guests tell of it. */
@@ -45,6 +46,7 @@ export const EventScreen = () => {
 const OneEvent = ({ event }: { event: ShownEvent }) => (
   <Frame title={plainText(event.title)}>
     <EventCard event={event} />
+    {event.seriesId && <SeriesDates event={event} seriesId={event.seriesId} />}
     <EventPosts event={event} />
     <EventComments event={event} />
   </Frame>

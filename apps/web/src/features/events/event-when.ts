@@ -17,6 +17,12 @@ export const spanText = ({ startsAt, endsAt }: Span, timeZone: string, locale: s
   }).formatRange(start, end)
 }
 
+/** A date of a series, in few words: "Fri, Apr 10". */
+export const shortDay = (startsAt: string, timeZone: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' }).format(
+    new Date(startsAt),
+  )
+
 /** A zone as members know it: "Central European Time". */
 export const zoneName = (timeZone: string, instant: Date, locale: string) =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })

@@ -4,8 +4,15 @@ import styles from './events.module.css'
 import type { ShownEvent } from './overlay.ts'
 
 /** How the member stands to an event: going, or in line and how far behind; nothing where they do not go. */
-export const OwnState = ({ event: { own } }: { event: Pick<ShownEvent, 'own'> }) => {
-  if (own.state === 'none') return null
+export const OwnState = ({ event: { own, can, isCancelled } }: { event: ShownEvent }) => {
+  if (own.state === 'none' || isCancelled) return null
+  if (!can.rsvp)
+    return own.state === 'going' ? (
+      <span className={styles.state}>
+        <Check size={16} aria-hidden />
+        <Trans>You went</Trans>
+      </span>
+    ) : null
   if (own.state === 'going')
     return (
       <span className={styles.state} data-state="going">

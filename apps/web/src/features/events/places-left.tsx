@@ -1,9 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ShownEvent } from './overlay.ts'
 
-/** How many go, how many more can, and how many wait. */
+/** How many go, how many more can, and how many wait; of what is over or cancelled how many went, or would have. */
 export const PlacesLeft = ({ event }: { event: ShownEvent }) => {
-  const { goingCount, waitingCount, capacity } = event
+  const { goingCount, waitingCount, capacity, isCancelled } = event
+  if (!event.can.rsvp)
+    return isCancelled ? (
+      <Plural value={goingCount} _0="" one="# member meant to go" other="# members meant to go" />
+    ) : (
+      <Plural value={goingCount} _0="" one="# member went" other="# members went" />
+    )
   const left = capacity === null ? null : Math.max(0, capacity - goingCount - waitingCount)
   return (
     <span>

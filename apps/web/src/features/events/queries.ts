@@ -15,6 +15,7 @@ export const eventKeys = {
   all: ['events'] as const,
   lists: ['events', 'lists'] as const,
   list: (kind: EventListKind, hobby: string) => ['events', 'lists', kind, hobby] as const,
+  series: (seriesId: string) => ['events', 'lists', 'series', seriesId] as const,
   one: (eventId: string) => ['events', 'one', eventId] as const,
   /** Under the key of members' lists, so that a follow shows here too. */
   attendees: (eventId: string) => ['profiles', 'lists', 'attendees', eventId] as const,
@@ -36,6 +37,18 @@ export const eventListQuery = (api: Client, kind: EventListKind, hobby: string) 
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })
+
+/** Of one page: the dates of a series that are still to come. */
+export const seriesQuery = (api: Client, series: string) =>
+  infiniteQueryOptions({
+    queryKey: eventKeys.series(series),
+    queryFn: ({ signal }) =>
+      api.listEvents({ query: { when: 'ahead', series, limit: datesShown } }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: () => undefined,
+  })
+
+const datesShown = 13
 
 export const eventQuery = (api: Client, queryClient: QueryClient, eventId: string) =>
   queryOptions({

@@ -38,7 +38,9 @@ export const Step = ({
 }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isFirst) heading.current?.focus()
+    if (isFirst) return
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
   }, [isFirst])
   const submit = async (event: FormEvent) => {
     event.preventDefault()

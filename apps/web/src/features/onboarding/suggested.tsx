@@ -3,21 +3,27 @@ import Box from '@mui/material/Box'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api.tsx'
+import { useConnection } from '../../offline/connection.tsx'
+import { isUnderWay, of } from '../../offline/pending.ts'
+import { usePendingOperations } from '../../offline/react.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { suggestionsQuery } from '../suggestions/queries.ts'
 
 const people = 8
 
-/** What suits the hobbies that were chosen a step before. */
+/** What suits the hobbies that were chosen a step before, once the server has heard of them. */
 export const Suggested = ({
   children,
 }: {
   children: (suggestions: AnswerOf<'getSuggestions'>) => ReactNode
 }) => {
-  const query = useInfiniteQuery(suggestionsQuery(useApi(), people))
+  const items = usePendingOperations()
+  const isOnline = useConnection() === 'online'
+  const isWaiting = isOnline && of(items, 'UPDATE_PROFILE').some(isUnderWay)
+  const query = useInfiniteQuery({ ...suggestionsQuery(useApi(), people), enabled: !isWaiting })
   const suggestions = query.data?.pages[0]
-  if (suggestions) return children(suggestions)
+  if (suggestions && !isWaiting) return children(suggestions)
   if (query.isError)
     return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
   return (

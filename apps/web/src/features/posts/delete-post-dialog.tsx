@@ -21,7 +21,9 @@ export const DeletePostDialog = ({ post, onClose }: Props) => {
   }
   return (
     <ConfirmDialog title={t`Delete this post?`} action={t`Delete`} onConfirm={remove} onClose={onClose}>
-      {post.media ? (
+      {post.about?.isAnnouncement ? (
+        <Trans>The post is gone for good, and with it what it announces. This can't be undone.</Trans>
+      ) : post.media ? (
         <Trans>The post and its picture are gone for good. This can't be undone.</Trans>
       ) : (
         <Trans>The post is gone for good. This can't be undone.</Trans>

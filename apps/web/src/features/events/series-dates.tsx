@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useApi } from '../../api.tsx'
+import { ButtonLink } from '../../ui/plain-button.tsx'
+import { shortDay } from './event-when.ts'
+import styles from './events.module.css'
+import type { ShownEvent } from './overlay.ts'
+import { seriesQuery } from './queries.ts'
+
+type Props = { event: ShownEvent; seriesId: string }
+
+/** The other dates of its series that are still to come; nothing where there are none. */
+export const SeriesDates = ({ event, seriesId }: Props) => {
+  const { i18n } = useLingui()
+  const { data } = useInfiniteQuery(seriesQuery(useApi(), seriesId))
+  const others = data?.pages.flatMap(page => page.events).filter(({ id }) => id !== event.id) ?? []
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby={`dates-${event.id}`}>
+      <h2 id={`dates-${event.id}`} className={styles.section}>
+        <Trans>Other dates</Trans>
+      </h2>
+      <ul className={styles.dates}>
+        {others.map(({ id, startsAt, timeZone }) => (
+          <li key={id}>
+            <ButtonLink to={`/events/${id}`}>{shortDay(startsAt, timeZone, i18n.locale)}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
