@@ -62,6 +62,18 @@ export const createDraftStore = (memberId: string) => {
       await transaction.done
     },
 
+    /** Drops what an operation was made of, once the server has it. */
+    removeSpent: async (operation: unknown) => {
+      const made = JSON.stringify(operation)
+      const transaction = await writing()
+      for (const { slot, becomes } of await transaction.objectStore('drafts').getAll()) {
+        if (!becomes || !made.includes(becomes)) continue
+        void transaction.objectStore('drafts').delete(slot)
+        void transaction.objectStore('bytes').delete(slot)
+      }
+      await transaction.done
+    },
+
     /** True when `holder` has the lease from now on; see claims.ts. */
     takeLease: async (name: string, holder: string, now: number, until: number) => {
       const transaction = (await open()).transaction('leases', 'readwrite')

@@ -80,6 +80,8 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
       await store.remove(slot)
       return null
     }
+    // Its operation may have left, and the draft with it, in the meantime.
+    if (draft.becomes && !(await store.one(slot))) return null
     const blob = blobOf(await store.bytes(slot))
     const value = kind.unpack(draft.value, blob)
     return value === null ? null : { value, blob, becomes: draft.becomes }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { ApiError, type Client } from '@bowline/api'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createDraftStore } from '../drafts/draft-store.ts'
 import { drainInWorker } from './drain-in-worker.ts'
 import { createKeptAnswers, hearing } from './kept-answers.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -58,6 +59,28 @@ test('keeps what the server said for the page that comes next', async () => {
   await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(operation, { theme: 'dark' }, id))
   await vi.waitFor(async () => expect(await answers.all()).toEqual([]))
   await answers.close()
+})
+
+test('drops the draft of what it sent, and no other', async () => {
+  const memberId = crypto.randomUUID()
+  const drafts = createDraftStore(memberId)
+  const draft = { key: 'chat:1', tab: 'a', savedAt: 1, value: 'Words' }
+  await drafts.save({ ...draft, slot: 'handed over', becomes: 'message-1' }, null)
+  await drafts.save({ ...draft, slot: 'being handed over', becomes: 'message-2' }, null)
+  await drafts.save({ ...draft, slot: 'being written', becomes: null }, null)
+  const page = cutOffPage(memberId)
+  await page.enqueue({
+    type: 'SEND_MESSAGE',
+    chatId: '1',
+    messageId: 'message-1',
+    text: 'Words',
+    media: null,
+  })
+  await page.close()
+  const client = { ...clientOf(memberId, vi.fn()), sendMessage: async () => ({}) } as unknown as Client
+  await drainInWorker(client)
+  expect((await drafts.of('chat:1')).map(({ slot }) => slot)).toEqual(['being handed over', 'being written'])
+  await drafts.close()
 })
 
 test('sends what a page was trying in vain when it was called', async () => {

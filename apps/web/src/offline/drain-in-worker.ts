@@ -1,8 +1,6 @@
 import { createWorkerClient } from '../attestation/worker-client.ts'
-import { createKeptAnswers } from './kept-answers.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
-import { createSend } from './send.ts'
-import { createStore } from './store.ts'
+import type { Outbox } from './outbox.ts'
+import { withWorkerOutbox } from './worker-outbox.ts'
 
 /**
  * Background Sync: sends what the signed-in member has waiting when no page may be open. The lock and the channel are
@@ -12,23 +10,12 @@ import { createStore } from './store.ts'
 export const drainInWorker = async (client = createWorkerClient()) => {
   const { member } = await client.getSession()
   if (!member) return
-  const answers = createKeptAnswers(member.uid)
-  const outbox = createOutbox({
-    memberId: member.uid,
-    send: createSend(client, member.uid),
-    store: createStore(member.uid),
-    onAnswer: (operation, answer, id) => answers.keep({ id, operation, answer }),
-  })
-  try {
-    await outbox.ready
+  await withWorkerOutbox(member.uid, client, async outbox => {
     // Twice: a page may have been at it, whose failure puts off what it tried and says nothing about this attempt.
     for (let round = 0; round < rounds && waitingIn(outbox) > 0; round += 1) await outbox.wake()
     const waiting = waitingIn(outbox)
     if (waiting > 0) throw new Error(`${waiting} operations still wait to be sent`)
-  } finally {
-    await outbox.close()
-    await answers.close()
-  }
+  })
 }
 
 const rounds = 2

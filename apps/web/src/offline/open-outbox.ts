@@ -1,4 +1,5 @@
 import type { Client } from '@bowline/api'
+import { createDraftStore } from '../drafts/draft-store.ts'
 import { loadWithRetry } from '../ui/lazy-retry.ts'
 import { createDeviceStore } from './device-store.ts'
 import type { Send } from './drain.ts'
@@ -19,12 +20,18 @@ export const openOutbox = (
   reachability: Pick<Reachability, 'connection' | 'subscribe' | 'suspect'>,
 ) => {
   const answers = createKeptAnswers(memberId)
+  const drafts = createDraftStore(memberId)
+  const hear = hearing(answers, onAnswer)
   const outbox = createOutbox({
     memberId,
     send: lazySend(client, memberId, reachability.suspect),
     store: createDeviceStore(createStore(memberId)),
     online: () => reachability.connection() === 'online',
-    onAnswer: hearing(answers, onAnswer),
+    onAnswer: async (operation, answer, id) => {
+      // A page that was left as it handed its draft over has not dropped it.
+      await drafts.removeSpent(operation).catch(() => undefined)
+      await hear(operation, answer, id)
+    },
   })
   const pictures = createPictures(outbox)
   // Somebody has just signed in or come back: tabs that wait for a sign-in may try again.
@@ -42,6 +49,7 @@ export const openOutbox = (
       pictures.close()
       await outbox.close()
       await answers.close()
+      await drafts.close()
     },
   }
 }
