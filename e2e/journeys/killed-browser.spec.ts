@@ -130,7 +130,7 @@ test('a page that is left as a comment is sent has it, or has its words in the b
     await page.getByRole('button', { name: 'Comment', exact: true }).click({ noWaitAfter: true })
     await page.goto('/settings')
     await page.goto(`/post/${postId}`)
-    const comment = page.getByRole('article').getByText(words, { exact: true })
+    const comment = page.getByText(words, { exact: true }).and(page.locator(':not(textarea)'))
     const found = async () => (await comment.count()) + Number((await box.inputValue()) === words)
     await expect.poll(found, `round ${round}`).toBe(1)
   }
