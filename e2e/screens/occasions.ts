@@ -33,6 +33,23 @@ export const occasions: Screen[] = [
     },
   },
   {
+    name: 'event-of-a-series',
+    as: 'member',
+    open: async (page, { seriesId }) => {
+      await page.goto(`/events/${seriesId}`)
+      await expect(page.getByRole('region', { name: 'Other dates' })).toBeVisible()
+    },
+  },
+  {
+    name: 'event-cancelled',
+    as: 'member',
+    open: async (page, { cancelledId }) => {
+      await page.goto(`/events/${cancelledId}`)
+      await expect(page.getByText('This event was cancelled')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible()
+    },
+  },
+  {
     name: 'event-talk',
     as: 'member',
     open: async (page, { eventId }) => {

@@ -17,6 +17,8 @@ export type Scene = {
   eventId: string
   /** The first date of a series that `me` hosts. */
   seriesId: string
+  /** Where `me` meant to go. */
+  cancelledId: string
   projectId: string
   challengeId: string
   /** Something of `me` that was removed. */
@@ -50,6 +52,7 @@ export const createScene = async (
   await me.api.followUser({ params: { userId: other.id } })
   await other.api.followUser({ params: { userId: me.id } })
   const seriesId = await gather(me)
+  const cancelledId = await fallThrough(me, other)
   const challengeId = await challengeOfAll(me, other)
   const mediaId = crypto.randomUUID()
   const { name, buffer } = await photo()
@@ -84,6 +87,7 @@ export const createScene = async (
     challengeId,
     eventId,
     seriesId,
+    cancelledId,
     projectId,
     removalId,
   }
@@ -124,6 +128,18 @@ const meet = async (me: Member, other: Member) => {
   await me.api.rsvpEvent({ params: { eventId: full.id }, body: { going: true } })
   const body = { id: crypto.randomUUID(), content: 'My pots for it', hobby: 'pottery', eventId: id }
   await me.api.createPost({ body })
+  return id
+}
+
+/** An event with a tall picture that was cancelled. */
+const fallThrough = async (me: Member, other: Member) => {
+  const mediaId = crypto.randomUUID()
+  const { name, buffer } = await photo(900, 1600)
+  const query = { id: mediaId, purpose: 'post', fileName: name, description: 'A tower of mugs' } as const
+  await other.api.uploadMedia({ query, body: new Uint8Array(buffer) })
+  const { id } = await hostEvent(other, { title: 'Mugs in the meadow', capacity: 6, mediaId })
+  await me.api.rsvpEvent({ params: { eventId: id }, body: { going: true } })
+  await other.api.cancelEvent({ params: { eventId: id }, body: { reason: 'The meadow is under water' } })
   return id
 }
 
