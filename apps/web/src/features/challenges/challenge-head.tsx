@@ -66,7 +66,7 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
         </div>
       )}
       {challenge.media && (
-        <PictureView picture={challenge.media} sizes="(min-width: 708px) 660px, 100vw" eager />
+        <PictureView picture={challenge.media} sizes="(min-width: 708px) 660px, 100vw" eager isCover />
       )}
       {kind === 'cooperative' && <ProgressBar challenge={challenge} />}
       <div className={styles.foot}>

@@ -25,11 +25,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
   const description = plainText(event.description)
   return (
     <article ref={watch} aria-labelledby={titleId} className={styles.card} data-event={event.id}>
-      {event.media && (
-        <div className={styles.picture}>
-          <PictureView picture={event.media} sizes={widths} eager />
-        </div>
-      )}
+      {event.media && <PictureView picture={event.media} sizes={widths} eager isCover />}
       <div className={styles.about}>
         <div className={styles.head}>
           <CalendarLeaf startsAt={event.startsAt} timeZone={event.timeZone} />

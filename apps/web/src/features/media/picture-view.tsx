@@ -12,12 +12,14 @@ type Props = {
   sizes: string
   /** Seen at once, without scrolling. */
   eager?: boolean
+  /** Above what it is about: a tall one leaves room for that. */
+  isCover?: boolean
 }
 
 const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox')
 
 /** A picture in a list: its place is kept before it comes, a click shows it whole. */
-export const PictureView = ({ picture, sizes, eager = false }: Props) => {
+export const PictureView = ({ picture, sizes, eager = false, isCover = false }: Props) => {
   const { t } = useLingui()
   const [loaded, setLoaded] = useState(false)
   const [open, setOpen] = useState(false)
@@ -26,6 +28,7 @@ export const PictureView = ({ picture, sizes, eager = false }: Props) => {
   return (
     <div
       className={styles.frame}
+      data-cover={isCover || undefined}
       style={{
         aspectRatio: shownRatio(width, height),
         backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
