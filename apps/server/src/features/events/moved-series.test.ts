@@ -54,7 +54,7 @@ test('a monthly series moved to another day of the month has that day in each, o
 
 test("one moved across a month's end has the new day in the months that follow", async () => {
   const host = await server.member()
-  const { id } = await monthlyFrom(host, '2027-01-31', 3)
+  const { id } = await monthlyFrom(host, '2027-01-30', 3)
   await change(host, id, { startsAt: '2027-02-02T18:00:00Z', endsAt: '2027-02-02T20:00:00Z' })
   expect(await startsOf(host)).toEqual(['2027-02-02T18:00', '2027-03-02T18:00', '2027-04-02T17:00'])
   await change(host, id, { startsAt: '2027-01-31T18:00:00Z', endsAt: '2027-01-31T20:00:00Z' })
