@@ -2,6 +2,7 @@ import type { Hobby } from '@bowline/api'
 import { isMeant, searchWords } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
+import type { Asked } from './understand.ts'
 
 /** @property isNamed by its own name; else it is one of the group that was asked for */
 export type MeantHobby = Hobby & { id: number; isNamed: boolean }
@@ -28,7 +29,6 @@ export const findHobbies = async (db: Kysely<DB>, words: string[]): Promise<Mean
   return ranked
     .filter(({ rank }) => rank !== null && (rank < misspelt || isMisspelt))
     .toSorted((one, other) => order(one) - order(other))
-    .map(({ rank: _, isBehind: __, ...hobby }) => hobby)
 }
 
 export const presentHobby = ({ slug, name, group, colour, icon }: MeantHobby): Hobby => ({
@@ -43,9 +43,9 @@ export const presentHobby = ({ slug, name, group, colour, icon }: MeantHobby): H
  * Hobbies by whose name what belongs to them is found too.
  * @returns their ids
  */
-export const belongingTo = ({ words, hobbies }: { words: string[]; hobbies: MeantHobby[] }) =>
+export const belongingTo = async ({ words, hobbies }: Asked) =>
   words.some(word => word.length >= enoughForAll)
-    ? hobbies.flatMap(({ id, isNamed }) => (isNamed ? [id] : []))
+    ? (await hobbies()).flatMap(({ id, isNamed }) => (isNamed ? [id] : []))
     : []
 
 /** Fewer letters begin the names of too many. */

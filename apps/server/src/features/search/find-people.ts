@@ -28,22 +28,25 @@ const ofHobby = 0
 
 const findNamed = async (db: Kysely<DB>, search: Search, { viewerId, cursor, limit }: Wanted) => {
   const asked = nameIn(search)
-  const { beginning } = patternsOf(asked)
+  const { beginning, within } = patternsOf(asked)
   const { rows } = await sql<Scored>`
     select found.id, ${scorePlace(sql`found.score`, sql`found.id`)} as place
     from (
-      select member.member_id as id, (
-        case
-          when member.username_key = ${asked} or lower(member.display_name) = ${asked} then 5000
-          when member.username_key like ${beginning} or lower(member.display_name) like ${beginning} then 4000
-          when ${name} like ${`% ${beginning}`} then 3000
-          else 1000
-        end
-        + case when ${isFollowing(viewerId, sql.ref('member.member_id'))} then 500 else 0 end
-        + (400 * word_similarity(${asked}, ${name}))::int
-      ) as score
-      from profiles member
-      where ${isNamed(asked)} and ${mayViewProfileOf(viewerId, 'member')}
+      select id, case when is_followed then 500 else 0 end + (400 * likeness)::int + case
+        when is_whole then 5000 when begins_so then 4000 when has_word then 3000 else 1000
+      end as score
+      from (
+        select member.member_id as id, word_similarity(${asked}, ${name}) as likeness, ${name} like ${within} as is_within,
+          member.username_key = ${asked} or lower(member.display_name) = ${asked} as is_whole,
+          member.username_key like ${beginning} or lower(member.display_name) like ${beginning} as begins_so,
+          ${name} like ${`% ${beginning}`} as has_word,
+          ${isFollowing(viewerId, sql.ref('member.member_id'))} as is_followed
+        from profiles member
+        where (${name} like ${within} or ${name} %> ${asked}) and ${mayViewProfileOf(viewerId, 'member')}
+        -- So that likeness is measured once.
+        offset 0
+      ) alike
+      where is_within or likeness >= ${clearly(asked)}::float8
     ) found
     where ${isAfterScore(cursor, sql`found.score`, sql`found.id`)}
     order by found.score desc, found.id desc
@@ -52,7 +55,7 @@ const findNamed = async (db: Kysely<DB>, search: Search, { viewerId, cursor, lim
 }
 
 const findWithHobby = async (db: Kysely<DB>, search: Search, { viewerId, cursor }: Wanted, limit: number) => {
-  const ids = belongingTo(search.asked)
+  const ids = await belongingTo(search.asked)
   if (ids.length === 0) return []
   const { rows } = await sql<Scored>`
     select member.member_id as id, ${scorePlace(sql.lit(ofHobby), sql.ref('member.member_id'))} as place
@@ -72,12 +75,11 @@ const patternsOf = (asked: string) => {
   return { beginning, within: `%${beginning}` }
 }
 
+const isNamed = (asked: string) => sql`(${name} like ${patternsOf(asked).within}
+    or (${name} %> ${asked} and word_similarity(${asked}, ${name}) >= ${clearly(asked)}::float8))`
+
 /** Another letter leaves less in common of a short name than of a long one. */
-const isNamed = (asked: string) => {
-  const clearly = Math.min(0.55, (asked.length - 2) / (asked.length + 1))
-  return sql`(${name} like ${patternsOf(asked).within}
-    or (${name} %> ${asked} and word_similarity(${asked}, ${name}) >= ${clearly}::float8))`
-}
+const clearly = (asked: string) => Math.min(0.55, (asked.length - 2) / (asked.length + 1))
 
 /** Members by their ids, in that order, as lists show them. */
 export const findMembersById = async (db: Kysely<DB>, viewerId: string, ids: string[]) => {

@@ -3,7 +3,7 @@ import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewPost } from '../../database/visibility.ts'
 import { belongingTo } from './find-hobbies.ts'
-import { batchSize, type Candidate, findInTiers, type Wanted } from './find-in-tiers.ts'
+import { batchSize, type Candidate, findInTiers, type ReadTier, type Wanted } from './find-in-tiers.ts'
 import type { Asked } from './understand.ts'
 
 /** @property isOfKind what must hold of an entry's post; @property isAmong the same, asked of `entries.post_id` alone */
@@ -11,16 +11,20 @@ export type Source = { isAmong: RawBuilder<unknown>; isOfKind: RawBuilder<unknow
 
 export const findPostsWith = (db: Kysely<DB>, asked: Asked, source: Source, wanted: Wanted) => {
   const { words, queries } = asked
+  const read = async (candidates: RawBuilder<unknown>) => {
+    const { rows } = await candidatesQuery(candidates, source, wanted.viewerId).execute(db)
+    return rows
+  }
   const tiers = [
     taggedAs(words, source),
     ...queries.map((query, index) => having(query, queries[index - 1], words, source)),
-    ...ofHobbies(asked, source),
   ]
-  const readers = tiers.map(candidates => async (after: string | undefined) => {
-    const { rows } = await candidatesQuery(candidates(after), source, wanted.viewerId).execute(db)
-    return rows
-  })
-  return findInTiers(readers, wanted)
+  const readers: ReadTier[] = tiers.map(candidates => after => read(candidates(after)))
+  const readOfHobbies: ReadTier = async after => {
+    const ids = await belongingTo(asked)
+    return ids.length === 0 ? [] : read(ofHobbies(ids, asked, source)(after))
+  }
+  return findInTiers([...readers, readOfHobbies], wanted)
 }
 
 /** A tier's entries after a place, each with `post_id` and `created_at`. */
@@ -53,12 +57,10 @@ const entriesOf =
     limit ${batchSize}`
 
 /** What belongs to a hobby that was asked for, and has none of the words. */
-const ofHobbies = (asked: Asked, { isOfKind }: Source): Candidates[] => {
-  const { words, queries } = asked
-  const ids = belongingTo(asked)
-  if (ids.length === 0) return []
-  return [
-    after => sql`
+const ofHobbies =
+  (ids: number[], { words, queries }: Asked, { isOfKind }: Source): Candidates =>
+  after =>
+    sql`
     select entries.post_id, entries.created_at
     from unnest(${ids}::int[]) hobby (id)
     cross join lateral (
@@ -72,9 +74,7 @@ const ofHobbies = (asked: Asked, { isOfKind }: Source): Candidates[] => {
       limit ${batchSize}
     ) entries
     order by entries.created_at desc, entries.post_id desc
-    limit ${batchSize}`,
-  ]
-}
+    limit ${batchSize}`
 
 const candidatesQuery = (candidates: RawBuilder<unknown>, { isOfKind }: Source, viewerId: string) =>
   sql<Candidate>`

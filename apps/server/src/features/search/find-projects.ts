@@ -3,7 +3,7 @@ import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewProject } from '../../database/visibility.ts'
 import { belongingTo } from './find-hobbies.ts'
-import { batchSize, type Candidate, findInTiers, type Wanted } from './find-in-tiers.ts'
+import { batchSize, type Candidate, findInTiers, type ReadTier, type Wanted } from './find-in-tiers.ts'
 import type { Asked } from './understand.ts'
 
 /**
@@ -19,12 +19,20 @@ export const findProjectsWith = (db: Kysely<DB>, asked: Asked, wanted: Wanted) =
       better === undefined ? isTitled : sql`${isTitled} or entries.words @@ ${better}::tsquery`
     return sql`entries.words @@ ${query}::tsquery and not (${isFoundBefore})`
   }
-  const tiers = [...[isTitled, ...queries.map(having)].map(entriesOf), ...ofHobbies(asked)]
-  const readers = tiers.map(candidates => async (after: string | undefined) => {
-    const { rows } = await candidatesQuery(candidates(after), wanted.viewerId).execute(db)
+  const read = async (candidates: RawBuilder<unknown>) => {
+    const { rows } = await candidatesQuery(candidates, wanted.viewerId).execute(db)
     return rows
-  })
-  return findInTiers(readers, wanted)
+  }
+  const readers = [isTitled, ...queries.map(having)].map(
+    (isFound): ReadTier =>
+      after =>
+        read(entriesOf(isFound)(after)),
+  )
+  const readOfHobbies: ReadTier = async after => {
+    const ids = await belongingTo(asked)
+    return ids.length === 0 ? [] : read(ofHobbies(ids, asked)(after))
+  }
+  return findInTiers([...readers, readOfHobbies], wanted)
 }
 
 /** A tier's entries after a place, each with `project_id` and `created_at`. */
@@ -39,26 +47,23 @@ const entriesOf =
     order by entries.created_at desc, entries.project_id desc
     limit ${batchSize}`
 
-const ofHobbies = (asked: Asked): Candidates[] => {
-  const ids = belongingTo(asked)
-  if (ids.length === 0) return []
-  return [
-    after => sql`
+const ofHobbies =
+  (ids: number[], { queries }: Asked): Candidates =>
+  after =>
+    sql`
     select entries.project_id, entries.created_at
     from unnest(${ids}::int[]) hobby (id)
     cross join lateral (
       select projects.id as project_id, projects.created_at from projects
       where projects.hobby_id = hobby.id and ${isAfter(after, sql`projects.created_at`, sql`projects.id`)}
         and not exists (
-          select from project_search where project_id = projects.id and words @@ ${asked.queries.at(-1)}::tsquery
+          select from project_search where project_id = projects.id and words @@ ${queries.at(-1)}::tsquery
         )
       order by projects.created_at desc, projects.id desc
       limit ${batchSize}
     ) entries
     order by entries.created_at desc, entries.project_id desc
-    limit ${batchSize}`,
-  ]
-}
+    limit ${batchSize}`
 
 const candidatesQuery = (candidates: RawBuilder<unknown>, viewerId: string) => sql<Candidate>`
   with candidates as materialized (${candidates})

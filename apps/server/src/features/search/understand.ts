@@ -8,8 +8,8 @@ export type Asked = {
   words: string[]
   /** As the text of a tsquery, the best first: the words, words that begin so, words spelt alike. Each finds all that those before it find. */
   queries: string[]
-  /** The hobbies that are clearly meant, the best first. */
-  hobbies: MeantHobby[]
+  /** The hobbies that are clearly meant, the best first; looked up when they are first asked for. */
+  hobbies: () => Promise<MeantHobby[]>
 }
 
 /** Words of the community that may have been meant by one; those that share most pieces of three letters are looked at. */
@@ -24,7 +24,11 @@ export const understand = async (db: Kysely<DB>, typed: string): Promise<Asked |
     db,
     words.filter(word => word.length >= recognisable),
   )
-  const hobbies = await findHobbies(db, words)
+  let found: Promise<MeantHobby[]> | undefined
+  const hobbies = () => {
+    found ??= findHobbies(db, words)
+    return found
+  }
   const all = (form: (word: string) => string) => words.map(form).join(' & ')
   const queries = [all(word => `'${word}'`), all(word => `'${word}':*`)]
   if (meant.size === 0) return { words, queries, hobbies }
