@@ -30,6 +30,7 @@ export const benchSearch = async (database: BenchDatabase) => {
     'posts, two words': `q=${common.word}+${usual.word}&kind=posts`,
     'posts, three letters': `q=${usual.word.slice(0, 3)}&kind=posts`,
     'all kinds, misspelt': `q=${misspelt(usual.word)}`,
+    'all kinds, the name of a hobby': 'q=archery',
     people: `q=author12&kind=people`,
   }
   const rows = []

@@ -64,8 +64,9 @@ test('a post is reported, removed, appealed against and put back, and its author
   await bens.getByRole('button', { name: 'Appeal', exact: true }).click()
   await expect(bens.getByText('Somebody will look at it again.', { exact: false })).toBeVisible()
 
-  await keepers.goto('/admin')
-  await keepers.getByRole('listitem').filter({ hasText: content }).getByRole('link').click()
+  await keepers.reload()
+  await keepers.getByRole('link', { name: 'Open the appeal' }).click()
+  await expect(keepers.getByRole('heading', { name: 'Appeal: Post' })).toBeVisible()
   await expect(keepers.getByText('I meant myself')).toBeVisible()
   await decide(keepers, 'Put it back', 'Then it is fine', 'Put it back')
   await expect(bens.getByText('it is back where it was', { exact: false })).toBeVisible()
@@ -82,6 +83,42 @@ test('a post is reported, removed, appealed against and put back, and its author
   await expect(log.getByRole('listitem').filter({ hasText: 'We do not call' })).toContainText(
     'Removed something',
   )
+})
+
+test('an admin thinks again, and puts back what nobody appealed about', async ({
+  newMember,
+  pageOf,
+  admin,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const postId = crypto.randomUUID()
+  const content = `Wool for sale, says ${ben.username}`
+  await ben.api.createPost({ body: { id: postId, content, hobby: 'knitting' } })
+  const ofPost = { id: crypto.randomUUID(), subject: 'post', subjectId: postId, reason: 'spam' } as const
+  await ada.api.createReport({ body: ofPost })
+  await ada.api.createReport({
+    body: { ...ofPost, id: crypto.randomUUID(), subject: 'member', subjectId: ben.id },
+  })
+  const [bens, keepers] = [await pageOf(ben), await pageOf(admin)]
+  await keepers.goto('/admin')
+  const queue = keepers.getByRole('list', { name: 'Open reports' }).getByRole('listitem')
+  await expect(queue.getByRole('link', { name: ben.displayName, exact: true })).toBeVisible()
+  await queue.getByRole('link', { name: `Post by ${ben.displayName}` }).click()
+  await decide(keepers, 'Remove it', 'An advertisement', 'Remove')
+  await expect(keepers.getByRole('alert').filter({ hasText: 'Removed' })).toBeVisible()
+  await decide(keepers, 'Put it back', 'It was a gift', 'Put it back')
+  await expect(keepers.getByRole('alert').filter({ hasText: 'Put back' })).toBeVisible()
+  await expect(keepers.getByRole('button', { name: 'Put it back' })).toHaveCount(0)
+
+  await bens.goto('/home')
+  await expect(postWith(bens, content)).toBeVisible()
+  await bens.getByRole('button', { name: /^Notifications/ }).click()
+  await bens.getByRole('link', { name: 'Something of yours that was removed is back' }).click()
+  await expect(bens.getByText('It was a gift')).toBeVisible()
+  await expect(bens.getByRole('textbox', { name: 'Your appeal' })).toHaveCount(0)
+  await keepers.goto('/admin/log')
+  const log = keepers.getByRole('list', { name: 'Log' }).getByRole('listitem')
+  await expect(log.filter({ hasText: 'It was a gift' })).toContainText('Put something back (post)')
 })
 
 test('a project is reported and removed, and its owner reads why', async ({ newMember, pageOf, admin }) => {

@@ -99,6 +99,17 @@ test('what was searched for stays on the device until its member signs out', asy
     .toEqual([])
 })
 
+test('signs that are no words are told to have found nothing', async ({ newMember, pageOf }) => {
+  const page = await pageOf(await newMember('ada'))
+  await page.goto('/search')
+  for (const signs of ['%', '🧶']) {
+    await box(page).fill(signs)
+    await expect(page.getByRole('heading', { name: `Nothing found for “${signs}”` })).toBeVisible()
+  }
+  await box(page).fill('')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toHaveCount(0)
+})
+
 test('without a connection the search says so, and goes on by itself', async ({
   newMember,
   pageOf,

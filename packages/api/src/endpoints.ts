@@ -163,6 +163,7 @@ export const endpoints = {
   dismissCase: 'PUT /admin/cases/{caseId}/dismissal',
   answerAppeal: 'PUT /admin/cases/{caseId}/answer',
   removeContent: 'POST /admin/removals',
+  restoreContent: 'PUT /admin/removals/{removalId}/restoration',
   listAllMembers: 'GET /admin/members',
   getMemberRecord: 'GET /admin/members/{userId}',
   suspendMember: 'PUT /admin/members/{userId}/suspension',

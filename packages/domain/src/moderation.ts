@@ -22,7 +22,7 @@ export type ReportReason = (typeof reportReasons)[number]
 export const removableSubjects = ['post', 'comment', 'message', 'event', 'challenge', 'project'] as const
 export type RemovableSubject = (typeof removableSubjects)[number]
 
-/** What came of a case: of a report the first three, of an appeal the others. */
+/** What came of a case: of a report the first three, of an appeal the others; of either "restored" once it was put back. */
 export const caseDecisions = ['dismissed', 'removed', 'suspended', 'restored', 'kept'] as const
 export type CaseDecision = (typeof caseDecisions)[number]
 
@@ -37,6 +37,7 @@ export type MemberRole = (typeof memberRoles)[number]
 export const auditActions = [
   'dismiss-report',
   'remove-content',
+  'restore-content',
   'accept-appeal',
   'decline-appeal',
   'suspend-member',
@@ -44,6 +45,10 @@ export const auditActions = [
   'give-role',
   'take-role',
   'create-hobby',
+  'rename-hobby',
+  'retire-hobby',
+  'offer-hobby',
+  // What one of the three was called before.
   'change-hobby',
   'create-announcement',
   'end-announcement',
@@ -66,6 +71,9 @@ export const moderationMessages = {
   caseClosed: 'Somebody else has dealt with this already',
   removedAlready: 'This has been removed already',
   removalNotFound: 'There is nothing of yours that was removed here',
+  noSuchRemoval: 'Removal not found',
+  restoredAlready: 'This has been put back already',
+  appealWaits: 'Its author has appealed; answer the appeal',
   appealedAlready: 'You have appealed already; your answer will come as a notification',
   nothingToRestore: 'What it belonged to is gone, so it can not be put back',
   suspendedAlready: 'This member is suspended already',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkDay } from './calendar-day.ts'
 import { repeats } from './calendar-event.ts'
-import { recurrenceDifference, seriesDays } from './recurrence.ts'
+import { movedSeriesDays, recurrenceDifference, seriesDays } from './recurrence.ts'
 
 const day = fc
   .integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2040, 0, 1) })
@@ -68,6 +68,38 @@ describe('the days of a series', () => {
       '2027-04-30',
       '2027-05-31',
     ])
+  })
+})
+
+describe('a series that is moved', () => {
+  const by = fc.integer({ min: -400, max: 400 })
+
+  test('goes on as a series that began there, whatever its rhythm', () => {
+    fc.assert(
+      fc.property(day, recurrence, by, (first, rhythm, days) => {
+        const monthDay = rhythm.every === 'month' ? Number(first.slice(8)) : null
+        const moved = movedSeriesDays(seriesDays(first, rhythm), days, monthDay)
+        expect(daysBetween(first, moved.days[0] ?? '')).toBe(days)
+        expect(moved.days).toEqual(seriesDays(moved.days[0] ?? '', rhythm))
+      }),
+    )
+  })
+
+  test('leaves its day of the month only when it is moved', () => {
+    const fromFebruary = ['2027-02-28', '2027-03-31', '2027-04-30']
+    expect(movedSeriesDays(fromFebruary, 0, 31)).toEqual({ days: fromFebruary, monthDay: 31 })
+    expect(movedSeriesDays(fromFebruary, -1, 31)).toEqual({
+      days: ['2027-02-27', '2027-03-27', '2027-04-27'],
+      monthDay: 27,
+    })
+  })
+
+  test('keeps what is left of another rhythm apart', () => {
+    const weeklyThenMonthly = ['2027-01-10', '2027-01-17', '2027-01-24', '2027-02-24']
+    expect(movedSeriesDays(weeklyThenMonthly, 8, 24)).toEqual({
+      days: ['2027-01-18', '2027-01-25', '2027-02-01', '2027-03-01'],
+      monthDay: 1,
+    })
   })
 })
 

@@ -24,6 +24,24 @@ export const seriesDays = (
   return days
 }
 
+/**
+ * The days of a series, in their order, that is moved by as many days. Those of a monthly one come to the new day of the
+ * month, or to the last one where a month is shorter; what is left of another rhythm moves by as many.
+ * @param monthDay the day of the month, of a monthly one
+ */
+export const movedSeriesDays = (days: readonly string[], by: number, monthDay: number | null) => {
+  const isMonths = (day: string) => monthDay !== null && day === inMonth(day, 0, monthDay)
+  const first = days.find(isMonths)
+  if (first === undefined || by === 0) return { days: days.map(day => after(day, by)), monthDay }
+  const moved = after(first, by)
+  const months = monthNumber(moved) - monthNumber(first)
+  const newDay = Number(moved.slice(8))
+  return {
+    days: days.map(day => (isMonths(day) ? inMonth(day, months, newDay) : after(day, by))),
+    monthDay: newDay,
+  }
+}
+
 type Occurrence = { id: string; day: string }
 
 /**
@@ -52,6 +70,11 @@ const inMonth = (first: string, index: number, monthDay: number) => {
   const [year = 0, month = 1] = first.split('-').map(Number)
   const length = new Date(Date.UTC(year, month + index, 0)).getUTCDate()
   return written(Date.UTC(year, month - 1 + index, Math.min(monthDay, length)))
+}
+
+const monthNumber = (day: string) => {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return year * 12 + month
 }
 
 const written = (time: number) => new Date(time).toISOString().slice(0, 10)

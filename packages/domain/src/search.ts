@@ -29,17 +29,43 @@ export const swaps = (word: string) =>
     [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
   ).filter(swapped => swapped !== word)
 
-/** How alike two words are, from 0 to 1: the share of three-letter pieces they have in common, as PostgreSQL's pg_trgm counts. */
-export const likeness = (one: string, other: string) => {
-  const [mine, theirs] = [pieces(one), pieces(other)]
-  const common = [...mine].filter(piece => theirs.has(piece)).length
-  return common / (mine.size + theirs.size - common)
+/** Words shorter than this have too little to be recognised by. */
+export const recognisable = 4
+
+/** Whether a word is clearly the one that was asked for: misspelt by a slip, in a long word two, or with another ending. */
+export const isMeant = (asked: string, word: string) => {
+  if (asked.length < recognisable) return false
+  // Another letter out of four makes another word.
+  if (asked.length === 4 && word.length === 4) return swaps(asked).includes(word)
+  return slipsBetween(asked, word) <= (asked.length < 8 ? 1 : 2) || haveOneStem(asked, word)
 }
 
-/** Words this alike count as the same one, misspelt. */
-export const alikeEnough = 0.35
+const longestEnding = 3
 
-const pieces = (word: string) => {
-  const padded = `  ${word.toLowerCase()} `
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+const haveOneStem = (one: string, other: string) => {
+  const stem = Math.max(recognisable, Math.max(one.length, other.length) - longestEnding)
+  return Math.min(one.length, other.length) >= stem && one.slice(0, stem) === other.slice(0, stem)
+}
+
+/** Letters left out, put in, mistaken or changed over with their neighbour; three where there are more. */
+const slipsBetween = (one: string, other: string) => {
+  if (Math.abs(one.length - other.length) > 2) return 3
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1]
+      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      current[at] = Math.min(
+        (last[at] ?? 0) + 1,
+        (current[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return Math.min(3, last[other.length] ?? 3)
 }

@@ -148,6 +148,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   dismissCase: adminsOnly,
   answerAppeal: adminsOnly,
   removeContent: adminsOnly,
+  restoreContent: adminsOnly,
   listAllMembers: adminsOnly,
   getMemberRecord: adminsOnly,
   suspendMember: adminsOnly,

@@ -352,6 +352,7 @@ export const requests: { [Name in OperationName]: (world: World) => RequestOf<Na
   removeContent: ({ postId }) => ({
     body: { id: newId, subject: 'post', subjectId: postId, reason: 'An advertisement' },
   }),
+  restoreContent: ({ removalId }) => ({ params: { removalId }, body: { reason: 'It was a gift' } }),
   listAllMembers: () => ({}),
   getMemberRecord: ({ author }) => ({ params: { userId: author.id } }),
   suspendMember: ({ author }) => ({ params: { userId: author.id }, body: { reason: 'Threats' } }),

@@ -20,6 +20,7 @@ const adminWrite = { tag: 'Admin', access: 'admin', rate: 'write' } as const
 const text = z.string().max(20_000).default('')
 const ofAnnouncement = z.object({ announcementId: uuid })
 const ofCase = z.object({ caseId: uuid })
+const ofRemoval = z.object({ removalId: uuid })
 const ofMember = z.object({ userId: uuid })
 const paged = { hasMore: z.boolean(), nextCursor: z.string().nullable() }
 
@@ -60,13 +61,13 @@ export const moderation = {
   getRemoval: {
     ...read,
     summary: 'Something of the own that was removed, and why',
-    params: z.object({ removalId: uuid }),
+    params: ofRemoval,
     response: removal,
   },
   appealRemoval: {
     ...write,
     summary: 'Ask for it to be put back; once',
-    params: z.object({ removalId: uuid }),
+    params: ofRemoval,
     body: z.object({ text }),
     response: removal,
   },
@@ -160,8 +161,10 @@ export const admin = {
           createdAt: timestamp,
         }),
       ),
-      /** Of an appeal. */
+      /** Of an appeal, and of a report that was decided so. */
       removal: removal.nullable(),
+      /** Of a report: the case of the appeal against that removal. */
+      appealId: uuid.nullable(),
       picture: picture.nullable(),
       /** Where it can be seen by who may see it; null for messages, and once it is gone. */
       path: z.string().nullable(),
@@ -197,6 +200,13 @@ export const admin = {
     }),
     response: done,
     status: 201,
+  },
+  restoreContent: {
+    ...adminWrite,
+    summary: 'Put back what was removed, where no appeal waits for its answer; its author is told why',
+    params: ofRemoval,
+    body: z.object({ reason: text }),
+    response: done,
   },
   listAllMembers: {
     ...adminRead,

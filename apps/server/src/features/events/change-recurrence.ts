@@ -39,22 +39,6 @@ export const changeRecurrence = async (
   return calledOff.map(({ id }) => id)
 }
 
-/** Of a following series the days move with its events. */
-export const moveSeriesDays = async (
-  { db }: MemberCall,
-  eventIds: string[],
-  seriesId: string,
-  by: number,
-) => {
-  if (by === 0) return
-  await sql`update events set series_day = series_day + ${by}::int where id = any(${eventIds}::uuid[])`.execute(
-    db,
-  )
-  await sql`
-    update event_series set month_day = extract(day from make_date(2024, 1, month_day) + ${by}::int)
-    where id = ${seriesId}`.execute(db)
-}
-
 type First = {
   id: string
   host_id: string

@@ -5,8 +5,9 @@ import type { MemberCall } from '../../context.ts'
 import { knownTimeZone } from '../../database/time-zone.ts'
 import { announcementOf } from '../posts/announcement.ts'
 import { changeAnnouncement } from './change-announcement.ts'
-import { changeRecurrence, moveSeriesDays } from './change-recurrence.ts'
+import { changeRecurrence } from './change-recurrence.ts'
 import { type LockedEvent, lockFollowing, lockOwnEvent } from './lock-event.ts'
+import { moveSeriesDays } from './move-series.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 import { remindAgain } from './remind.ts'
 import { endOnClock } from './repeat-event.ts'
@@ -15,8 +16,8 @@ import { fillPlaces, withdrawHidden } from './rsvp.ts'
 type Change = ParsedOf<'updateEvent'>['body']
 
 /**
- * What is given replaces what there was; of a series, what comes after it moves by as much. Hobby, audience, picture and
- * repetition are a series' own. @throws Refusal
+ * What is given replaces what there was; of a series, what comes after it moves by as much, of a monthly one to the same
+ * day of its month. Hobby, audience, picture and repetition are a series' own. @throws Refusal
  */
 export const updateEvent = async (call: MemberCall, eventId: string, change: Change) => {
   const { db } = call
@@ -29,16 +30,22 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
   const clean = cleanEvent(typed)
   if (clean.endsAt <= call.now) throw invalid('An event lies ahead', { field: 'startsAt' })
   const timeZone = await knownTimeZone(db, change.timeZone ?? event.time_zone)
-  const isMoved =
-    clean.startsAt.getTime() !== event.starts_at.getTime() ||
-    clean.endsAt.getTime() !== event.ends_at.getTime() ||
-    timeZone !== event.time_zone
+  const isMoved = isMovedTo(event, {
+    starts_at: clean.startsAt,
+    ends_at: clean.endsAt,
+    time_zone: timeZone,
+  })
   const isElsewhere =
     clean.place !== event.place || clean.address !== event.address || clean.link !== event.link
   const start = sql`${clean.startsAt}::timestamptz at time zone ${timeZone}`
   const end = sql`${clean.endsAt}::timestamptz at time zone ${timeZone}`
   const shift = sql`(${start}) - (${event.starts_at}::timestamptz at time zone ${event.time_zone})`
-  const newStart = sql`(starts_at at time zone time_zone) + (${shift})`
+  const days = await daysBetween(call, event, { startsAt: clean.startsAt, timeZone })
+  const further =
+    event.series_id && change.scope === 'following'
+      ? await moveSeriesDays(call, ids, event.series_id, days)
+      : new Map<string, number>()
+  const newStart = sql`(starts_at at time zone time_zone) + (${shift}) + further * interval '1 day'`
   const newEnd = sql`${newStart} + ((${end}) - (${start}))`
   const length = sql`${clean.endsAt}::timestamptz - ${clean.startsAt}::timestamptz`
   // The others keep their hour on the clock. An hour that comes twice is told apart only where nothing moves.
@@ -46,30 +53,39 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
   const movedEnd = isMoved ? endOnClock(movedStart, newEnd, sql`${timeZone}`, length) : sql`ends_at`
   // Where there is room for everybody nobody waits: the places are filled below.
   const waitingCount = clean.capacity === null ? sql`waiting_count = 0` : sql`waiting_count = waiting_count`
-  await sql`
+  const { rows: dates } = await sql<Times & { id: string }>`
     update events set
       title = ${clean.title}, description = ${clean.description}, place = ${clean.place}, address = ${clean.address},
       link = ${clean.link}, capacity = ${clean.capacity}::int, ${waitingCount}, time_zone = ${timeZone},
       starts_at = case when id = ${event.id} then ${clean.startsAt}::timestamptz else ${movedStart} end,
       ends_at = case when id = ${event.id} then ${clean.endsAt}::timestamptz else ${movedEnd} end,
       sequence = sequence + 1, updated_at = ${call.now}
-    where id = any(${ids}::uuid[])`.execute(db)
-  if (event.series_id && change.scope === 'following') {
-    const days = await daysBetween(call, event, { startsAt: clean.startsAt, timeZone })
-    await moveSeriesDays(call, ids, event.series_id, days)
-  }
+    from unnest(${ids}::uuid[], ${ids.map(id => further.get(id) ?? 0)}::int[]) as target(target_id, further)
+    where id = target_id
+    returning id, starts_at, ends_at, time_zone`.execute(db)
+  const moved = targets.filter(target => dates.some(date => date.id === target.id && isMovedTo(target, date)))
   const calledOff = change.repeat === undefined ? [] : await changeRecurrence(call, eventId, change.repeat)
   // The post of a series speaks of all of it.
   if (!isOfSeries || change.scope === 'following') await sayAnew(call, event, typed)
   await changeAnnouncement(call, event.post_id, change)
   if (change.visibility !== undefined) await withdrawHidden(call, event.post_id)
-  if (isMoved) await remindAgain(call, ids)
+  await remindAgain(
+    call,
+    moved.map(({ id }) => id),
+  )
   for (const target of targets) {
     if (calledOff.includes(target.id)) continue
     await fillPlaces(call, target.id)
-    if (isMoved || isElsewhere) await notifyOfEvent(call, target, 'changed')
+    if (moved.includes(target) || isElsewhere) await notifyOfEvent(call, target, 'changed')
   }
 }
+
+type Times = Pick<LockedEvent, 'starts_at' | 'ends_at' | 'time_zone'>
+
+const isMovedTo = (before: Times, after: Times) =>
+  after.starts_at.getTime() !== before.starts_at.getTime() ||
+  after.ends_at.getTime() !== before.ends_at.getTime() ||
+  after.time_zone !== before.time_zone
 
 const refuseOfSeries = (change: Change) => {
   for (const field of ['hobby', 'visibility', 'mediaId', 'repeat'] as const)

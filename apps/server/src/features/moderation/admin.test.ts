@@ -99,9 +99,32 @@ describe('hobbies', () => {
     expect(await refusalOf(publish(admin, { hobby: 'maps' }))).toMatch(/^400 Unknown hobby/)
     await retire(false)
     expect((await offered()).some(({ slug }) => slug === 'maps')).toBe(true)
+    const [offeredAgain, retired] = (await admin.api.listAuditLog()).entries
+    expect([retired, offeredAgain]).toMatchObject([
+      { action: 'retire-hobby', subjectId: 'maps', reason: 'Old maps' },
+      { action: 'offer-hobby', subjectId: 'maps', reason: 'Old maps' },
+    ])
     const nowhere = admin.api.updateHobby({ params: { slug: 'nowhere' }, body: { name: 'X' } })
     expect(await refusalOf(nowhere)).toBe('404 Hobby not found')
   })
+})
+
+test('the log says what was changed of a hobby, and nothing of what stayed', async () => {
+  const update = (body: { name?: string; isRetired?: boolean }) =>
+    admin.api.updateHobby({ params: { slug: 'coffee' }, body })
+  const newest = async () =>
+    (await admin.api.listAuditLog()).entries.map(({ action, reason }) => `${action}: ${reason}`)
+  const before = (await newest()).length
+  await update({ name: 'Coffee & tea', isRetired: false })
+  await update({ name: 'Coffee & tea', isRetired: false })
+  await update({ name: 'Coffee', isRetired: true })
+  const entries = await newest()
+  expect(entries.length - before).toBe(3)
+  expect(entries.slice(0, 3)).toEqual([
+    'retire-hobby: Coffee',
+    'rename-hobby: Coffee & tea → Coffee',
+    'rename-hobby: Coffee → Coffee & tea',
+  ])
 })
 
 describe('announcements', () => {

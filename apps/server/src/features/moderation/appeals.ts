@@ -6,10 +6,7 @@ import type { Removals } from '../../database/schema.gen.ts'
 import { audit } from './audit.ts'
 import { closeCase } from './close-case.ts'
 import { notifyOfRemoval } from './notify-of-removal.ts'
-import { restoreComment } from './remove-comment.ts'
-import { restoreMessage } from './remove-message.ts'
-import { restorePost } from './remove-post.ts'
-import { restoreProject } from './remove-project.ts'
+import { markRestored, putBack } from './put-back.ts'
 
 type Removal = Selectable<Removals>
 
@@ -41,6 +38,7 @@ export const appealRemoval = async (call: MemberCall, id: string, typed: string)
   const { db, viewer, now } = call
   const appeal = cleanAppeal(typed)
   const removal = await getRemoval(call, id)
+  if (removal.isRestored) throw new Refusal('conflict', moderationMessages.restoredAlready)
   const appealed = await db
     .updateTable('removals')
     .set({ appeal, appealed_at: now })
@@ -84,11 +82,8 @@ export const answerAppeal = async (
   // Members, posts and chats are held before cases, by everybody.
   if (accept) await putBack(call, known)
   await closeCase(call, caseId, 'appeal', accept ? 'restored' : 'kept')
-  await db
-    .updateTable('removals')
-    .set({ answer, answered_at: now, restored_at: accept ? now : null })
-    .where('id', '=', known.id)
-    .execute()
+  await db.updateTable('removals').set({ answer, answered_at: now }).where('id', '=', known.id).execute()
+  if (accept) await markRestored(call, known.id)
   await notifyOfRemoval(call, { id: known.id, memberId: known.member_id }, accept ? 'restored' : 'kept')
   await audit(call, {
     action: accept ? 'accept-appeal' : 'decline-appeal',
@@ -97,17 +92,4 @@ export const answerAppeal = async (
     subjectId: known.subject_id,
     reason: answer,
   })
-}
-
-const putBack = (call: MemberCall, { subject, subject_id: id, kept, media_id: mediaId }: Removal) => {
-  switch (subject) {
-    case 'comment':
-      return restoreComment(call, id, kept as Parameters<typeof restoreComment>[2])
-    case 'message':
-      return restoreMessage(call, id, kept as Parameters<typeof restoreMessage>[2], mediaId)
-    case 'project':
-      return restoreProject(call, id)
-    default:
-      return restorePost(call, (kept as { postId: string } | null)?.postId ?? id)
-  }
 }

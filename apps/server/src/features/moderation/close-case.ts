@@ -33,8 +33,16 @@ export const closeCase = async (
   throw new Refusal('not-found', moderationMessages.caseNotFound)
 }
 
-/** With what becomes of a thing, the open reports of it are decided. */
-export const closeReportsOf = ({ db, now }: MemberCall, subjectIds: string[], decision: CaseDecision) =>
-  sql`
+/** With what becomes of a thing, the open reports of it are decided. @returns the ids of their cases */
+export const closeReportsOf = async (
+  { db, now }: MemberCall,
+  subjectIds: string[],
+  decision: CaseDecision,
+) => {
+  const { rows } = await sql<{ id: string }>`
     update moderation_cases set closed_at = ${now}, decision = ${decision}
-    where kind = 'report' and closed_at is null and subject_id = any(${subjectIds}::uuid[])`.execute(db)
+    where kind = 'report' and closed_at is null and subject_id = any(${subjectIds}::uuid[]) returning id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -18,6 +18,7 @@ import { findAllMembers, findHistory, findMemberRecord } from './member-queries.
 import { presentCasePage } from './present-case.ts'
 import { readCase } from './read-case.ts'
 import { removeContent } from './remove-content.ts'
+import { restoreContent } from './restore-content.ts'
 import { setRole } from './set-role.ts'
 import { restore, suspend } from './suspend.ts'
 
@@ -49,6 +50,10 @@ export const moderationHandlers = {
   },
   removeContent: async (call, { body }) => {
     await removeContent(call, body)
+    return done
+  },
+  restoreContent: async (call, { params, body }) => {
+    await restoreContent(call, params.removalId, body.reason)
     return done
   },
   listAllMembers: ({ db }, { query: { search, state, cursor, limit = limits.adminPage } }) =>
@@ -89,6 +94,7 @@ export const moderationHandlers = {
   | 'dismissCase'
   | 'answerAppeal'
   | 'removeContent'
+  | 'restoreContent'
   | 'listAllMembers'
   | 'getMemberRecord'
   | 'suspendMember'

@@ -45,23 +45,32 @@ export const updateHobby = async (
 ) => {
   const { db, now } = call
   const name = typed === undefined ? undefined : cleanHobby(typed).name
-  const retiredAt = isRetired === undefined ? undefined : isRetired ? now : null
-  if (name === undefined && retiredAt === undefined)
+  if (name === undefined && isRetired === undefined)
     throw invalid('Say what is to be changed: the name, or whether it is offered')
-  const changed = await db
-    .updateTable('hobbies')
-    .set({ ...(name !== undefined && { name }), ...(retiredAt !== undefined && { retired_at: retiredAt }) })
+  const before = await db
+    .selectFrom('hobbies')
+    .select(['name', 'retired_at'])
     .where('slug', '=', slug)
-    .returning('slug')
+    .forUpdate()
     .executeTakeFirst()
-  if (!changed) throw new Refusal('not-found', moderationMessages.hobbyNotFound)
-  const words = [name, isRetired === undefined ? null : isRetired ? 'retired' : 'offered again']
-  await audit(call, {
-    action: 'change-hobby',
-    subject: 'hobby',
-    subjectId: slug,
-    reason: words.filter(Boolean).join(', '),
-  })
+  if (!before) throw new Refusal('not-found', moderationMessages.hobbyNotFound)
+  const hobby = { subject: 'hobby', subjectId: slug }
+  if (name !== undefined && name !== before.name) {
+    await db.updateTable('hobbies').set({ name }).where('slug', '=', slug).execute()
+    await audit(call, { ...hobby, action: 'rename-hobby', reason: `${before.name} → ${name}` })
+  }
+  if (isRetired !== undefined && isRetired !== (before.retired_at !== null)) {
+    await db
+      .updateTable('hobbies')
+      .set({ retired_at: isRetired ? now : null })
+      .where('slug', '=', slug)
+      .execute()
+    await audit(call, {
+      ...hobby,
+      action: isRetired ? 'retire-hobby' : 'offer-hobby',
+      reason: name ?? before.name,
+    })
+  }
   return findHobby(db, slug)
 }
 

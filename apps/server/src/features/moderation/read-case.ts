@@ -18,9 +18,20 @@ export const readCase = async (db: Kysely<DB>, caseId: string): Promise<AnswerOf
     ...presentCase(row),
     reports: (await findReportsOf(db, caseId)).map(presentReport),
     removal: removal ? presentRemoval(removal) : null,
+    appealId: removal && row.kind === 'report' ? await findAppeal(db, removal.id) : null,
     picture: row.picture && pictureOf(row.picture),
     path: await findPath(db, row),
     history: row.member_id ? await findHistory(db, row.member_id) : null,
     isSuspended: member?.suspension != null,
   }
+}
+
+const findAppeal = async (db: Kysely<DB>, removalId: string) => {
+  const appeal = await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('removal_id', '=', removalId)
+    .where('kind', '=', 'appeal')
+    .executeTakeFirst()
+  return appeal?.id ?? null
 }

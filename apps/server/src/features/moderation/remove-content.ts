@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanReason, moderationMessages, Refusal, type RemovableSubject } from '@bowline/domain'
+import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import { audit } from './audit.ts'
@@ -26,8 +27,8 @@ export const removeContent = async (call: MemberCall, body: ParsedOf<'removeCont
   const { id, subject, subjectId, caseId } = body
   const reason = cleanReason(body.reason)
   const removed = await removers[subject](call, subject, subjectId)
-  if (caseId) await closeCase(call, caseId, 'report', 'removed')
-  await closeReportsOf(call, removed.subjectIds, 'removed')
+  const asked = caseId ? [(await closeCase(call, caseId, 'report', 'removed')).id] : []
+  const others = await closeReportsOf(call, removed.subjectIds, 'removed')
   await db
     .insertInto('removals')
     .values({
@@ -43,6 +44,10 @@ export const removeContent = async (call: MemberCall, body: ParsedOf<'removeCont
     })
     .execute()
     .catch(refuseUsedId)
+  await sql`
+    update moderation_cases set removal_id = ${id} where id = any(${[...asked, ...others]}::uuid[])`.execute(
+    db,
+  )
   await notifyOfRemoval(call, { id, memberId: removed.authorId }, 'removed')
   await audit(call, { action: 'remove-content', memberId: removed.authorId, subject, subjectId, reason })
 }

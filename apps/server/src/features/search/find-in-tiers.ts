@@ -16,7 +16,7 @@ export const batchSize = 200
 /** Nobody waits for more than this; the cursor goes on from there. */
 const batchesAtMost = 8
 
-/** Tier by tier, the newest first within each. @param tiers four at most */
+/** Tier by tier, the newest first within each. @param tiers five at most */
 export const findInTiers = async (
   tiers: readonly ReadTier[],
   { cursor, limit }: Omit<Wanted, 'viewerId'>,
@@ -44,7 +44,7 @@ const pageOf = (found: { id: string; at: string }[], limit: number, goesOnAt: st
 
 const readPlace = (cursor: string | undefined) => {
   if (cursor === undefined) return { tier: 0, after: undefined }
-  const [, tier, after] = /^([0-3])\.(.*)$/.exec(cursor) ?? []
+  const [, tier, after] = /^([0-4])\.(.*)$/.exec(cursor) ?? []
   if (tier === undefined) throw strangeCursor()
   return { tier: Number(tier), after: after || undefined }
 }

@@ -2,37 +2,84 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { isFollowing, mayViewProfileOf } from '../../database/visibility.ts'
 import { findListed } from '../profiles/member-lists.ts'
+import { belongingTo } from './find-hobbies.ts'
 import type { Wanted } from './find-in-tiers.ts'
 import { isAfterScore, pageByScore, type Scored, scorePlace } from './score-place.ts'
+import type { Asked } from './understand.ts'
 
 const name = sql`lower(member.display_name || ' ' || member.username)`
 
-/** By name or username: who has it whole, whose begins with it, whose has a word that does, who is spelt like it; the followed first. */
-export const findPeople = async (db: Kysely<DB>, typed: string, { viewerId, cursor, limit }: Wanted) => {
-  const asked = typed.trim().replace(/^@/, '').toLowerCase()
-  const within = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
-  const beginning = within.slice(1)
+/**
+ * By name or username: who has it whole, whose begins with it, whose has a word that does, who is spelt like it; the
+ * followed first. Then who has a hobby that was asked for.
+ */
+export const findPeople = async (db: Kysely<DB>, search: Search, wanted: Wanted) => {
+  const wantsName = !wanted.cursor?.startsWith(`${ofHobby}.`)
+  const named = wantsName ? await findNamed(db, search, wanted) : []
+  const missing = wanted.limit + 1 - named.length
+  const others = missing > 0 ? await findWithHobby(db, search, wanted, missing) : []
+  return pageByScore([...named, ...others], wanted.limit)
+}
+
+type Search = { typed: string; asked: Asked }
+
+/** The score of who is found by a hobby; every name has more. */
+const ofHobby = 0
+
+const findNamed = async (db: Kysely<DB>, search: Search, { viewerId, cursor, limit }: Wanted) => {
+  const asked = nameIn(search)
+  const { beginning, within } = patternsOf(asked)
   const { rows } = await sql<Scored>`
     select found.id, ${scorePlace(sql`found.score`, sql`found.id`)} as place
     from (
-      select member.member_id as id, (
-        case
-          when member.username_key = ${asked} or lower(member.display_name) = ${asked} then 4000
-          when member.username_key like ${beginning} or lower(member.display_name) like ${beginning} then 3000
-          when ${name} like ${`% ${beginning}`} then 2000
-          else 0
-        end
-        + case when ${isFollowing(viewerId, sql.ref('member.member_id'))} then 500 else 0 end
-        + (400 * word_similarity(${asked}, ${name}))::int
-      ) as score
-      from profiles member
-      where (${name} like ${within} or ${name} %> ${asked}) and ${mayViewProfileOf(viewerId, 'member')}
+      select id, case when is_followed then 500 else 0 end + (400 * likeness)::int + case
+        when is_whole then 5000 when begins_so then 4000 when has_word then 3000 else 1000
+      end as score
+      from (
+        select member.member_id as id, word_similarity(${asked}, ${name}) as likeness, ${name} like ${within} as is_within,
+          member.username_key = ${asked} or lower(member.display_name) = ${asked} as is_whole,
+          member.username_key like ${beginning} or lower(member.display_name) like ${beginning} as begins_so,
+          ${name} like ${`% ${beginning}`} as has_word,
+          ${isFollowing(viewerId, sql.ref('member.member_id'))} as is_followed
+        from profiles member
+        where (${name} like ${within} or ${name} %> ${asked}) and ${mayViewProfileOf(viewerId, 'member')}
+        -- So that likeness is measured once.
+        offset 0
+      ) alike
+      where is_within or likeness >= ${clearly(asked)}::float8
     ) found
     where ${isAfterScore(cursor, sql`found.score`, sql`found.id`)}
     order by found.score desc, found.id desc
     limit ${limit + 1}`.execute(db)
-  return pageByScore(rows, limit)
+  return rows
 }
+
+const findWithHobby = async (db: Kysely<DB>, search: Search, { viewerId, cursor }: Wanted, limit: number) => {
+  const ids = await belongingTo(search.asked)
+  if (ids.length === 0) return []
+  const { rows } = await sql<Scored>`
+    select member.member_id as id, ${scorePlace(sql.lit(ofHobby), sql.ref('member.member_id'))} as place
+    from (select distinct member_id from profile_hobbies where hobby_id = any(${ids}::int[])) practising
+    join profiles member on member.member_id = practising.member_id
+    where ${isAfterScore(cursor, sql.lit(ofHobby), sql.ref('member.member_id'))}
+      and not ${isNamed(nameIn(search))} and ${mayViewProfileOf(viewerId, 'member')}
+    order by member.member_id desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+const nameIn = ({ typed }: Search) => typed.trim().replace(/^@/, '').toLowerCase()
+
+const patternsOf = (asked: string) => {
+  const beginning = `${asked.replace(/[\\%_]/g, '\\$&')}%`
+  return { beginning, within: `%${beginning}` }
+}
+
+const isNamed = (asked: string) => sql`(${name} like ${patternsOf(asked).within}
+    or (${name} %> ${asked} and word_similarity(${asked}, ${name}) >= ${clearly(asked)}::float8))`
+
+/** Another letter leaves less in common of a short name than of a long one. */
+const clearly = (asked: string) => Math.min(0.55, (asked.length - 2) / (asked.length + 1))
 
 /** Members by their ids, in that order, as lists show them. */
 export const findMembersById = async (db: Kysely<DB>, viewerId: string, ids: string[]) => {

@@ -2,53 +2,84 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewPost } from '../../database/visibility.ts'
-import { batchSize, type Candidate, findInTiers, type Wanted } from './find-in-tiers.ts'
+import { belongingTo } from './find-hobbies.ts'
+import { batchSize, type Candidate, findInTiers, type ReadTier, type Wanted } from './find-in-tiers.ts'
 import type { Asked } from './understand.ts'
 
-/** Which entries are looked through: what must hold of `entries.post_id`, and of the post itself. */
-export type Source = { isAmong: RawBuilder<unknown>; isWanted: RawBuilder<unknown> }
+/** @property isOfKind what must hold of an entry's post; @property isAmong the same, asked of `entries.post_id` alone */
+export type Source = { isAmong: RawBuilder<unknown>; isOfKind: RawBuilder<unknown> }
 
-export const findPostsWith = (db: Kysely<DB>, { words, queries }: Asked, source: Source, wanted: Wanted) => {
-  const tiers = [taggedAs(words), ...queries.map((query, index) => having(query, queries[index - 1], words))]
-  const readers = tiers.map(entries => async (after: string | undefined) => {
-    const { rows } = await candidatesQuery(entries, source, after, wanted.viewerId).execute(db)
+export const findPostsWith = (db: Kysely<DB>, asked: Asked, source: Source, wanted: Wanted) => {
+  const { words, queries } = asked
+  const read = async (candidates: RawBuilder<unknown>) => {
+    const { rows } = await candidatesQuery(candidates, source, wanted.viewerId).execute(db)
     return rows
-  })
-  return findInTiers(readers, wanted)
+  }
+  const tiers = [
+    taggedAs(words, source),
+    ...queries.map((query, index) => having(query, queries[index - 1], words, source)),
+  ]
+  const readers: ReadTier[] = tiers.map(candidates => after => read(candidates(after)))
+  const readOfHobbies: ReadTier = async after => {
+    const ids = await belongingTo(asked)
+    return ids.length === 0 ? [] : read(ofHobbies(ids, asked, source)(after))
+  }
+  return findInTiers([...readers, readOfHobbies], wanted)
 }
 
+/** A tier's entries after a place, each with `post_id` and `created_at`. */
+type Candidates = (after: string | undefined) => RawBuilder<unknown>
+
 /** Posts with the words as a tag of their own. */
-const taggedAs = (words: string[]) => ({
-  table: sql`post_tags`,
-  isFound: sql`tag = ${words.join(' ')}`,
-})
+const taggedAs = (words: string[], source: Source) =>
+  entriesOf(sql`post_tags`, sql`tag = ${words.join(' ')}`, source)
 
 /** @param better what has been found before, beside the tagged */
-const having = (query: string, better: string | undefined, words: string[]) => ({
-  table: sql`post_search`,
-  isFound: sql`entries.words @@ ${query}::tsquery
+const having = (query: string, better: string | undefined, words: string[], source: Source) => {
+  const isFound = sql`entries.words @@ ${query}::tsquery
       and ${better === undefined ? sql`true` : sql`not (entries.words @@ ${better}::tsquery)`}
-      and not exists (
+      and not ${isTagged(words)}`
+  return entriesOf(sql`post_search`, isFound, source)
+}
+
+const isTagged = (words: string[]) => sql`exists (
         select from post_tags
         where tag = ${words.join(' ')} and post_tags.created_at = entries.created_at and post_tags.post_id = entries.post_id
-      )`,
-})
+      )`
 
-type Entries = ReturnType<typeof taggedAs>
-
-const candidatesQuery = (
-  { table, isFound }: Entries,
-  { isAmong, isWanted }: Source,
-  after: string | undefined,
-  viewerId: string,
-) => sql<Candidate>`
-  with candidates as materialized (
+const entriesOf =
+  (table: RawBuilder<unknown>, isFound: RawBuilder<unknown>, { isAmong }: Source): Candidates =>
+  after =>
+    sql`
     select entries.post_id, entries.created_at from ${table} entries
     where ${isFound} and ${isAmong} and ${isAfter(after, sql`entries.created_at`, sql`entries.post_id`)}
     order by entries.created_at desc, entries.post_id desc
-    limit ${batchSize}
-  )
+    limit ${batchSize}`
+
+/** What belongs to a hobby that was asked for, and has none of the words. */
+const ofHobbies =
+  (ids: number[], { words, queries }: Asked, { isOfKind }: Source): Candidates =>
+  after =>
+    sql`
+    select entries.post_id, entries.created_at
+    from unnest(${ids}::int[]) hobby (id)
+    cross join lateral (
+      select entries.post_id, entries.created_at
+      from posts cross join lateral (select posts.id as post_id, posts.created_at) entries
+      where posts.hobby_id = hobby.id and ${isOfKind} and ${isAfter(after, sql`posts.created_at`, sql`posts.id`)}
+        and not ${isTagged(words)} and not exists (
+          select from post_search where post_id = posts.id and post_search.words @@ ${queries.at(-1)}::tsquery
+        )
+      order by posts.created_at desc, posts.id desc
+      limit ${batchSize}
+    ) entries
+    order by entries.created_at desc, entries.post_id desc
+    limit ${batchSize}`
+
+const candidatesQuery = (candidates: RawBuilder<unknown>, { isOfKind }: Source, viewerId: string) =>
+  sql<Candidate>`
+  with candidates as materialized (${candidates})
   select posts.id, ${placeOf(sql`candidates.created_at`, sql`candidates.post_id`)} as place,
-    (${isWanted} and ${mayViewPost(viewerId)} and ${isHere(sql.ref('posts.author_id'))}) as visible
+    (${isOfKind} and ${mayViewPost(viewerId)} and ${isHere(sql.ref('posts.author_id'))}) as visible
   from candidates join posts on posts.id = candidates.post_id
   order by candidates.created_at desc, candidates.post_id desc`

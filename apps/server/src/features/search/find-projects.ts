@@ -2,11 +2,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewProject } from '../../database/visibility.ts'
-import { batchSize, type Candidate, findInTiers, type Wanted } from './find-in-tiers.ts'
+import { belongingTo } from './find-hobbies.ts'
+import { batchSize, type Candidate, findInTiers, type ReadTier, type Wanted } from './find-in-tiers.ts'
 import type { Asked } from './understand.ts'
 
-/** By the title first, then by description and materials too: the words, words that begin so, words spelt alike. */
-export const findProjectsWith = (db: Kysely<DB>, { queries }: Asked, wanted: Wanted) => {
+/**
+ * By the title first, then by description and materials too: the words, words that begin so, words spelt alike. Then what
+ * belongs to a hobby that was asked for.
+ */
+export const findProjectsWith = (db: Kysely<DB>, asked: Asked, wanted: Wanted) => {
+  const { queries } = asked
   const isTitled = sql`entries.title @@ ${queries[0]}::tsquery`
   const having = (query: string, index: number) => {
     const better = queries[index - 1]
@@ -14,21 +19,54 @@ export const findProjectsWith = (db: Kysely<DB>, { queries }: Asked, wanted: Wan
       better === undefined ? isTitled : sql`${isTitled} or entries.words @@ ${better}::tsquery`
     return sql`entries.words @@ ${query}::tsquery and not (${isFoundBefore})`
   }
-  const readers = [isTitled, ...queries.map(having)].map(isFound => async (after: string | undefined) => {
-    const { rows } = await candidatesQuery(isFound, after, wanted.viewerId).execute(db)
+  const read = async (candidates: RawBuilder<unknown>) => {
+    const { rows } = await candidatesQuery(candidates, wanted.viewerId).execute(db)
     return rows
-  })
-  return findInTiers(readers, wanted)
+  }
+  const readers = [isTitled, ...queries.map(having)].map(
+    (isFound): ReadTier =>
+      after =>
+        read(entriesOf(isFound)(after)),
+  )
+  const readOfHobbies: ReadTier = async after => {
+    const ids = await belongingTo(asked)
+    return ids.length === 0 ? [] : read(ofHobbies(ids, asked)(after))
+  }
+  return findInTiers([...readers, readOfHobbies], wanted)
 }
 
-const candidatesQuery = (isFound: RawBuilder<unknown>, after: string | undefined, viewerId: string) =>
-  sql<Candidate>`
-  with candidates as materialized (
+/** A tier's entries after a place, each with `project_id` and `created_at`. */
+type Candidates = (after: string | undefined) => RawBuilder<unknown>
+
+const entriesOf =
+  (isFound: RawBuilder<unknown>): Candidates =>
+  after =>
+    sql`
     select entries.project_id, entries.created_at from project_search entries
     where ${isFound} and ${isAfter(after, sql`entries.created_at`, sql`entries.project_id`)}
     order by entries.created_at desc, entries.project_id desc
-    limit ${batchSize}
-  )
+    limit ${batchSize}`
+
+const ofHobbies =
+  (ids: number[], { queries }: Asked): Candidates =>
+  after =>
+    sql`
+    select entries.project_id, entries.created_at
+    from unnest(${ids}::int[]) hobby (id)
+    cross join lateral (
+      select projects.id as project_id, projects.created_at from projects
+      where projects.hobby_id = hobby.id and ${isAfter(after, sql`projects.created_at`, sql`projects.id`)}
+        and not exists (
+          select from project_search where project_id = projects.id and words @@ ${queries.at(-1)}::tsquery
+        )
+      order by projects.created_at desc, projects.id desc
+      limit ${batchSize}
+    ) entries
+    order by entries.created_at desc, entries.project_id desc
+    limit ${batchSize}`
+
+const candidatesQuery = (candidates: RawBuilder<unknown>, viewerId: string) => sql<Candidate>`
+  with candidates as materialized (${candidates})
   select projects.id, ${placeOf(sql`candidates.created_at`, sql`candidates.project_id`)} as place,
     (${mayViewProject(viewerId)} and ${isHere(sql.ref('projects.owner_id'))}) as visible
   from candidates join projects on projects.id = candidates.project_id

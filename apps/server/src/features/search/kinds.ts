@@ -11,7 +11,7 @@ import { selectPosts } from '../posts/queries.ts'
 import { presentMember } from '../profiles/present.ts'
 import { presentProject } from '../projects/present.ts'
 import { selectProjects } from '../projects/queries.ts'
-import { findHobbies } from './find-hobbies.ts'
+import { presentHobby } from './find-hobbies.ts'
 import type { Wanted } from './find-in-tiers.ts'
 import { findMembersById, findPeople, inOrder } from './find-people.ts'
 import { findPostsWith, type Source } from './find-posts.ts'
@@ -24,20 +24,20 @@ type Search<Kind extends SearchKind> = (
   search: { typed: string; asked: Asked; wanted: Wanted },
 ) => Promise<NonNullable<Answer[Kind]>>
 
-const posts: Source = { isAmong: sql`true`, isWanted: sql`posts.announces is null` }
+const posts: Source = { isAmong: sql`true`, isOfKind: sql`posts.announces is null` }
 
 /** What is announced by a post is found by its post's words. */
-const announcing = (table: 'events' | 'challenges'): Source => ({
+const announcing = (kind: 'event' | 'challenge', table: 'events' | 'challenges'): Source => ({
   isAmong: sql`exists (select from ${sql.table(table)} announced where announced.post_id = entries.post_id)`,
-  isWanted: sql`true`,
+  isOfKind: sql`posts.announces = ${sql.lit(kind)}`,
 })
-const eventPosts = announcing('events')
-const challengePosts = announcing('challenges')
+const eventPosts = announcing('event', 'events')
+const challengePosts = announcing('challenge', 'challenges')
 
 /** How each kind is searched for: what is found by rank first, then read and presented as anywhere else. */
 export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
-  people: async ({ db, viewer }, { typed, wanted }) => {
-    const { ids, ...page } = await findPeople(db, typed, wanted)
+  people: async ({ db, viewer }, { typed, asked, wanted }) => {
+    const { ids, ...page } = await findPeople(db, { typed, asked }, wanted)
     const rows = await findMembersById(db, viewer.id, ids)
     return { members: rows.map(row => presentMember(row, viewer.id)), ...page }
   },
@@ -51,8 +51,8 @@ export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
     const { rows } = await selectProjects(viewer.id, sql`projects.id = any(${ids}::uuid[])`).execute(db)
     return { projects: inOrder(ids, rows, row => row.id).map(row => presentProject(row, viewer.id)), ...page }
   },
-  hobbies: async ({ db }, { asked, wanted }) => ({
-    hobbies: await findHobbies(db, asked.words, wanted.limit),
+  hobbies: async (_, { asked, wanted }) => ({
+    hobbies: (await asked.hobbies()).slice(0, wanted.limit).map(presentHobby),
     hasMore: false,
     nextCursor: null,
   }),

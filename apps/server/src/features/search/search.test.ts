@@ -349,12 +349,95 @@ describe('people', () => {
 })
 
 test.each([
-  ['knitting', 'knitting'],
-  ['kniting', 'knitting'],
-  ['potery', 'pottery'],
-])('hobbies are found by "%s"', async (q, slug) => {
+  ['knitting', ['knitting']],
+  ['kniting', ['knitting']],
+  ['potery', ['pottery', 'poetry']],
+  ['wood', ['woodworking']],
+  ['tennis table', ['table-tennis']],
+  ['kniting loaf', []],
+])('hobbies are found by "%s": %j', async (q, slugs) => {
   const { hobbies } = await ben.api.search({ query: { q, kind: 'hobbies' } })
-  expect(hobbies?.hobbies[0]?.slug).toBe(slug)
+  expect(hobbies?.hobbies.map(({ slug }) => slug)).toEqual(slugs)
+})
+
+test('hobbies are found by their group, after those named so', async () => {
+  const { hobbies } = await ben.api.search({ query: { q: 'music', kind: 'hobbies' } })
+  expect(hobbies?.hobbies.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['guitar', 'piano']))
+})
+
+describe('by the name of a hobby', () => {
+  const knits = (member: TestMember) =>
+    member.api.updateProfile({ body: { hobbies: [{ slug: 'knitting', level: 'beginner' }] } })
+
+  test('what belongs to it is found, after what has the word', async () => {
+    await publish(ada, { content: 'Socks', hobby: 'knitting' })
+    server.advance(1000)
+    await publish(ada, { content: 'Knitting by the fire', hobby: 'knitting' })
+    server.advance(1000)
+    await publish(ada, { content: 'Mittens', hobby: 'knitting', tags: ['warm'] })
+    await publish(ada, { content: 'A vase', hobby: 'pottery' })
+    await hostEvent(ada, { title: 'Evening with needles', hobby: 'knitting' })
+    await challenge(ada, 'A vase every day')
+    await beginProject(ada, { title: 'A cardigan', hobby: 'knitting' })
+    await beginProject(ada, { title: 'Knitting bag', hobby: 'sewing' })
+    await knits(ada)
+    const knitter = await server.member({ username: 'knitting_kim', displayName: 'Kim' })
+    await knits(knitter)
+    for (const q of ['knitting', 'knit', 'kniting', 'KNITTING!']) {
+      expect(await contents(ben, q)).toEqual(['Knitting by the fire', 'Mittens', 'Socks'])
+      expect(await titles(ben, q)).toEqual(['Evening with needles'])
+      expect(await projects(ben, q)).toEqual(['Knitting bag', 'A cardigan'])
+      expect(await people(ben, q)).toEqual(['knitting_kim', 'ada_weaver'])
+    }
+    expect(await contents(ben, 'kn')).toEqual(['Knitting by the fire'])
+    expect(await contents(ben, 'knitting vase')).toEqual([])
+    expect(await contents(ben, 'textile')).toEqual([])
+  })
+
+  test('pages go on from what has the word to what belongs to it, without repeats', async () => {
+    for (let index = 0; index < 6; index += 1) {
+      server.advance(1)
+      await publish(ada, { content: index % 2 ? `Knitting ${index}` : `Socks ${index}`, hobby: 'knitting' })
+      await knits(await server.member({ username: index % 2 ? `knitting_${index}` : `member_${index}` }))
+    }
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await ben.api.search({ query: { q: 'knitting', kind: 'posts', limit: 2, cursor } })
+      seen.push(...(page.posts?.posts ?? []).map(({ content }) => content))
+      cursor = page.posts?.nextCursor ?? undefined
+    } while (cursor)
+    expect(seen).toEqual(['Knitting 5', 'Knitting 3', 'Knitting 1', 'Socks 4', 'Socks 2', 'Socks 0'])
+    const members: string[] = []
+    do {
+      const page = await ben.api.search({ query: { q: 'knitting', kind: 'people', limit: 2, cursor } })
+      members.push(...(page.people?.members ?? []).map(({ username }) => username))
+      cursor = page.people?.nextCursor ?? undefined
+    } while (cursor)
+    expect(members).toHaveLength(6)
+    expect(members.slice(0, 3).toSorted()).toEqual(['knitting_1', 'knitting_3', 'knitting_5'])
+    expect(members.slice(3).toSorted()).toEqual(['member_0', 'member_2', 'member_4'])
+  })
+
+  test('nothing is shown that is kept from the reader', async () => {
+    await knits(ada)
+    await publish(ada, { content: 'Socks', hobby: 'knitting', visibility: 'followers' })
+    await beginProject(ada, { title: 'A cardigan', hobby: 'knitting', visibility: 'private' })
+    expect([
+      await people(ben, 'knitting'),
+      await contents(ben, 'knitting'),
+      await projects(ben, 'knitting'),
+    ]).toEqual([['ada_weaver'], [], []])
+    await ada.api.blockMember({ params: { userId: ben.id } })
+    expect(await people(ben, 'knitting')).toEqual([])
+  })
+})
+
+test('nobody is found whose name is only a little like what was typed', async () => {
+  await server.member({ username: 'creative_writing', displayName: 'Creative Writing' })
+  expect(await people(ben, 'kniting')).toEqual([])
+  await publish(ada, { content: 'Creative writing in the wool shop' })
+  expect([await contents(ben, 'kniting'), await contents(ben, 'wood')]).toEqual([[], []])
 })
 
 test('an event and a challenge are found once, and not again as a post', async () => {

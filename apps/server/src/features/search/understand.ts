@@ -1,19 +1,20 @@
-import { alikeEnough, searchWords, swaps } from '@bowline/domain'
+import { isMeant, recognisable, searchWords, swaps } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
+import { findHobbies, type MeantHobby } from './find-hobbies.ts'
 
 /** What was typed, as the indexes are asked for it. */
 export type Asked = {
   words: string[]
   /** As the text of a tsquery, the best first: the words, words that begin so, words spelt alike. Each finds all that those before it find. */
   queries: string[]
+  /** The hobbies that are clearly meant, the best first; looked up when they are first asked for. */
+  hobbies: () => Promise<MeantHobby[]>
 }
 
-/** Words of the community that may have been meant by one. */
+/** Words of the community that may have been meant by one; those that share most pieces of three letters are looked at. */
 const meantAtMost = 6
-
-/** Words shorter than this have too little to be recognised by. */
-const recognisable = 4
+const lookedAt = 30
 
 /** @returns null where there is no word to look for */
 export const understand = async (db: Kysely<DB>, typed: string): Promise<Asked | null> => {
@@ -23,29 +24,38 @@ export const understand = async (db: Kysely<DB>, typed: string): Promise<Asked |
     db,
     words.filter(word => word.length >= recognisable),
   )
+  let found: Promise<MeantHobby[]> | undefined
+  const hobbies = () => {
+    found ??= findHobbies(db, words)
+    return found
+  }
   const all = (form: (word: string) => string) => words.map(form).join(' & ')
   const queries = [all(word => `'${word}'`), all(word => `'${word}':*`)]
-  if (meant.size === 0) return { words, queries }
+  if (meant.size === 0) return { words, queries, hobbies }
   const similar = all(word => {
     const others = (meant.get(word) ?? []).map(other => `'${other}'`)
     return `(${[`'${word}':*`, ...others].join(' | ')})`
   })
-  return { words, queries: [...queries, similar] }
+  return { words, queries: [...queries, similar], hobbies }
 }
 
 const findMeant = async (db: Kysely<DB>, words: string[]) => {
   if (words.length === 0) return new Map<string, string[]>()
   const swapped = words.map(word => swaps(word).join(' '))
-  const { rows } = await sql<{ asked: string; meant: string[] }>`
+  const { rows } = await sql<{ asked: string; near: string[] }>`
     select asked.word as asked, array(
       select near.word from (
         select word, similarity(word, asked.word) as likeness from search_words where word % asked.word
         union all
         select word, 1 from search_words where word = any(string_to_array(asked.swapped, ' '))
       ) near
-      where near.word <> asked.word and likeness >= ${alikeEnough}::float8
-      order by likeness desc, near.word limit ${meantAtMost}
-    ) as meant
+      where near.word <> asked.word
+      order by likeness desc, near.word limit ${lookedAt}
+    ) as near
     from unnest(${words}::text[], ${swapped}::text[]) asked (word, swapped)`.execute(db)
-  return new Map(rows.filter(row => row.meant.length > 0).map(row => [row.asked, row.meant]))
+  const meant = rows.map(({ asked, near }) => ({
+    asked,
+    words: near.filter(word => isMeant(asked, word)).slice(0, meantAtMost),
+  }))
+  return new Map(meant.flatMap(({ asked, words }) => (words.length > 0 ? [[asked, words] as const] : [])))
 }

@@ -3,12 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -18,8 +16,10 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { PictureView } from '../media/picture-view.tsx'
 import { Quote } from '../moderation/quote.tsx'
 import { CaseActions } from './case-actions.tsx'
+import { Section, words } from './case-section.tsx'
 import { HistoryList } from './history-list.tsx'
 import { type CaseDetail, caseQuery } from './queries.ts'
+import { RemovalSection } from './removal-section.tsx'
 import { decisionWords, reasonWords, subjectWords } from './words.ts'
 
 /** One case: what was reported, by whom and why, and what can be done. */
@@ -64,10 +64,17 @@ const Detail = ({ report }: { report: CaseDetail }) => {
       >
         {member && (
           <Typography variant="body2" color="textSecondary">
-            <Trans>
-              By <PlainLink to={`/admin/members/${member.uid}`}>{member.displayName}</PlainLink> (@
-              {member.username})
-            </Trans>
+            {report.subject === 'member' ? (
+              <Trans>
+                <PlainLink to={`/admin/members/${member.uid}`}>{member.displayName}</PlainLink> (@
+                {member.username})
+              </Trans>
+            ) : (
+              <Trans>
+                By <PlainLink to={`/admin/members/${member.uid}`}>{member.displayName}</PlainLink> (@
+                {member.username})
+              </Trans>
+            )}
           </Typography>
         )}
         <Quote>{plainText(report.excerpt)}</Quote>
@@ -91,15 +98,7 @@ const Detail = ({ report }: { report: CaseDetail }) => {
         )}
         {!report.closedAt && <CaseActions report={report} />}
       </Section>
-      {removal && (
-        <Section title={<Trans>The appeal</Trans>}>
-          <Labelled label={<Trans>Removed because</Trans>}>{plainText(removal.reason)}</Labelled>
-          <Labelled label={<Trans>What the author says</Trans>}>{plainText(removal.appeal ?? '')}</Labelled>
-          {removal.answer && (
-            <Labelled label={<Trans>The answer</Trans>}>{plainText(removal.answer)}</Labelled>
-          )}
-        </Section>
-      )}
+      {removal && <RemovalSection removal={removal} appealId={report.appealId} />}
       {report.reports.length > 0 && (
         <Section title={<Plural value={report.reportCount} one="# report" other="# reports" />}>
           <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -127,25 +126,3 @@ const Detail = ({ report }: { report: CaseDetail }) => {
     </>
   )
 }
-
-const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
-
-const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-    <Stack spacing={2}>
-      <Typography variant="h3" component="h2">
-        {title}
-      </Typography>
-      {children}
-    </Stack>
-  </Card>
-)
-
-const Labelled = ({ label, children }: { label: ReactNode; children: string }) => (
-  <div>
-    <Typography variant="subtitle2" component="h3" color="textSecondary">
-      {label}
-    </Typography>
-    <Typography sx={words}>{children}</Typography>
-  </div>
-)

@@ -83,12 +83,14 @@ const CaseCard = ({ report }: { report: Case }) => {
         >
           {report.kind === 'appeal' ? (
             <Trans>Appeal: {subject}</Trans>
-          ) : name ? (
+          ) : !name ? (
+            subject
+          ) : report.subject === 'member' ? (
+            name
+          ) : (
             <Trans>
               {subject} by {name}
             </Trans>
-          ) : (
-            subject
           )}
         </Link>
       </Typography>

@@ -31,10 +31,14 @@ export const LogPage = () => {
   )
 }
 
+/** What was done to a hobby says that it was one. */
+const namedByAction = ['hobby', 'announcement']
+
 const Entry = ({ entry }: { entry: AuditEntry }) => {
   const { t, i18n } = useLingui()
   const at = i18n.date(new Date(entry.at), { dateStyle: 'medium', timeStyle: 'medium' })
-  const { member, subject } = entry
+  const { member } = entry
+  const subject = entry.subject && !namedByAction.includes(entry.subject) ? entry.subject : null
   return (
     <Typography component="li" sx={{ px: 2, py: 1.5, overflowWrap: 'anywhere' }}>
       <b>{i18n._(actionWords[entry.action])}</b>

@@ -32,6 +32,7 @@ export const decisionWords: Record<CaseDecision, MessageDescriptor> = {
 export const actionWords: Record<AuditAction, MessageDescriptor> = {
   'dismiss-report': msg`Dismissed a report`,
   'remove-content': msg`Removed something`,
+  'restore-content': msg`Put something back`,
   'accept-appeal': msg`Accepted an appeal`,
   'decline-appeal': msg`Declined an appeal`,
   'suspend-member': msg`Suspended a member`,
@@ -39,6 +40,9 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   'give-role': msg`Gave a role`,
   'take-role': msg`Took a role back`,
   'create-hobby': msg`Added a hobby`,
+  'rename-hobby': msg`Renamed a hobby`,
+  'retire-hobby': msg`Offers a hobby no longer`,
+  'offer-hobby': msg`Offers a hobby again`,
   'change-hobby': msg`Changed a hobby`,
   'create-announcement': msg`Announced something`,
   'end-announcement': msg`Ended an announcement`,

@@ -87,7 +87,9 @@ const Shown = ({ removal }: { removal: Removal }) => {
             </Part>
           )}
           {removal.answer !== null && (
-            <Part title={<Trans>Our answer</Trans>}>{plainText(removal.answer)}</Part>
+            <Part title={appeal === null ? <Trans>Why it is back</Trans> : <Trans>Our answer</Trans>}>
+              {plainText(removal.answer)}
+            </Part>
           )}
           {appeal !== null && removal.answer === null && (
             <Typography color="textSecondary">

@@ -1,4 +1,4 @@
-import { likeness, searchWords, swaps } from '@bowline/domain/search'
+import { isMeant, searchWords } from '@bowline/domain/search'
 
 export type Piece = { text: string; isMarked: boolean }
 
@@ -29,12 +29,5 @@ export const excerpt = (text: string, typed: string, length = 180) => {
 
 const isFound = (piece: string, asked: readonly string[]) => {
   const [word = ''] = searchWords(piece)
-  return asked.some(
-    one =>
-      word.startsWith(one) ||
-      (one.length >= 4 && (likeness(word, one) >= markedFrom || swaps(one).includes(word))),
-  )
+  return asked.some(one => word.startsWith(one) || isMeant(one, word))
 }
-
-/** Stricter than what finds: better a word too few than one that puzzles. */
-const markedFrom = 0.45

@@ -1,4 +1,4 @@
-import { type SearchKind, searchKinds, searchWords } from '@bowline/domain/search'
+import { type SearchKind, searchKinds } from '@bowline/domain/search'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
@@ -54,7 +54,7 @@ export const SearchScreen = () => {
     event.preventDefault()
     target.focus()
   }
-  const isAsked = searchWords(inAddress).length > 0
+  const isAsked = inAddress.trim() !== ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go through what can be reached with Tab as well
     <div className={styles.screen} onKeyDown={move}>

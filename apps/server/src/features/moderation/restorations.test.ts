@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { RemovableSubject } from '@bowline/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comment } from '../../testing/comments.ts'
+import { publish } from '../../testing/posts.ts'
+import { refusalOf } from '../../testing/refusals.ts'
+import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let admin: TestMember
+
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await server.member({ isAdmin: true })
+})
+afterAll(() => server.close())
+
+const report = async (reporter: TestMember, subject: RemovableSubject, subjectId: string) => {
+  await reporter.api.createReport({ body: { id: randomUUID(), subject, subjectId, reason: 'spam' } })
+  const { cases } = await admin.api.listCases({ query: { limit: 50 } })
+  return cases.find(each => each.subjectId === subjectId && each.kind === 'report')?.id ?? ''
+}
+
+const takeDown = async (subject: RemovableSubject, subjectId: string, caseId?: string) => {
+  const id = randomUUID()
+  await admin.api.removeContent({ body: { id, subject, subjectId, reason: 'An advertisement', caseId } })
+  server.advance(1000)
+  return id
+}
+
+const putBack = (removalId: string, by: TestMember = admin) =>
+  by.api.restoreContent({ params: { removalId }, body: { reason: 'It <b>was</b> a gift' } })
+
+const caseOf = (caseId: string) => admin.api.getCase({ params: { caseId } })
+
+const reported = async () => {
+  const [author, reporter] = [await server.member(), await server.member()]
+  const post = await publish(author)
+  const caseId = await report(reporter, 'post', post.id)
+  const removalId = await takeDown('post', post.id, caseId)
+  return { author, reporter, post, caseId, removalId }
+}
+
+test('an admin puts back what was removed though nobody appealed, and its author hears why', async () => {
+  const { author, reporter, post, caseId, removalId } = await reported()
+  expect(await caseOf(caseId)).toMatchObject({
+    decision: 'removed',
+    removal: { id: removalId, appeal: null, isRestored: false },
+    appealId: null,
+  })
+  await putBack(removalId)
+  expect((await reporter.api.getPost({ params: { postId: post.id } })).id).toBe(post.id)
+  const detail = await caseOf(caseId)
+  expect(detail).toMatchObject({
+    decision: 'restored',
+    path: `/post/${post.id}`,
+    removal: { answer: 'It &lt;b&gt;was&lt;/b&gt; a gift', isRestored: true },
+  })
+  expect(await author.api.getRemoval({ params: { removalId } })).toEqual(detail.removal)
+  const { notifications } = await author.api.listNotifications()
+  expect(notifications.flatMap(({ removal }) => removal ?? [])).toMatchObject([
+    { id: removalId, news: 'restored' },
+    { id: removalId, news: 'removed' },
+  ])
+  expect((await admin.api.listAuditLog()).entries[0]).toMatchObject({
+    action: 'restore-content',
+    member: { uid: author.id },
+    subject: 'post',
+    subjectId: post.id,
+    reason: 'It &lt;b&gt;was&lt;/b&gt; a gift',
+  })
+  const appeal = author.api.appealRemoval({ params: { removalId }, body: { text: 'Please' } })
+  expect(await refusalOf(appeal)).toBe('409 This has been put back already')
+  server.advance(1000)
+  await takeDown('post', post.id)
+  expect((await author.api.listNotifications()).notifications[0]?.removal?.news).toBe('removed')
+})
+
+test('a removed comment is put back where it was, once, whoever is quicker', async () => {
+  const other = await server.member({ isAdmin: true })
+  const [author, reader] = [await server.member(), await server.member()]
+  const post = await publish(reader)
+  const remark = await comment(author, post.id, { content: 'Ugly' })
+  const removalId = await takeDown('comment', remark.id)
+  const outcomes = await Promise.allSettled([putBack(removalId), putBack(removalId, other)])
+  const refused = outcomes.find(outcome => outcome.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ status: 409, message: 'This has been put back already' })
+  const { comments } = await reader.api.listComments({ params: { postId: post.id } })
+  expect(comments.map(({ content }) => content)).toEqual(['Ugly'])
+  expect((await reader.api.getPost({ params: { postId: post.id } })).commentCount).toBe(1)
+})
+
+test('an appeal is answered, not passed over; after it was declined an admin can still think again', async () => {
+  const { author, reporter, post, caseId, removalId } = await reported()
+  await author.api.appealRemoval({ params: { removalId }, body: { text: 'It is a gift' } })
+  const { appealId } = await caseOf(caseId)
+  expect(await caseOf(appealId ?? '')).toMatchObject({
+    kind: 'appeal',
+    removal: { id: removalId },
+    appealId: null,
+  })
+  expect(await refusalOf(putBack(removalId))).toBe('409 Its author has appealed; answer the appeal')
+  const read = () => reporter.api.getPost({ params: { postId: post.id } })
+  expect(await refusalOf(read())).toMatch(/^404/)
+  await admin.api.answerAppeal({
+    params: { caseId: appealId ?? '' },
+    body: { accept: false, answer: 'It stays' },
+  })
+  await putBack(removalId)
+  expect((await read()).id).toBe(post.id)
+  for (const id of [caseId, appealId ?? '']) expect((await caseOf(id)).decision).toBe('restored')
+})
+
+test('an accepted appeal stands in the case of the report too', async () => {
+  const { author, caseId, removalId } = await reported()
+  await author.api.appealRemoval({ params: { removalId }, body: { text: 'It is a gift' } })
+  const appealId = (await caseOf(caseId)).appealId ?? ''
+  await admin.api.answerAppeal({ params: { caseId: appealId }, body: { accept: true, answer: 'So it is' } })
+  expect(await caseOf(caseId)).toMatchObject({
+    decision: 'restored',
+    removal: { appeal: 'It is a gift', answer: 'So it is', isRestored: true },
+  })
+  expect(await refusalOf(putBack(removalId))).toBe('409 This has been put back already')
+})
+
+test('putting back needs a reason, and something that was removed', async () => {
+  const { removalId } = await reported()
+  const blank = admin.api.restoreContent({ params: { removalId }, body: { reason: ' ' } })
+  expect(await refusalOf(blank)).toBe('400 Say why, so that the member and other admins know')
+  expect(await refusalOf(putBack(randomUUID()))).toBe('404 Removal not found')
+})

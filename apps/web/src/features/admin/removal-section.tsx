@@ -1,0 +1,65 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Labelled, Section } from './case-section.tsx'
+import type { CaseDetail } from './queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useAdminWrite } from './use-admin-write.ts'
+
+type Removal = NonNullable<CaseDetail['removal']>
+
+/** A removal, what its author says against it, and whether it was or can be put back. */
+export const RemovalSection = ({ removal, appealId }: { removal: Removal; appealId: string | null }) => {
+  const { reason, appeal, answer, isRestored } = removal
+  const isWaiting = appeal !== null && answer === null
+  return (
+    <Section title={appeal === null ? <Trans>The removal</Trans> : <Trans>The appeal</Trans>}>
+      <Labelled label={<Trans>Removed because</Trans>}>{plainText(reason)}</Labelled>
+      {appeal !== null && (
+        <Labelled label={<Trans>What the author says</Trans>}>{plainText(appeal)}</Labelled>
+      )}
+      {answer && (
+        <Labelled label={appeal === null ? <Trans>Put back because</Trans> : <Trans>The answer</Trans>}>
+          {plainText(answer)}
+        </Labelled>
+      )}
+      {appealId && (
+        <div>
+          <Button component={Link} to={`/admin/cases/${appealId}`} variant="outlined" color="inherit">
+            <Trans>Open the appeal</Trans>
+          </Button>
+        </div>
+      )}
+      {!isRestored && !isWaiting && <PutBack removalId={removal.id} />}
+    </Section>
+  )
+}
+
+const PutBack = ({ removalId }: { removalId: string }) => {
+  const { t } = useLingui()
+  const { write, isPending } = useAdminWrite()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div>
+      <Button variant="contained" onClick={() => setAsked(true)}>
+        <Trans>Put it back</Trans>
+      </Button>
+      {isAsked && (
+        <ReasonDialog
+          title={t`Put this back?`}
+          about={t`It is there again for everybody who could see it, and its author reads why.`}
+          label={t`Why is it put back?`}
+          action={t`Put it back`}
+          isHarmless
+          isPending={isPending}
+          onConfirm={reason =>
+            write(api => api.restoreContent({ params: { removalId }, body: { reason } }), t`It is back`)
+          }
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  )
+}
