@@ -5,25 +5,24 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { HobbyField } from '../hobbies/hobby-field.tsx'
 import { useOwnHobbies } from '../profiles/queries.ts'
-import type { ChallengeField, ChallengeProblem, ChallengeValues } from './challenge-form.ts'
+import type { ChallengeField, ChallengeProblems, ChallengeValues } from './challenge-form.ts'
 
 type Props = {
   values: ChallengeValues
-  problem: ChallengeProblem | null
+  problems: ChallengeProblems
   /** What members set out to reach stays: hobby, kind, begin and goal are chosen once. */
   isNew: boolean
   onChange: (change: Partial<ChallengeValues>) => void
 }
 
-export const ChallengeFields = ({ values, problem, isNew, onChange }: Props) => {
+export const ChallengeFields = ({ values, problems, isNew, onChange }: Props) => {
   const { t } = useLingui()
   const own = useOwnHobbies()
-  const problemAt = (field: ChallengeField) => (problem?.field === field ? problem.message : undefined)
   const field = (name: Exclude<ChallengeField, 'hobby'>) => ({
     value: values[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-    error: Boolean(problemAt(name)),
-    helperText: problemAt(name),
+    error: Boolean(problems[name]),
+    helperText: problems[name],
   })
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
@@ -46,7 +45,7 @@ export const ChallengeFields = ({ values, problem, isNew, onChange }: Props) => 
           value={values.hobby}
           onChange={hobby => onChange({ hobby })}
           own={own}
-          problem={problemAt('hobby')}
+          problem={problems.hobby}
         />
       )}
       <Box sx={pair}>
@@ -81,7 +80,7 @@ export const ChallengeFields = ({ values, problem, isNew, onChange }: Props) => 
           <TextField
             {...field('goal')}
             label={t`Goal in check-ins`}
-            helperText={problemAt('goal') ?? t`One a day counts`}
+            helperText={problems.goal ?? t`One a day counts`}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
         </Box>

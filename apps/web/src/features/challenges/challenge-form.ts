@@ -1,8 +1,10 @@
 import type { Challenge } from '@bowline/api'
+import { isDay } from '@bowline/domain/calendar-day'
 import { type ChallengeKind, challengeMessages, cleanChallenge } from '@bowline/domain/challenge'
 import { invalid, Refusal } from '@bowline/domain/errors'
 import { cleanPost } from '@bowline/domain/post'
 import { plainText } from '@bowline/domain/sanitise'
+import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
 
 export type ChallengeValues = {
   title: string
@@ -18,7 +20,7 @@ export type ChallengeValues = {
 
 export const challengeFields = ['title', 'description', 'hobby', 'startsOn', 'endsOn', 'goal'] as const
 export type ChallengeField = (typeof challengeFields)[number]
-export type ChallengeProblem = { field: ChallengeField; message: string }
+export type ChallengeProblems = Problems<ChallengeField>
 
 /** Four weeks from today. */
 export const newChallenge = (today: string): ChallengeValues => ({
@@ -41,29 +43,25 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   goal: String(challenge.goal),
 })
 
-/** What the server would refuse, said before it is asked; null where nothing is wrong. @param from the earliest end there may be */
-export const challengeProblem = (
+/** What the server would refuse, said before it is asked. @param from the earliest end there may be */
+export const challengeProblems = (
   values: ChallengeValues,
   from: { day: string; message: string },
-): ChallengeProblem | null => {
-  try {
-    cleanChallenge({ ...values, goal: Number(values.goal) })
-    cleanPost({ content: values.title, hobby: values.hobby, tags: [], hasMedia: false })
-    if (values.endsOn < from.day) throw invalid(from.message, { field: 'endsOn' })
-    return null
-  } catch (error) {
-    const problem = asProblem(error)
-    if (!problem) throw error
-    return problem
+): ChallengeProblems => {
+  const check = (given: ChallengeValues) => {
+    cleanChallenge({ ...given, goal: Number(given.goal) })
+    cleanPost({ content: given.title, hobby: given.hobby, tags: [], hasMedia: false })
+    if (given.endsOn < from.day) throw invalid(from.message, { field: 'endsOn' })
   }
+  const startsOn = isDay(values.endsOn) ? values.endsOn : from.day
+  const endsOn = values.startsOn > from.day && isDay(values.startsOn) ? values.startsOn : from.day
+  const sound = { ...values, title: 'A', description: '', hobby: 'a', startsOn, endsOn, goal: '1' }
+  return problemsAt(everyRefusal(check, values, sound), challengeFields, 'title')
 }
 
-/** Which field a refusal belongs to; null for anything but a refusal. */
-export const asProblem = (error: unknown): ChallengeProblem | null => {
-  if (!(error instanceof Refusal)) return null
-  const named = error.data?.field
-  return { field: challengeFields.find(field => field === named) ?? 'title', message: error.message }
-}
+/** What the server says, at its field; null for anything but a refusal. */
+export const refusedChallenge = (error: unknown): ChallengeProblems | null =>
+  error instanceof Refusal ? problemsAt([error], challengeFields, 'title') : null
 
 /** A new one ends today or later, a running one no earlier than was said. */
 export const earliestEnd = (challenge: Challenge | undefined, today: string) =>
