@@ -33,7 +33,7 @@ export const FormField = ({ label, hint, wrong = false, problem, end, ...input }
         />
         {end}
       </span>
-      <Notes id={id} problem={problem} hint={hint} />
+      <Note id={id} problem={problem} hint={hint} />
     </div>
   )
 }
@@ -56,35 +56,26 @@ export const AreaField = ({ label, wrong = false, problem, ...area }: AreaProps)
           {...useDescription(id, { wrong, problem })}
         />
       </span>
-      <Notes id={id} problem={problem} />
+      <Note id={id} problem={problem} />
     </div>
   )
 }
 
 type Said = Wrong & { hint?: ReactNode }
 
-/** What is read with an input: what is wrong with it before what it is for. */
+/** What is read with an input: what is wrong with it, or what it is for. */
 const useDescription = (id: string, { wrong, problem, hint }: Said) => {
   const messageId = use(FormMessageId)
-  const wrongId = problem ? `${id}-problem` : messageId
-  const ids = [wrong && wrongId, hint && `${id}-hint`].filter(Boolean)
+  const ids = [wrong && !problem && messageId, (problem || hint) && `${id}-note`].filter(Boolean)
   return { 'aria-invalid': wrong, 'aria-describedby': ids.join(' ') || undefined }
 }
 
-const Notes = ({ id, problem, hint }: Said & { id: string }) => (
-  <>
-    {problem && (
-      <span id={`${id}-problem`} className={styles.problem}>
-        {problem}
-      </span>
-    )}
-    {hint && (
-      <span id={`${id}-hint`} className={styles.note}>
-        {hint}
-      </span>
-    )}
-  </>
-)
+const Note = ({ id, problem, hint }: Said & { id: string }) =>
+  (problem || hint) && (
+    <span id={`${id}-note`} className={styles.note} data-wrong={Boolean(problem)}>
+      {problem ?? hint}
+    </span>
+  )
 
 type CheckProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & { label: ReactNode }
 
