@@ -280,6 +280,8 @@ test('what is announced is on every screen of every member until they dismiss it
   await expect(phone.getByRole('heading', { name: 'Your feed' })).toBeVisible()
   await expect(phone.getByText(text)).toHaveCount(0)
   await entry.filter({ hasText: text }).getByRole('button', { name: 'End' }).click()
+  await keepers.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
+  await expect(keepers.getByRole('dialog')).toBeHidden()
   await expect(entry.filter({ hasText: text }).getByRole('button', { name: 'End' })).toHaveCount(0)
 })
 

@@ -16,6 +16,7 @@ import { checkHealth, createReachability } from './offline/reachability.ts'
 import { takeOpening } from './opening.ts'
 import { createQueryClient } from './query-client.ts'
 import { fetchAhead } from './routes.tsx'
+import { keepFocus } from './ui/keep-focus.ts'
 import { createThemeStore } from './ui/theme-store.ts'
 import { createToastStore } from './ui/toast-store.ts'
 import { reportWebVitals } from './web-vitals.ts'
@@ -32,6 +33,7 @@ reachability.subscribe(() => {
   if (reachability.connection() === 'online') void queryClient.invalidateQueries()
 })
 
+keepFocus(document)
 const i18n = startI18n()
 const toastStore = createToastStore()
 const device = createDevice(queryClient, () => tellNothingIsKept(toastStore))

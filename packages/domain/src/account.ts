@@ -60,8 +60,10 @@ export const usernameTaken = () =>
 
 /** SPEC.md §5 Signup, in its order. @throws Refusal */
 export const checkSignUp = (input: { email: string; password: string; username: string }) => {
-  if (!input.email.trim() || !input.password || !input.username.trim())
-    throw invalid('Email, password, and username are required')
+  const missing = (['email', 'username', 'password'] as const).filter(field =>
+    field === 'password' ? !input.password : !input[field].trim(),
+  )
+  if (missing.length > 0) throw invalid('Email, password, and username are required', { fields: missing })
   checkEmail(input.email)
   checkPassword(input.password)
   checkUsername(input.username.trim())

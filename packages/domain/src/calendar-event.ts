@@ -51,6 +51,10 @@ export const cleanEvent = (typed: EventText) => {
   if (endsAt.getTime() - startsAt.getTime() > limits.eventDuration)
     throw invalid('An event can last at most 14 days', { field: 'endsAt' })
   const link = typed.link.trim()
+  if (link.length > limits.eventLink)
+    throw invalid(`A link can have at most ${limits.eventLink} characters; this one has ${link.length}`, {
+      field: 'link',
+    })
   if (link && !isHttps(link)) throw invalid('A link starts with https://', { field: 'link' })
   const place = typed.place.trim()
   if (!place && !link) throw invalid('Say where it is: a place, or a link', { field: 'place' })
@@ -58,10 +62,10 @@ export const cleanEvent = (typed: EventText) => {
   if (capacity !== null && !(Number.isInteger(capacity) && capacity >= 1 && capacity <= limits.eventCapacity))
     throw invalid(`An event has room for 1 to ${limits.eventCapacity} members`, { field: 'capacity' })
   return {
-    title: bounded(title, limits.eventTitle, 'title'),
-    description: bounded(typed.description.trim(), limits.eventDescription, 'description'),
-    place: bounded(place, limits.eventPlace, 'place'),
-    address: bounded(typed.address.trim(), limits.eventAddress, 'address'),
+    title: bounded(title, limits.eventTitle, 'title', 'A title'),
+    description: bounded(typed.description.trim(), limits.eventDescription, 'description', 'A description'),
+    place: bounded(place, limits.eventPlace, 'place', 'A place'),
+    address: bounded(typed.address.trim(), limits.eventAddress, 'address', 'An address'),
     link,
     capacity,
     startsAt,
@@ -79,19 +83,18 @@ export const eventAbilities = (
   return { edit: isHost && isAhead, cancel: isHost && isAhead, rsvp: isAhead }
 }
 
-const bounded = (text: string, length: number, field: string) => {
+const bounded = (text: string, length: number, field: string, subject: string) => {
   if (text.length > length)
-    throw invalid(`${field} can have at most ${length} characters; this has ${text.length}`, { field })
+    throw invalid(`${subject} can have at most ${length} characters; this one has ${text.length}`, { field })
   return sanitise(text)
 }
 
 const dateOf = (text: string, field: string) => {
   const date = new Date(text)
   if (Number.isNaN(date.getTime()))
-    throw invalid(`${field} must be a date and time such as 2027-03-28T19:00:00Z`, { field })
+    throw invalid('A start or an end is a date and time such as 2027-03-28T19:00:00Z', { field })
   checkYear(date.getUTCFullYear(), field)
   return date
 }
 
-const isHttps = (text: string) =>
-  URL.canParse(text) && new URL(text).protocol === 'https:' && text.length <= limits.eventLink
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'

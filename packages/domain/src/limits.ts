@@ -21,6 +21,8 @@ export const limits = {
   post: 10_000,
   tags: 10,
   tag: 40,
+  /** As its page knows it: some letters become several. */
+  tagKey: 200,
   comment: 2000,
   commentPage: 20,
   message: 1000,

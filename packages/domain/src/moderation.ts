@@ -93,11 +93,19 @@ export const moderationMessages = {
 
 /** What was typed as a reason, as it is stored; members read it. @throws Refusal when blank or overlong */
 export const cleanReason = (typed: string) =>
-  cleanWords(typed, limits.moderationReason, 'Say why, so that the member and other admins know', 'reason')
+  cleanWords(typed, limits.moderationReason, {
+    whenBlank: 'Say why, so that the member and other admins know',
+    field: 'reason',
+    subject: 'A reason',
+  })
 
 /** @throws Refusal when blank or overlong */
 export const cleanAppeal = (typed: string) =>
-  cleanWords(typed, limits.appeal, 'Say why it should be put back', 'text')
+  cleanWords(typed, limits.appeal, {
+    whenBlank: 'Say why it should be put back',
+    field: 'text',
+    subject: 'An appeal',
+  })
 
 /** @throws Refusal */
 export const cleanAnnouncement = ({
@@ -110,7 +118,11 @@ export const cleanAnnouncement = ({
   endsAt: Date
 }) => {
   if (!(endsAt > startsAt)) throw invalid('An announcement ends after it begins', { field: 'endsAt' })
-  return cleanWords(text, limits.announcement, 'Write what is to be announced', 'text')
+  return cleanWords(text, limits.announcement, {
+    whenBlank: 'Write what is to be announced',
+    field: 'text',
+    subject: 'An announcement',
+  })
 }
 
 /** A hobby's name, which is shown as it is stored, and the slug that stands for it in addresses. @throws Refusal */
@@ -131,9 +143,12 @@ export const cleanHobby = (typed: string) => {
   return { name, slug }
 }
 
-const cleanWords = (typed: string, max: number, whenBlank: string, field: string) => {
+type Words = { whenBlank: string; field: string; subject: string }
+
+const cleanWords = (typed: string, max: number, { whenBlank, field, subject }: Words) => {
   const words = typed.trim()
   if (!words) throw invalid(whenBlank, { field })
-  if (words.length > max) throw invalid(`At most ${max} characters; these are ${words.length}`, { field })
+  if (words.length > max)
+    throw invalid(`${subject} can have at most ${max} characters; this one has ${words.length}`, { field })
   return sanitise(words)
 }

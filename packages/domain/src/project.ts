@@ -55,8 +55,9 @@ export type HoursText = { day: string; minutes: number; note: string }
 export const cleanHours = ({ day, minutes, note }: HoursText, today: string): HoursText => {
   checkDay(day, 'day')
   if (day > today) throw invalid('Hours are entered once they are spent', { field: 'day' })
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > limits.projectMinutes)
-    throw invalid('A day has at most 24 hours; enter more than none', { field: 'minutes' })
+  if (!Number.isInteger(minutes) || minutes < 1)
+    throw invalid('Enter how long it took: a minute or more', { field: 'minutes' })
+  if (minutes > limits.projectMinutes) throw invalid('A day has at most 24 hours', { field: 'minutes' })
   return { day, minutes, note: bounded(note, limits.projectNote, 'note', 'A note') }
 }
 

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { X } from 'lucide-react'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { Form } from './form.tsx'
 import { MuiProvider } from './mui-provider.tsx'
 
 type DialogProps = {
@@ -61,9 +62,8 @@ const Frame = ({
       aria-labelledby={titleId}
     >
       <Box
-        component={onSubmit ? 'form' : 'div'}
+        component={onSubmit ? Form : 'div'}
         onSubmit={onSubmit}
-        noValidate={onSubmit ? true : undefined}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <Box

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useRef, useState } from 'react'
 import { DialogFrame } from './dialog-frame.tsx'
 import { failureMessage } from './failure-message.ts'
-import { useToast } from './toasts.tsx'
+import { FormMessage } from './form-message.tsx'
 
 type Props = {
   title: string
@@ -11,6 +12,8 @@ type Props = {
   /** On the button that submits it. */
   action: ReactNode
   isDisabled?: boolean
+  /** What it does can't be taken back. */
+  isGrave?: boolean
   maxWidth?: 'xs' | 'sm'
   compact?: boolean
   /** What is written is taken: the dialog closes after it, or says why it failed. False: it stays, something is to be mended. */
@@ -19,19 +22,28 @@ type Props = {
 }
 
 /** A short form; however often it is submitted, it is taken once. */
-export const FormDialog = ({ children, action, isDisabled = false, onSubmit, onClose, ...frame }: Props) => {
-  const toast = useToast()
+export const FormDialog = ({
+  children,
+  action,
+  isDisabled = false,
+  isGrave = false,
+  onSubmit,
+  onClose,
+  ...frame
+}: Props) => {
   const isTaken = useRef(false)
   const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
 
   const submit = async () => {
     if (isTaken.current) return
     isTaken.current = true
     setSending(true)
+    setFailure(null)
     try {
       if ((await onSubmit()) !== false) return onClose()
     } catch (error) {
-      toast(failureMessage(error), { severity: 'error' })
+      setFailure(failureMessage(error))
     }
     isTaken.current = false
     setSending(false)
@@ -50,12 +62,23 @@ export const FormDialog = ({ children, action, isDisabled = false, onSubmit, onC
           <Button color="inherit" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" variant="contained" disabled={isDisabled} loading={isSending}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isGrave ? 'error' : 'primary'}
+            disabled={isDisabled}
+            loading={isSending}
+          >
             {action}
           </Button>
         </>
       }
     >
+      {failure && (
+        <Box sx={{ mb: 2 }}>
+          <FormMessage kind="error">{failure}</FormMessage>
+        </Box>
+      )}
       {children}
     </DialogFrame>
   )

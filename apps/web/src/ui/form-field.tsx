@@ -1,17 +1,23 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, use, useId } from 'react'
+import { FormMessageId } from './form.tsx'
 import styles from './form-field.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-  label: ReactNode
-  hint?: ReactNode
-  /** The form's message is about this input. */
+type Wrong = {
+  /** The form's message is about this input, or its own problem is told below it. */
   wrong?: boolean
-  /** Stands at the end of the box. */
-  end?: ReactNode
+  problem?: string | undefined
 }
 
+type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> &
+  Wrong & {
+    label: ReactNode
+    hint?: ReactNode
+    /** Stands at the end of the box. */
+    end?: ReactNode
+  }
+
 /** A text box with its label above it; other props and `ref` go to the input. */
-export const FormField = ({ label, hint, wrong = false, end, ...input }: Props) => {
+export const FormField = ({ label, hint, wrong = false, problem, end, ...input }: Props) => {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -23,24 +29,19 @@ export const FormField = ({ label, hint, wrong = false, end, ...input }: Props) 
           {...input}
           id={id}
           className={styles.input}
-          aria-invalid={wrong}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          {...useDescription(id, { wrong, problem, hint })}
         />
         {end}
       </span>
-      {hint && (
-        <span id={`${id}-hint`} className={styles.note}>
-          {hint}
-        </span>
-      )}
+      <Note id={id} problem={problem} hint={hint} />
     </div>
   )
 }
 
-type AreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & { label: ReactNode; wrong?: boolean }
+type AreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & Wrong & { label: ReactNode }
 
 /** A text box of several lines with its label above it. */
-export const AreaField = ({ label, wrong = false, ...area }: AreaProps) => {
+export const AreaField = ({ label, wrong = false, problem, ...area }: AreaProps) => {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -48,11 +49,33 @@ export const AreaField = ({ label, wrong = false, ...area }: AreaProps) => {
         {label}
       </label>
       <span className={styles.box}>
-        <textarea {...area} id={id} className={`${styles.input} ${styles.area}`} aria-invalid={wrong} />
+        <textarea
+          {...area}
+          id={id}
+          className={`${styles.input} ${styles.area}`}
+          {...useDescription(id, { wrong, problem })}
+        />
       </span>
+      <Note id={id} problem={problem} />
     </div>
   )
 }
+
+type Said = Wrong & { hint?: ReactNode }
+
+/** What is read with an input: what is wrong with it, or what it is for. */
+const useDescription = (id: string, { wrong, problem, hint }: Said) => {
+  const messageId = use(FormMessageId)
+  const ids = [wrong && !problem && messageId, (problem || hint) && `${id}-note`].filter(Boolean)
+  return { 'aria-invalid': wrong, 'aria-describedby': ids.join(' ') || undefined }
+}
+
+const Note = ({ id, problem, hint }: Said & { id: string }) =>
+  (problem || hint) && (
+    <span id={`${id}-note`} className={styles.note} data-wrong={Boolean(problem)}>
+      {problem ?? hint}
+    </span>
+  )
 
 type CheckProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & { label: ReactNode }
 

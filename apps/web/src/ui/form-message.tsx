@@ -1,14 +1,19 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { FormMessageId } from './form.tsx'
 import styles from './form-message.module.css'
 
 type Props = { kind: 'error' | 'success'; children: ReactNode; action?: ReactNode }
 
 /** What came of a form: an alert for an error, a status for a success. */
 export const FormMessage = ({ kind, children, action }: Props) => {
+  const id = use(FormMessageId)
   const Icon = kind === 'error' ? CircleAlert : CircleCheck
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className={styles.message}>
+    <div
+      {...(kind === 'error' ? { role: 'alert', id, tabIndex: -1 } : { role: 'status' })}
+      className={styles.message}
+    >
       <Icon size={20} aria-hidden />
       <div className={styles.body}>
         {children}

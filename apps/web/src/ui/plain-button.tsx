@@ -7,15 +7,16 @@ export type ButtonKind = 'main' | 'quiet' | 'danger' | 'text'
 
 type Props = ComponentProps<'button'> & { kind?: ButtonKind; loading?: boolean }
 
-/** A button of forms and full pages, without MUI. While it loads it can't be pressed again. */
+/** A button of forms and full pages, without MUI. While it loads it can't be pressed again, and keeps the focus. */
 export const PlainButton = ({ kind = 'quiet', loading = false, children, ...button }: Props) => (
   <button
     type="button"
     {...button}
     className={plain.button}
     data-kind={kind}
-    disabled={loading || button.disabled}
+    aria-disabled={loading || undefined}
     aria-busy={loading || undefined}
+    onClick={loading ? event => event.preventDefault() : button.onClick}
   >
     {loading && <span className={plain.spinner} aria-hidden />}
     {children}

@@ -48,7 +48,7 @@ export const search = {
   listTagPosts: {
     ...read,
     summary: 'Posts with a tag, newest first; "Kiln Day" and "kiln-day" are one tag',
-    params: z.object({ tag: slug }),
+    params: z.object({ tag: z.string().max(limits.tagKey) }),
     query: pageQuery,
     response: postPage,
   },

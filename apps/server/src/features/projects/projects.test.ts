@@ -225,8 +225,8 @@ describe('hours', () => {
 
   test.each([
     ['of a day to come', { day: '2031-01-01' }, '400 Hours are entered once they are spent'],
-    ['of no time', { minutes: 0 }, '400 A day has at most 24 hours; enter more than none'],
-    ['of more than a day', { minutes: 1441 }, '400 A day has at most 24 hours; enter more than none'],
+    ['of no time', { minutes: 0 }, '400 Enter how long it took: a minute or more'],
+    ['of more than a day', { minutes: 1441 }, '400 A day has at most 24 hours'],
     ['of no day', { day: '2026-02-30' }, '400 A day is written like 2027-03-28'],
     ['of no year', { day: '0000-01-01' }, '400 A day lies in one of the years 1900 to 2999'],
   ])('%s are refused', async (_, wrong, refusal) => {

@@ -2,13 +2,14 @@ import { accountMessages } from '@bowline/domain/account'
 import { Refusal } from '@bowline/domain/errors'
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { FormHeading } from './form-heading.tsx'
-import { textOf } from './form-values.ts'
+import { soundPassword, textOf } from './form-values.ts'
 import type { Credentials } from './resend-verification.tsx'
 import { BackToSignIn } from './sign-in-link.tsx'
 import { useSecretForm } from './use-secret-form.ts'
@@ -19,6 +20,7 @@ export const CheckYourInbox = ({ isAnew }: { /** Nothing was sent just now. */ i
   const form = useSecretForm({
     read: data => ({ email: textOf(data, 'email'), password: textOf(data, 'password') }),
     check: checkCredentials,
+    sound: { email: 'ada@example.org', password: soundPassword },
     send: (body, options) => api.resendVerification({ body }, options),
   })
 
@@ -36,7 +38,7 @@ export const CheckYourInbox = ({ isAnew }: { /** Nothing was sent just now. */ i
           </Trans>
         </FormHeading>
       )}
-      <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
+      <Form className={plain.stack} onSubmit={form.onSubmit}>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
         {form.isSuccess && (
           <FormMessage kind="success">
@@ -44,27 +46,26 @@ export const CheckYourInbox = ({ isAnew }: { /** Nothing was sent just now. */ i
           </FormMessage>
         )}
         <FormField
-          name="email"
+          {...form.field('email')}
           label={<Trans>Email</Trans>}
           type="email"
           autoComplete="username"
-          wrong={form.isWrong('email')}
         />
         <PasswordField
-          name="password"
+          {...form.field('password')}
           label={<Trans>Password</Trans>}
           autoComplete="current-password"
-          wrong={form.isWrong('password')}
         />
         <PlainButton type="submit" kind="main" loading={form.isPending}>
           {isAnew ? <Trans>Send the email</Trans> : <Trans>Send the email again</Trans>}
         </PlainButton>
         <BackToSignIn />
-      </form>
+      </Form>
     </>
   )
 }
 
 const checkCredentials = ({ email, password }: Credentials) => {
-  if (!email.trim() || !password) throw new Refusal('unauthenticated', accountMessages.verifySignedOut)
+  const fields = [...(email.trim() ? [] : ['email']), ...(password ? [] : ['password'])]
+  if (fields.length > 0) throw new Refusal('unauthenticated', accountMessages.verifySignedOut, { fields })
 }

@@ -9,9 +9,9 @@ import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useDevice } from './device-context.tsx'
-import { textOf } from './form-values.ts'
+import { soundPassword, textOf } from './form-values.ts'
 import { useMe } from './session.ts'
-import { useSecretForm } from './use-secret-form.ts'
+import { asWrongPassword, useSecretForm } from './use-secret-form.ts'
 
 /** Asks for the password once more: nothing brings the account back. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
@@ -22,7 +22,8 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useSecretForm({
     read: data => ({ password: textOf(data, 'password') }),
     check: checkFilledIn,
-    send: (body, options) => api.deleteAccount({ body }, options),
+    sound: { password: soundPassword },
+    send: (body, options) => api.deleteAccount({ body }, options).catch(asWrongPassword('password')),
     onSuccess: () => {
       toast(t`Your account is deleted`)
       return device.forget(uid)
@@ -56,10 +57,9 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
         </span>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
         <PasswordField
-          name="password"
+          {...form.field('password')}
           label={<Trans>Your password</Trans>}
           autoComplete="current-password"
-          wrong={form.isWrong('password')}
         />
       </div>
     </DialogFrame>

@@ -3,15 +3,17 @@ import { invalid } from '@bowline/domain/errors'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { refusalOf, textOf } from './form-values.ts'
+import { refusalOf } from '../../ui/refusals.ts'
+import { soundPassword, textOf } from './form-values.ts'
 import { useMe } from './session.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { useSecretForm } from './use-secret-form.ts'
+import { asWrongPassword, useSecretForm } from './use-secret-form.ts'
 
 export const EmailSection = () => {
   const api = useApi()
@@ -19,7 +21,8 @@ export const EmailSection = () => {
   const form = useSecretForm({
     read: data => ({ newEmail: textOf(data, 'newEmail'), password: textOf(data, 'password') }),
     check: checkChange,
-    send: (body, options) => api.changeEmail({ body }, options),
+    sound: { newEmail: 'ada@example.org', password: soundPassword },
+    send: (body, options) => api.changeEmail({ body }, options).catch(asWrongPassword('password')),
   })
 
   return (
@@ -31,7 +34,7 @@ export const EmailSection = () => {
         </Trans>
       }
     >
-      <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
+      <Form className={plain.stack} onSubmit={form.onSubmit}>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
         {form.isSuccess && (
           <FormMessage kind="success">
@@ -41,24 +44,22 @@ export const EmailSection = () => {
           </FormMessage>
         )}
         <FormField
-          name="newEmail"
+          {...form.field('newEmail')}
           label={<Trans>New email</Trans>}
           type="email"
           autoComplete="email"
-          wrong={form.isWrong('newEmail')}
         />
         <PasswordField
-          name="password"
+          {...form.field('password')}
           label={<Trans>Your password</Trans>}
           autoComplete="current-password"
-          wrong={form.isWrong('password')}
         />
         <div>
           <PlainButton type="submit" loading={form.isPending}>
             <Trans>Change email</Trans>
           </PlainButton>
         </div>
-      </form>
+      </Form>
     </SettingsSection>
   )
 }

@@ -2,12 +2,13 @@ import { checkPassword } from '@bowline/domain/account'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { FormHeading } from './form-heading.tsx'
-import { textOf } from './form-values.ts'
+import { soundPassword, textOf } from './form-values.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { sessionKey } from './session.ts'
 import { BackToSignIn, GoToSignIn } from './sign-in-link.tsx'
@@ -20,6 +21,7 @@ export const NewPasswordForm = ({ code }: { code: string }) => {
   const form = useSecretForm({
     read: data => ({ newPassword: textOf(data, 'newPassword') }),
     check: ({ newPassword }) => checkPassword(newPassword, 'newPassword'),
+    sound: { newPassword: soundPassword },
     send: ({ newPassword }, options) => api.applyActionCode({ body: { code, newPassword } }, options),
     // A new password ends every session, this browser's too.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
@@ -40,20 +42,19 @@ export const NewPasswordForm = ({ code }: { code: string }) => {
       <FormHeading title={<Trans>Choose a new password</Trans>}>
         <Trans>Setting it signs you out everywhere else.</Trans>
       </FormHeading>
-      <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
+      <Form className={plain.stack} onSubmit={form.onSubmit}>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
         <PasswordField
-          name="newPassword"
+          {...form.field('newPassword')}
           label={<Trans>New password</Trans>}
           autoComplete="new-password"
           hint={<PasswordRules />}
-          wrong={form.isWrong('newPassword')}
         />
         <PlainButton type="submit" kind="main" loading={form.isPending}>
           <Trans>Set new password</Trans>
         </PlainButton>
         <BackToSignIn />
-      </form>
+      </Form>
     </>
   )
 }

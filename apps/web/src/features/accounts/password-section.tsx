@@ -4,16 +4,17 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { textOf } from './form-values.ts'
+import { soundPassword, textOf } from './form-values.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { useMe } from './session.ts'
 import { sessionsKey } from './sessions.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { useSecretForm } from './use-secret-form.ts'
+import { asWrongPassword, useSecretForm } from './use-secret-form.ts'
 
 export const PasswordSection = () => {
   const api = useApi()
@@ -25,7 +26,8 @@ export const PasswordSection = () => {
       newPassword: textOf(data, 'newPassword'),
     }),
     check: checkChange,
-    send: (body, options) => api.changePassword({ body }, options),
+    sound: { currentPassword: soundPassword, newPassword: soundPassword },
+    send: (body, options) => api.changePassword({ body }, options).catch(asWrongPassword('currentPassword')),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
 
@@ -34,7 +36,7 @@ export const PasswordSection = () => {
       title={<Trans>Password</Trans>}
       description={<Trans>Changing it signs you out on every other device.</Trans>}
     >
-      <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
+      <Form className={plain.stack} onSubmit={form.onSubmit}>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
         {form.isSuccess && (
           <FormMessage kind="success">
@@ -44,24 +46,22 @@ export const PasswordSection = () => {
         {/* For password managers: whose password this is. */}
         <input hidden type="text" autoComplete="username" value={email} readOnly />
         <PasswordField
-          name="currentPassword"
+          {...form.field('currentPassword')}
           label={<Trans>Current password</Trans>}
           autoComplete="current-password"
-          wrong={form.isWrong('currentPassword')}
         />
         <PasswordField
-          name="newPassword"
+          {...form.field('newPassword')}
           label={<Trans>New password</Trans>}
           autoComplete="new-password"
           hint={<PasswordRules />}
-          wrong={form.isWrong('newPassword')}
         />
         <div>
           <PlainButton type="submit" loading={form.isPending}>
             <Trans>Change password</Trans>
           </PlainButton>
         </div>
-      </form>
+      </Form>
     </SettingsSection>
   )
 }

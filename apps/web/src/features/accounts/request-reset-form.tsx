@@ -1,6 +1,7 @@
 import { checkEmail } from '@bowline/domain/account'
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
@@ -15,6 +16,7 @@ export const RequestResetForm = () => {
   const form = useSecretForm({
     read: data => ({ email: textOf(data, 'email') }),
     check: ({ email }) => checkEmail(email),
+    sound: { email: 'ada@example.org' },
     send: (body, options) => api.requestPasswordReset({ body }, options),
   })
 
@@ -23,7 +25,7 @@ export const RequestResetForm = () => {
       <FormHeading title={<Trans>Forgot your password?</Trans>}>
         <Trans>Tell us your email address and we will send you a link to set a new one.</Trans>
       </FormHeading>
-      <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
+      <Form className={plain.stack} onSubmit={form.onSubmit}>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
         {form.isSuccess && (
           <FormMessage kind="success">
@@ -32,18 +34,12 @@ export const RequestResetForm = () => {
             </Trans>
           </FormMessage>
         )}
-        <FormField
-          name="email"
-          label={<Trans>Email</Trans>}
-          type="email"
-          autoComplete="email"
-          wrong={form.isWrong('email')}
-        />
+        <FormField {...form.field('email')} label={<Trans>Email</Trans>} type="email" autoComplete="email" />
         <PlainButton type="submit" kind="main" loading={form.isPending}>
           <Trans>Send reset link</Trans>
         </PlainButton>
         <BackToSignIn />
-      </form>
+      </Form>
     </>
   )
 }

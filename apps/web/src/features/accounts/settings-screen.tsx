@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { HiddenMembersSection } from '../blocks/hidden-members-section.tsx'
 import { ChatSettingsSection } from '../chat/chat-settings-section.tsx'
 import { ContactLink } from '../contact/contact-link.tsx'
@@ -23,9 +23,9 @@ export const SettingsScreen = () => {
   return (
     <Stack spacing={2.5}>
       <PageTitle title={t`Settings`} />
-      <Typography variant="h1" sx={{ px: 0.5 }}>
+      <ScreenHeading>
         <Trans>Settings</Trans>
-      </Typography>
+      </ScreenHeading>
       <AppearanceSection />
       <NotificationPreferencesSection />
       <PushSection />

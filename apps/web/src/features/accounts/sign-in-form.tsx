@@ -4,13 +4,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { Form } from '../../ui/form.tsx'
 import { CheckField, FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton, PlainLink } from '../../ui/plain-button.tsx'
 import { noteAuthCheck } from './auth-check.ts'
-import { isChecked, textOf } from './form-values.ts'
+import { isChecked, soundPassword, textOf } from './form-values.ts'
 import { type Credentials, ResendVerification } from './resend-verification.tsx'
 import { sessionKey, useSessionProblem } from './session.ts'
 import styles from './sign-in-form.module.css'
@@ -28,6 +29,7 @@ export const SignInForm = ({ created }: { created: Credentials | null }) => {
       rememberMe: isChecked(data, 'rememberMe'),
     }),
     check: checkFilledIn,
+    sound: { email: 'ada@example.org', password: soundPassword, rememberMe: false },
     send: (body, options) => api.signIn({ body }, options),
     onSuccess: ({ member }) => {
       noteAuthCheck(true)
@@ -37,7 +39,7 @@ export const SignInForm = ({ created }: { created: Credentials | null }) => {
   const unverified = isUnverified(form.error) && form.sent
 
   return (
-    <form noValidate className={plain.stack} onSubmit={form.onSubmit}>
+    <Form className={plain.stack} onSubmit={form.onSubmit}>
       {form.problem && (
         <FormMessage
           kind="error"
@@ -56,18 +58,16 @@ export const SignInForm = ({ created }: { created: Credentials | null }) => {
         </FormMessage>
       )}
       <FormField
-        name="email"
+        {...form.field('email')}
         label={<Trans>Email</Trans>}
         type="email"
         autoComplete="username"
         defaultValue={created?.email}
-        wrong={form.isWrong('email')}
       />
       <PasswordField
-        name="password"
+        {...form.field('password')}
         label={<Trans>Password</Trans>}
         autoComplete="current-password"
-        wrong={form.isWrong('password')}
       />
       <div className={styles.row}>
         <CheckField name="rememberMe" label={<Trans>Remember me</Trans>} />
@@ -78,7 +78,7 @@ export const SignInForm = ({ created }: { created: Credentials | null }) => {
       <PlainButton type="submit" kind="main" loading={form.isPending}>
         <Trans>Sign in</Trans>
       </PlainButton>
-    </form>
+    </Form>
   )
 }
 

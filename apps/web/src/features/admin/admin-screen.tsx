@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useMe } from '../accounts/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { AnnouncementsPage } from './announcements-page.tsx'
@@ -26,9 +26,9 @@ export const AdminScreen = () => {
   return (
     <Stack spacing={2.5}>
       <PageTitle title={t`Admin`} />
-      <Typography variant="h1" sx={{ px: 0.5 }}>
+      <ScreenHeading>
         <Trans>Looking after the community</Trans>
-      </Typography>
+      </ScreenHeading>
       <AdminNavigation isAdmin={isAdmin} />
       <Routes>
         <Route path="diagnostics" element={<DiagnosticsPage />} />

@@ -1,5 +1,8 @@
+import { invalid } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { cleanAnnouncement } from '@bowline/domain/moderation'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
@@ -8,45 +11,62 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { Form } from '../../ui/form.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { everyRefusal, hasProblem, type Problems, problemsAt } from '../../ui/refusals.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
 const day = 24 * 60 * 60_000
 
 /** A sentence or two for every member, and from when to when. */
 export const AnnouncementForm = () => {
-  const { t } = useLingui()
   const headingId = useId()
   const queryClient = useQueryClient()
-  const { write, isPending } = useAdminWrite()
+  const { submit } = useAdminWrite()
   const [form, setForm] = useState(blank)
+  const [problems, setProblems] = useState<AnnouncementProblems>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const set = (change: Partial<typeof form>) => {
+    setProblems({})
+    setForm({ ...form, ...change })
+  }
   const announce = async (event: FormEvent) => {
     event.preventDefault()
     const { id, text, from, to } = form
-    const times = { startsAt: toTime(from), endsAt: toTime(to) }
-    const done = await write(api => api.createAnnouncement({ body: { id, text, ...times } }), t`Announced`)
-    if (!done) return
-    setForm(blank())
-    void queryClient.invalidateQueries({ queryKey: ['announcements'] })
+    const found = announcementProblems({ text, startsAt: new Date(from), endsAt: new Date(to) })
+    setProblems(found)
+    setFailure(null)
+    if (hasProblem(found)) return
+    const times = { startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() }
+    setPending(true)
+    try {
+      await submit(api => api.createAnnouncement({ body: { id, text, ...times } }), t`Announced`)
+      setForm(blank())
+      void queryClient.invalidateQueries({ queryKey: ['announcements'] })
+    } catch (error) {
+      setFailure(failureMessage(error))
+    } finally {
+      setPending(false)
+    }
   }
   return (
-    <Card
-      component="form"
-      noValidate
-      onSubmit={announce}
-      aria-labelledby={headingId}
-      sx={{ p: { xs: 2, sm: 3 } }}
-    >
+    <Card component={Form} onSubmit={announce} aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2}>
         <Typography id={headingId} variant="h3" component="h2">
           <Trans>Announce something</Trans>
         </Typography>
+        {failure && <FormMessage kind="error">{failure}</FormMessage>}
         <TextField
           multiline
           minRows={2}
           maxRows={6}
           label={t`What every member should know`}
           value={form.text}
-          onChange={event => setForm({ ...form, text: event.target.value })}
+          error={Boolean(problems.text)}
+          helperText={problems.text}
+          onChange={event => set({ text: event.target.value })}
           slotProps={{ htmlInput: { maxLength: limits.announcement } }}
         />
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -55,7 +75,9 @@ export const AnnouncementForm = () => {
             type="datetime-local"
             label={t`From`}
             value={form.from}
-            onChange={event => setForm({ ...form, from: event.target.value })}
+            error={Boolean(problems.startsAt)}
+            helperText={problems.startsAt}
+            onChange={event => set({ from: event.target.value })}
             slotProps={{ inputLabel: { shrink: true } }}
           />
           <TextField
@@ -63,7 +85,9 @@ export const AnnouncementForm = () => {
             type="datetime-local"
             label={t`Until`}
             value={form.to}
-            onChange={event => setForm({ ...form, to: event.target.value })}
+            error={Boolean(problems.endsAt)}
+            helperText={problems.endsAt}
+            onChange={event => set({ to: event.target.value })}
             slotProps={{ inputLabel: { shrink: true } }}
           />
         </Stack>
@@ -89,8 +113,20 @@ const blank = () => ({
 const inputValue = (time: number) =>
   new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
-/** What is no time is told by the server. */
-const toTime = (value: string) => {
-  const time = new Date(value)
-  return Number.isNaN(time.getTime()) ? '' : time.toISOString()
+const fields = ['text', 'startsAt', 'endsAt'] as const
+type AnnouncementProblems = Problems<(typeof fields)[number]>
+type Announcement = Parameters<typeof cleanAnnouncement>[0]
+
+/** What the server would refuse, said before it is asked. */
+const announcementProblems = (values: Announcement) => {
+  const check = (given: Announcement) => {
+    if (!isTime(given.startsAt)) throw invalid(t`Say when it begins`, { field: 'startsAt' })
+    if (!isTime(given.endsAt)) throw invalid(t`Say when it ends`, { field: 'endsAt' })
+    cleanAnnouncement(given)
+  }
+  const startsAt = new Date(isTime(values.endsAt) ? values.endsAt.getTime() - day : Date.now())
+  const endsAt = new Date((isTime(values.startsAt) ? values.startsAt : startsAt).getTime() + day)
+  return problemsAt(everyRefusal(check, values, { text: 'A', startsAt, endsAt }), fields, 'text')
 }
+
+const isTime = (time: Date) => !Number.isNaN(time.getTime())

@@ -7,10 +7,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { LinkedText } from '../posts/post-text-view.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { allAnnouncementsQuery } from './queries.ts'
 import { useAdminWrite } from './use-admin-write.ts'
@@ -19,10 +22,11 @@ import { useAdminWrite } from './use-admin-write.ts'
 export const AnnouncementsPage = () => {
   const { t, i18n } = useLingui()
   const { data: announcements, ...query } = useQuery(allAnnouncementsQuery(useApi()))
-  const { write, isPending } = useAdminWrite()
+  const { submit } = useAdminWrite()
+  const [ending, setEnding] = useState<string | null>(null)
   const at = (time: string) => i18n.date(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
   const end = (announcementId: string) =>
-    write(api => api.endAnnouncement({ params: { announcementId } }), t`The announcement is over`)
+    submit(api => api.endAnnouncement({ params: { announcementId } }), t`The announcement is over`)
   return (
     <Stack spacing={2}>
       <AnnouncementForm />
@@ -39,7 +43,7 @@ export const AnnouncementsPage = () => {
           {announcements.map(({ id, text, startsAt, endsAt, dismissals }) => (
             <Card component="li" key={id} sx={{ p: 2 }}>
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {plainText(text)}
+                <LinkedText text={plainText(text)} />
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
                 <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
@@ -48,12 +52,7 @@ export const AnnouncementsPage = () => {
                   <Plural value={dismissals} one="dismissed by #" other="dismissed by #" />
                 </Typography>
                 {Date.parse(endsAt) > Date.now() && (
-                  <Button
-                    color="inherit"
-                    variant="outlined"
-                    disabled={isPending}
-                    onClick={() => void end(id)}
-                  >
+                  <Button color="inherit" variant="outlined" onClick={() => setEnding(id)}>
                     <Trans>End</Trans>
                   </Button>
                 )}
@@ -61,6 +60,16 @@ export const AnnouncementsPage = () => {
             </Card>
           ))}
         </Stack>
+      )}
+      {ending && (
+        <ConfirmDialog
+          title={t`End this announcement?`}
+          action={t`End it`}
+          onConfirm={() => end(ending)}
+          onClose={() => setEnding(null)}
+        >
+          <Trans>Nobody sees it any more. It can't be begun again.</Trans>
+        </ConfirmDialog>
       )}
       {!announcements &&
         (query.isError ? (

@@ -63,7 +63,7 @@ type QuestionProps = { report: CaseDetail; asked: Exclude<Asked, 'suspend'>; onC
 
 const Question = ({ report, asked, onClose }: QuestionProps) => {
   const { t } = useLingui()
-  const { write, isPending } = useAdminWrite()
+  const { submit } = useAdminWrite()
   /** One dialog makes one removal, however often it is sent. */
   const [id] = useState(() => uuidv7())
   const { id: caseId, subject, subjectId } = report
@@ -74,7 +74,7 @@ const Question = ({ report, asked, onClose }: QuestionProps) => {
       about: t`What was reported stays as it is. Nobody is told.`,
       label: t`Why is nothing wrong?`,
       action: t`Dismiss`,
-      send: (reason: string) => write(api => api.dismissCase({ params, body: { reason } }), t`Dismissed`),
+      send: (reason: string) => submit(api => api.dismissCase({ params, body: { reason } }), t`Dismissed`),
     },
     remove: {
       title: t`Remove this for everybody?`,
@@ -83,11 +83,11 @@ const Question = ({ report, asked, onClose }: QuestionProps) => {
       action: t`Remove`,
       send: (reason: string) =>
         isRemovable(subject)
-          ? write(
+          ? submit(
               api => api.removeContent({ body: { id, subject, subjectId, reason, caseId } }),
               t`It is removed`,
             )
-          : Promise.resolve(false),
+          : Promise.resolve(),
     },
     accept: {
       title: t`Put this back?`,
@@ -95,7 +95,7 @@ const Question = ({ report, asked, onClose }: QuestionProps) => {
       label: t`Your answer`,
       action: t`Put it back`,
       send: (answer: string) =>
-        write(api => api.answerAppeal({ params, body: { accept: true, answer } }), t`It is back`),
+        submit(api => api.answerAppeal({ params, body: { accept: true, answer } }), t`It is back`),
     },
     decline: {
       title: t`Leave this removed?`,
@@ -103,19 +103,11 @@ const Question = ({ report, asked, onClose }: QuestionProps) => {
       label: t`Your answer`,
       action: t`Leave it removed`,
       send: (answer: string) =>
-        write(api => api.answerAppeal({ params, body: { accept: false, answer } }), t`It stays removed`),
+        submit(api => api.answerAppeal({ params, body: { accept: false, answer } }), t`It stays removed`),
     },
   }
   const { send, ...words } = questions[asked]
-  return (
-    <ReasonDialog
-      {...words}
-      isHarmless={asked !== 'remove'}
-      isPending={isPending}
-      onConfirm={send}
-      onClose={onClose}
-    />
-  )
+  return <ReasonDialog {...words} isHarmless={asked !== 'remove'} onConfirm={send} onClose={onClose} />
 }
 
 const isRemovable = (subject: CaseDetail['subject']): subject is RemovableSubject =>

@@ -1,6 +1,6 @@
 import { limits } from '@bowline/domain/limits'
+import { cleanHobby } from '@bowline/domain/moderation'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
@@ -8,8 +8,10 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
+import { fieldsOf, refusalOf } from '../../ui/refusals.ts'
 import type { AdminHobby } from './queries.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
@@ -23,46 +25,42 @@ type Props = {
 export const HobbyDialog = ({ hobby, hobbies, onClose }: Props) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { write, isPending } = useAdminWrite()
+  const { submit } = useAdminWrite()
   const groups = [...new Set(hobbies.map(each => each.group))]
   const [name, setName] = useState(hobby?.name ?? '')
+  const [problem, setProblem] = useState<string>()
   const [isOffered, setOffered] = useState(!hobby?.isRetired)
   const [group, setGroup] = useState(groups[0] ?? '')
   const icons = [...new Set(hobbies.filter(each => each.group === group).map(each => each.icon))]
   const [chosen, setIcon] = useState('')
   const icon = icons.includes(chosen) ? chosen : (icons[0] ?? '')
   const save = async () => {
-    const done = await write(
-      api =>
-        hobby
-          ? api.updateHobby({ params: { slug: hobby.slug }, body: { name, isRetired: !isOffered } })
-          : api.createHobby({ body: { name, group, icon } }),
-      t`Saved`,
-    )
-    if (!done) return
+    const refusal = refusalOf(cleanHobby, name)
+    setProblem(refusal?.message)
+    if (refusal) return false
+    try {
+      await submit(
+        api =>
+          hobby
+            ? api.updateHobby({ params: { slug: hobby.slug }, body: { name, isRetired: !isOffered } })
+            : api.createHobby({ body: { name, group, icon } }),
+        t`Saved`,
+      )
+    } catch (error) {
+      if (!fieldsOf(error).includes('name')) throw error
+      setProblem(failureMessage(error))
+      return false
+    }
     void queryClient.invalidateQueries({ queryKey: ['hobbies'] })
-    onClose()
+    return true
   }
   return (
-    <DialogFrame
-      open
+    <FormDialog
       maxWidth="xs"
       onClose={onClose}
       title={hobby ? t`Edit ${hobby.name}` : t`Add a hobby`}
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isPending) void save()
-      }}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Save</Trans>}
+      onSubmit={save}
     >
       <Stack spacing={2.5} sx={{ pt: 0.5 }}>
         <TextField
@@ -70,7 +68,12 @@ export const HobbyDialog = ({ hobby, hobbies, onClose }: Props) => {
           autoFocus
           label={t`Name`}
           value={name}
-          onChange={event => setName(event.target.value)}
+          error={Boolean(problem)}
+          helperText={problem}
+          onChange={event => {
+            setProblem(undefined)
+            setName(event.target.value)
+          }}
           slotProps={{ htmlInput: { maxLength: limits.hobbyName } }}
         />
         {hobby ? (
@@ -110,6 +113,6 @@ export const HobbyDialog = ({ hobby, hobbies, onClose }: Props) => {
           </>
         )}
       </Stack>
-    </DialogFrame>
+    </FormDialog>
   )
 }

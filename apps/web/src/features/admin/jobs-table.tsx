@@ -9,7 +9,7 @@ type Job = AnswerOf<'getDiagnostics'>['jobs'][number]
 export const JobsTable = ({ jobs }: { jobs: readonly Job[] }) => {
   const { t } = useLingui()
   return (
-    <Box role="group" aria-label={t`Kinds of jobs`} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="group" aria-label={t`Kinds of jobs`}>
       <Box component="table" sx={table}>
         <thead>
           <tr>
@@ -52,8 +52,16 @@ export const JobsTable = ({ jobs }: { jobs: readonly Job[] }) => {
 const table = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'start', py: 0.75, pr: 2, verticalAlign: 'top' },
-  '& th[scope=row]': { fontWeight: 500 },
+  '& th, & td': { textAlign: 'start', py: 0.75, pr: { xs: 1, sm: 2 }, verticalAlign: 'top' },
   '& thead th': { color: 'text.secondary', fontWeight: 500 },
+  // On a phone its kind stands above the numbers of a job.
+  '& tr': {
+    display: { xs: 'grid', sm: 'table-row' },
+    gridTemplateColumns: '3fr 3fr 3fr 4fr',
+    fontSize: { xs: '0.9rem', sm: 'inherit' },
+  },
+  '& th[scope=row]': { gridColumn: '1 / -1', fontWeight: 500, overflowWrap: 'anywhere' },
+  '& thead th:first-of-type': { display: { xs: 'none', sm: 'table-cell' } },
+  '& td': { pt: { xs: 0, sm: 0.75 } },
   '& pre': { m: 0, fontSize: '0.8rem', whiteSpace: 'pre-wrap', color: 'error.main' },
 }

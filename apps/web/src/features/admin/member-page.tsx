@@ -91,12 +91,12 @@ export const MemberPage = () => {
 
 const Actions = ({ member }: { member: AdminMember }) => {
   const { t } = useLingui()
-  const { write, isPending } = useAdminWrite()
+  const { submit } = useAdminWrite()
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
   const { uid: userId, displayName } = member
   const restore = (reason: string) =>
-    write(api => api.restoreMember({ params: { userId }, body: { reason } }), t`${displayName} is restored`)
+    submit(api => api.restoreMember({ params: { userId }, body: { reason } }), t`${displayName} is restored`)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {!member.suspension && (
@@ -123,7 +123,6 @@ const Actions = ({ member }: { member: AdminMember }) => {
             label={t`Why are they restored?`}
             action={t`Restore`}
             isHarmless
-            isPending={isPending}
             onConfirm={restore}
             onClose={close}
           />

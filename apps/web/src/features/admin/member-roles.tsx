@@ -37,7 +37,7 @@ type RowProps = { role: MemberRole; member: AdminMember; isOwn: boolean }
 
 const RoleRow = ({ role, member, isOwn }: RowProps) => {
   const { t } = useLingui()
-  const { write, isPending } = useAdminWrite()
+  const { submit } = useAdminWrite()
   const [isAsked, setAsked] = useState(false)
   const { uid: userId, displayName, isVerified, suspension } = member
   const has = role === 'admin' ? member.isAdmin : member.isDeveloper
@@ -65,7 +65,7 @@ const RoleRow = ({ role, member, isOwn }: RowProps) => {
     },
   }[role]
   const change = (reason: string) =>
-    write(
+    submit(
       api => api.setMemberRole({ params: { userId, role }, body: { granted: !has, reason } }),
       has ? words.taken : words.given,
     )
@@ -91,7 +91,6 @@ const RoleRow = ({ role, member, isOwn }: RowProps) => {
           label={t`Why?`}
           action={has ? words.take : words.give}
           isHarmless={!has}
-          isPending={isPending}
           onConfirm={change}
           onClose={() => setAsked(false)}
         />

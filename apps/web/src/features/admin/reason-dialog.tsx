@@ -1,11 +1,13 @@
+import { Refusal } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
-import { Trans, useLingui } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
+import { useLingui } from '@lingui/react/macro'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useToast } from '../../ui/toasts.tsx'
 
 type Props = {
   title: string
@@ -13,11 +15,9 @@ type Props = {
   label: string
   action: string
   isHarmless?: boolean
-  isPending: boolean
   /** More to choose. */
   children?: ReactNode
-  /** Whether it was done; else the dialog stays, with what was written. */
-  onConfirm: (reason: string) => Promise<boolean>
+  onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
@@ -27,46 +27,36 @@ export const ReasonDialog = ({
   about,
   label,
   action,
-  isHarmless,
-  isPending,
+  isHarmless = false,
   children,
   onConfirm,
   onClose,
 }: Props) => {
   const { t } = useLingui()
+  const toast = useToast()
   const [reason, setReason] = useState('')
   const [isBlank, setBlank] = useState(false)
   const confirm = async () => {
     const given = reason.trim()
     setBlank(!given)
-    if (given && !isPending && (await onConfirm(given))) onClose()
+    if (!given) return false
+    try {
+      return await onConfirm(given)
+    } catch (error) {
+      // Somebody else was quicker: what is on the screen goes, and the question with it.
+      if (!(error instanceof Refusal && error.code === 'conflict')) throw error
+      return toast(failureMessage(error), { severity: 'error' })
+    }
   }
   return (
-    <DialogFrame
-      open
+    <FormDialog
       compact
       maxWidth="xs"
-      onClose={onClose}
       title={title}
-      onSubmit={event => {
-        event.preventDefault()
-        void confirm()
-      }}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={isHarmless ? 'primary' : 'error'}
-            loading={isPending}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      isGrave={!isHarmless}
+      onSubmit={confirm}
+      onClose={onClose}
     >
       <Stack spacing={2.5}>
         <Typography color="textSecondary">{about}</Typography>
@@ -80,11 +70,14 @@ export const ReasonDialog = ({
           value={reason}
           error={isBlank}
           helperText={isBlank ? t`Say why, so that the member and other admins know` : undefined}
-          onChange={event => setReason(event.target.value)}
+          onChange={event => {
+            setBlank(false)
+            setReason(event.target.value)
+          }}
           slotProps={{ htmlInput: { maxLength: limits.moderationReason } }}
         />
         {children}
       </Stack>
-    </DialogFrame>
+    </FormDialog>
   )
 }

@@ -39,7 +39,7 @@ export const RemovalSection = ({ removal, appealId }: { removal: Removal; appeal
 
 const PutBack = ({ removalId }: { removalId: string }) => {
   const { t } = useLingui()
-  const { write, isPending } = useAdminWrite()
+  const { submit } = useAdminWrite()
   const [isAsked, setAsked] = useState(false)
   return (
     <div>
@@ -53,9 +53,8 @@ const PutBack = ({ removalId }: { removalId: string }) => {
           label={t`Why is it put back?`}
           action={t`Put it back`}
           isHarmless
-          isPending={isPending}
           onConfirm={reason =>
-            write(api => api.restoreContent({ params: { removalId }, body: { reason } }), t`It is back`)
+            submit(api => api.restoreContent({ params: { removalId }, body: { reason } }), t`It is back`)
           }
           onClose={() => setAsked(false)}
         />

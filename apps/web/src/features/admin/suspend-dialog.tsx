@@ -13,12 +13,12 @@ const lengths = [1, 7, 30, 0] as const
 /** For how long, and why; the member reads it in a mail. */
 export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onClose }: Props) => {
   const { t } = useLingui()
-  const { write, isPending } = useAdminWrite()
+  const { submit } = useAdminWrite()
   const [days, setDays] = useState<(typeof lengths)[number]>(7)
   const names = { 1: t`1 day`, 7: t`1 week`, 30: t`30 days`, 0: t`Until I restore them` }
   const suspend = (reason: string) => {
     const until = days === 0 ? null : new Date(Date.now() + days * day).toISOString()
-    return write(
+    return submit(
       api => api.suspendMember({ params: { userId: uid }, body: { reason, until, caseId } }),
       t`${displayName} is suspended`,
     )
@@ -29,7 +29,6 @@ export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onC
       about={t`They are signed out at once and cannot sign in. Nobody sees their profile or anything of theirs meanwhile. Nothing is deleted.`}
       label={t`Why are they suspended?`}
       action={t`Suspend`}
-      isPending={isPending}
       onConfirm={suspend}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import plain from '../../ui/plain.module.css'
 import { useToast } from '../../ui/toasts.tsx'
+import { LinkedText } from '../posts/post-text-view.tsx'
 import styles from './announcements.module.css'
 import { announcementsQuery } from './queries.ts'
 
@@ -34,7 +35,9 @@ export const Announcements = () => {
       {shown.map(({ id, text }) => (
         <div key={id} className={styles.announcement}>
           <Megaphone size={20} aria-hidden />
-          <p>{plainText(text)}</p>
+          <p>
+            <LinkedText text={plainText(text)} />
+          </p>
           <button
             type="button"
             className={plain.iconButton}

@@ -5,16 +5,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { hasProblem } from '../../ui/refusals.ts'
 import { useSecretWrite } from '../accounts/use-secret-write.ts'
 import { takeIn } from './answers.ts'
 import { ChallengeFields } from './challenge-fields.tsx'
 import {
-  asProblem,
   boundsOf,
-  type ChallengeProblem,
+  type ChallengeProblems,
   type ChallengeValues,
-  challengeProblem,
+  challengeProblems,
   newChallenge,
+  refusedChallenge,
   valuesOf,
 } from './challenge-form.ts'
 import { useViewer } from './use-challenges.ts'
@@ -32,22 +33,22 @@ export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
   const { now, timeZone } = useViewer()
   const today = calendarDay(now, timeZone)
   const [values, setValues] = useState(() => (challenge ? valuesOf(challenge) : newChallenge(today)))
-  const [problem, setProblem] = useState<ChallengeProblem | null>(null)
+  const [problems, setProblems] = useState<ChallengeProblems>({})
   const save = useSave(challenge)
   const bounds = boundsOf(challenge, today)
 
   const submit = async () => {
-    const found = challengeProblem(values, bounds)
-    setProblem(found)
-    if (found) return false
+    const found = challengeProblems(values, bounds)
+    setProblems(found)
+    if (hasProblem(found)) return false
     try {
       const saved = await save.mutateAsync(values)
       onSaved?.(saved)
       return true
     } catch (error) {
-      const refused = asProblem(error)
+      const refused = refusedChallenge(error)
       if (!refused) throw error
-      setProblem(refused)
+      setProblems(refused)
       return false
     }
   }
@@ -60,11 +61,11 @@ export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
     >
       <ChallengeFields
         values={values}
-        problem={problem}
+        problems={problems}
         isNew={!challenge}
         canSetGoal={bounds.canSetGoal}
         onChange={change => {
-          setProblem(null)
+          setProblems({})
           setValues({ ...values, ...change })
         }}
       />

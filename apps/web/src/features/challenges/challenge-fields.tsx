@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { HobbyField } from '../hobbies/hobby-field.tsx'
 import { useOwnHobbies } from '../profiles/queries.ts'
-import type { ChallengeField, ChallengeProblem, ChallengeValues } from './challenge-form.ts'
+import type { ChallengeField, ChallengeProblems, ChallengeValues } from './challenge-form.ts'
 
 type Props = {
   values: ChallengeValues
-  problem: ChallengeProblem | null
+  problems: ChallengeProblems
   /** Its hobby is chosen once. */
   isNew: boolean
   /** What others have set out for stays: kind, first day and goal. */
@@ -17,15 +17,14 @@ type Props = {
   onChange: (change: Partial<ChallengeValues>) => void
 }
 
-export const ChallengeFields = ({ values, problem, isNew, canSetGoal, onChange }: Props) => {
+export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange }: Props) => {
   const { t } = useLingui()
   const own = useOwnHobbies()
-  const problemAt = (field: ChallengeField) => (problem?.field === field ? problem.message : undefined)
   const field = (name: Exclude<ChallengeField, 'hobby'>) => ({
     value: values[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-    error: Boolean(problemAt(name)),
-    helperText: problemAt(name),
+    error: Boolean(problems[name]),
+    helperText: problems[name],
   })
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
@@ -48,7 +47,7 @@ export const ChallengeFields = ({ values, problem, isNew, canSetGoal, onChange }
           value={values.hobby}
           onChange={hobby => onChange({ hobby })}
           own={own}
-          problem={problemAt('hobby')}
+          problem={problems.hobby}
         />
       )}
       <Box sx={pair}>
@@ -83,9 +82,7 @@ export const ChallengeFields = ({ values, problem, isNew, canSetGoal, onChange }
           <TextField
             {...field('goal')}
             label={t`Goal in check-ins`}
-            helperText={
-              problemAt('goal') ?? t`One a day counts; Knots come where somebody else checks in, too`
-            }
+            helperText={problems.goal ?? t`One a day counts; Knots come where somebody else checks in, too`}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
         </Box>

@@ -1,17 +1,21 @@
 import { challengeMessages } from '@bowline/domain/challenge'
 import { Refusal } from '@bowline/domain/errors'
 import { expect, test } from 'vitest'
-import { asProblem, boundsOf, challengeProblem, newChallenge } from './challenge-form.ts'
+import { boundsOf, challengeProblems, newChallenge, refusedChallenge } from './challenge-form.ts'
 
 const today = '2026-03-02'
 const right = { ...newChallenge(today), title: 'A mug a day', hobby: 'pottery' }
-const problem = (wrong: Partial<typeof right>) =>
-  challengeProblem({ ...right, ...wrong }, boundsOf(undefined, today))
+const problems = (wrong: Partial<typeof right>) =>
+  challengeProblems({ ...right, ...wrong }, boundsOf(undefined, today))
 
 test('what is proposed lasts four weeks, and lacks a title and a hobby alone', () => {
   expect(newChallenge(today).endsOn).toBe('2026-03-29')
-  expect(challengeProblem(newChallenge(today), boundsOf(undefined, today))?.field).toBe('title')
-  expect(problem({})).toBeNull()
+  expect(Object.keys(challengeProblems(newChallenge(today), boundsOf(undefined, today)))).toEqual([
+    'title',
+    'hobby',
+  ])
+  expect(problems({})).toEqual({})
+  expect(Object.keys(problems({ goal: '29' }))).toEqual(['goal'])
 })
 
 test.each([
@@ -21,11 +25,17 @@ test.each([
   [{ goal: 'many' }, 'goal', 'The goal is 1 to 100000 check-ins'],
   [{ startsOn: '2026-02-01', endsOn: '2026-03-01' }, 'endsOn', challengeMessages.endsInThePast],
 ])('%j is told at its field', (wrong, field, message) => {
-  expect(problem(wrong)).toEqual({ field, message })
+  expect(problems(wrong)).toEqual({ [field]: message })
+})
+
+test('all that is wrong is told at once', () => {
+  const wrong = { title: '', hobby: '', startsOn: 'soon', endsOn: '', goal: '0' }
+  expect(Object.keys(problems(wrong)).toSorted()).toEqual(['endsOn', 'goal', 'hobby', 'startsOn', 'title'])
 })
 
 test('a refusal of the server stands at its field, at the title where it names none', () => {
-  expect(asProblem(new Refusal('invalid-input', 'Too short', { field: 'goal' }))?.field).toBe('goal')
-  expect(asProblem(new Refusal('conflict', 'Over'))).toEqual({ field: 'title', message: 'Over' })
-  expect(asProblem(new TypeError('No network'))).toBeNull()
+  const tooShort = new Refusal('invalid-input', 'Too short', { field: 'goal' })
+  expect(refusedChallenge(tooShort)).toEqual({ goal: 'Too short' })
+  expect(refusedChallenge(new Refusal('conflict', 'Over'))).toEqual({ title: 'Over' })
+  expect(refusedChallenge(new TypeError('No network'))).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Challenge } from '@bowline/api'
+import { isDay } from '@bowline/domain/calendar-day'
 import {
   type ChallengeKind,
   challengeMessages,
@@ -8,6 +9,7 @@ import {
 import { invalid, Refusal } from '@bowline/domain/errors'
 import { cleanPost } from '@bowline/domain/post'
 import { plainText } from '@bowline/domain/sanitise'
+import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
 
 export type ChallengeValues = {
   title: string
@@ -23,7 +25,7 @@ export type ChallengeValues = {
 
 export const challengeFields = ['title', 'description', 'hobby', 'startsOn', 'endsOn', 'goal'] as const
 export type ChallengeField = (typeof challengeFields)[number]
-export type ChallengeProblem = { field: ChallengeField; message: string }
+export type ChallengeProblems = Problems<ChallengeField>
 
 /** Four weeks from today. */
 export const newChallenge = (today: string): ChallengeValues => ({
@@ -46,30 +48,27 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   goal: String(challenge.goal),
 })
 
-/** What the server would refuse, said before it is asked; null where nothing is wrong. */
-export const challengeProblem = (
+/** What the server would refuse, said before it is asked. */
+export const challengeProblems = (
   values: ChallengeValues,
   { earliestEnd, tooEarly, canSetGoal }: ReturnType<typeof boundsOf>,
-): ChallengeProblem | null => {
-  try {
-    const clean = cleanChallenge({ ...values, goal: Number(values.goal) })
-    cleanPost({ content: values.title, hobby: values.hobby, tags: [], hasMedia: false })
-    if (values.endsOn < earliestEnd) throw invalid(tooEarly, { field: 'endsOn' })
-    if (canSetGoal) checkReachable(clean)
-    return null
-  } catch (error) {
-    const problem = asProblem(error)
-    if (!problem) throw error
-    return problem
+): ChallengeProblems => {
+  const check = (given: ChallengeValues) => {
+    const clean = cleanChallenge({ ...given, goal: Number(given.goal) })
+    cleanPost({ content: given.title, hobby: given.hobby, tags: [], hasMedia: false })
+    if (given.endsOn < earliestEnd) throw invalid(tooEarly, { field: 'endsOn' })
+    const areDaysTyped = given.startsOn === values.startsOn && given.endsOn === values.endsOn
+    if (canSetGoal && areDaysTyped) checkReachable(clean)
   }
+  const startsOn = isDay(values.endsOn) ? values.endsOn : earliestEnd
+  const endsOn = values.startsOn > earliestEnd && isDay(values.startsOn) ? values.startsOn : earliestEnd
+  const sound = { ...values, title: 'A', description: '', hobby: 'a', startsOn, endsOn, goal: '1' }
+  return problemsAt(everyRefusal(check, values, sound), challengeFields, 'title')
 }
 
-/** Which field a refusal belongs to; null for anything but a refusal. */
-export const asProblem = (error: unknown): ChallengeProblem | null => {
-  if (!(error instanceof Refusal)) return null
-  const named = error.data?.field
-  return { field: challengeFields.find(field => field === named) ?? 'title', message: error.message }
-}
+/** What the server says, at its field; null for anything but a refusal. */
+export const refusedChallenge = (error: unknown): ChallengeProblems | null =>
+  error instanceof Refusal ? problemsAt([error], challengeFields, 'title') : null
 
 /** A new one ends today or later; one that others have set out for no earlier than was said, and keeps its goal. */
 export const boundsOf = (challenge: Challenge | undefined, today: string) =>

@@ -26,6 +26,7 @@ export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
       website: textOf(data, 'website'),
     }),
     check: checkContact,
+    sound: { name: 'Ada', email: 'ada@example.org', message: 'Hello', website: '' },
     send: (contact, options) => sendContact(api, contact, options),
   })
   const product = productName()
@@ -66,27 +67,20 @@ export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
         </p>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
         <FormField
-          name="name"
+          {...form.field('name')}
           label={<Trans>Your name</Trans>}
           autoComplete="name"
           defaultValue={member?.displayName}
-          wrong={form.isWrong('name')}
         />
         <FormField
-          name="email"
+          {...form.field('email')}
           label={<Trans>Your email</Trans>}
           type="email"
           autoComplete="email"
           defaultValue={member?.email}
           hint={<Trans>Where the answer goes</Trans>}
-          wrong={form.isWrong('email')}
         />
-        <AreaField
-          name="message"
-          label={<Trans>Your message</Trans>}
-          rows={6}
-          wrong={form.isWrong('message')}
-        />
+        <AreaField {...form.field('message')} label={<Trans>Your message</Trans>} rows={6} />
         <div className={styles.trap} aria-hidden>
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useDraft } from '../../drafts/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
+import { hasProblem } from '../../ui/refusals.ts'
 import { usePictureChoice } from '../media/use-picture-choice.ts'
 import { useOwnHobbies } from '../profiles/queries.ts'
 import { type EventRevision, eventRevision } from './draft.ts'
@@ -49,7 +50,7 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
   const save = async () => {
     const found = eventProblems(values, new Date(), event.seriesId ? 1 : 2)
     setProblems(found)
-    if (Object.keys(found).length || choice.busy || isPending) return
+    if (hasProblem(found) || choice.busy || isPending) return
     const changed = eventChange(unchanged.values, values, isWhole)
     const isPictureChanged = isWhole && !isPictureKept && (picture !== null || event.media !== null)
     const body = { ...changed, ...(isPictureChanged && { mediaId: picture?.mediaId ?? null }), scope }

@@ -26,6 +26,32 @@ describe('what is wrong', () => {
   })
 })
 
+test('all that is wrong is told at once', () => {
+  const wrong = {
+    title: '',
+    hobby: '',
+    start: '',
+    place: '',
+    link: 'http://a.example',
+    capacity: '0',
+    times: 'x',
+  }
+  expect(problems({ ...wrong, repeat: 'week' })).toEqual({
+    title: 'Give the event a title',
+    hobby: 'Choose a hobby',
+    start: 'Say when it starts',
+    link: 'A link starts with https://',
+    capacity: 'An event has room for 1 to 10000 members',
+    times: 'A series has 2 to 52 events',
+  })
+  expect(problems({ start: '', end: '', place: '', title: 'x'.repeat(130) })).toEqual({
+    title: 'A title can have at most 120 characters; this one has 130',
+    start: 'Say when it starts',
+    end: 'Say when it ends',
+    place: 'Say where it is: a place, or a link',
+  })
+})
+
 test('an event is sent as it is stored, at the instants that its clock shows', () => {
   expect(good).toMatchObject({ title: 'Raku & tea', start: '2026-04-10T19:00', end: '2026-04-10T21:00' })
   expect(eventBody({ ...good, capacity: ' 12 ' }, { id: 'raku', mediaId: null })).toMatchObject({

@@ -1,8 +1,9 @@
 import type { CalendarEvent, RequestOf } from '@bowline/api'
-import { cleanEvent, type Repeat } from '@bowline/domain/calendar-event'
-import { Refusal } from '@bowline/domain/errors'
+import { cleanEvent, type EventText, type Repeat } from '@bowline/domain/calendar-event'
+import type { Refusal } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
 import { plainText } from '@bowline/domain/sanitise'
+import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
 import { type ClockTime, clockTimeOf, instantOf } from './zoned-time.ts'
 
 export type EventValues = {
@@ -27,7 +28,7 @@ export type EventValues = {
 }
 
 export type EventField = keyof EventValues
-export type EventProblems = Partial<Record<EventField, string>>
+export type EventProblems = Problems<EventField>
 
 export const emptyEvent = (timeZone: string): EventValues => ({
   title: '',
@@ -71,24 +72,18 @@ export const eventProblems = (values: EventValues, now: Date, fewest = 2): Event
   const start = instantOf(values.start, values.timeZone)
   const end = instantOf(values.end, values.timeZone)
   const count = Number(times)
-  return withoutNone({
-    title: values.title.trim() ? undefined : 'Give the event a title',
-    place: values.place.trim() || values.link.trim() ? undefined : 'Say where it is: a place, or a link',
-    hobby: values.hobby ? undefined : 'Choose a hobby',
-    start: start ? undefined : 'Say when it starts',
-    end: end ? (end <= now ? 'An event lies ahead' : undefined) : 'Say when it ends',
-    times:
-      repeat === 'never' || (Number.isInteger(count) && count >= fewest && count <= limits.eventSeries)
-        ? undefined
-        : `A series has ${fewest} to ${limits.eventSeries} events`,
-    ...(start && end && refusalOf(values)),
-  })
+  return {
+    ...(!values.hobby && { hobby: 'Choose a hobby' }),
+    ...(end && end <= now && { end: 'An event lies ahead' }),
+    ...textProblems(values, start, end),
+    ...(!start && { start: 'Say when it starts' }),
+    ...(!end && { end: 'Say when it ends' }),
+    ...(repeat !== 'never' &&
+      !(Number.isInteger(count) && count >= fewest && count <= limits.eventSeries) && {
+        times: `A series has ${fewest} to ${limits.eventSeries} events`,
+      }),
+  }
 }
-
-/** Which field a refusal of the server belongs to; the title where it names none. */
-export const asEventProblem = (refusal: { message: string; data?: unknown }): EventProblems => ({
-  [fieldOf(refusal.data)]: refusal.message,
-})
 
 /** What a new event is to the server. */
 export const eventBody = (
@@ -136,26 +131,36 @@ const textOf = (values: EventValues) => ({
   capacity: values.capacity.trim() === '' ? null : Number(values.capacity),
 })
 
-const refusalOf = (values: EventValues): EventProblems => {
-  try {
-    cleanEvent(textOf(values))
-    return {}
-  } catch (error) {
-    if (error instanceof Refusal) return asEventProblem(error)
-    throw error
+/** What is wrong with its words and times; times that are missing are told of elsewhere. */
+const textProblems = (values: EventValues, start: Date | null, end: Date | null) => {
+  const startsAt = (start ?? anHour(end ?? new Date(), -1)).toISOString()
+  const endsAt = anHour(new Date(startsAt), 1).toISOString()
+  const sound: EventText = {
+    title: 'A',
+    description: '',
+    startsAt: end ? anHour(end, -1).toISOString() : startsAt,
+    endsAt,
+    place: 'A',
+    address: '',
+    link: 'https://example.org',
+    capacity: null,
+  }
+  const text = { ...textOf(values), ...((!start || !end) && { startsAt, endsAt }) }
+  return eventProblemsOf(everyRefusal(cleanEvent, text, sound))
+}
+
+const anHour = (time: Date, sign: 1 | -1) => new Date(time.getTime() + sign * 60 * 60_000)
+
+/** What refusals say, at their fields, which go by other names here; at the title what names none. */
+export const eventProblemsOf = (refusals: readonly Refusal[]): EventProblems => {
+  const { startsAt, endsAt, mediaId, ...others } = problemsAt(refusals, serverFields, 'title')
+  return {
+    ...others,
+    ...(startsAt && { start: startsAt }),
+    ...(endsAt && { end: endsAt }),
+    ...(mediaId && { pictureDescription: mediaId }),
   }
 }
 
-/** Where a field of the form goes by another name than the server's. */
-const fieldOf = (data: unknown): EventField => {
-  const named = typeof data === 'object' && data !== null ? Reflect.get(data, 'field') : undefined
-  if (named === 'mediaId') return 'pictureDescription'
-  if (named === 'startsAt') return 'start'
-  if (named === 'endsAt') return 'end'
-  return fields.find(field => field === named) ?? 'title'
-}
-
 const fields = Object.keys(emptyEvent('UTC')) as EventField[]
-
-const withoutNone = (problems: EventProblems): EventProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined))
+const serverFields = [...fields, 'startsAt', 'endsAt', 'mediaId'] as const

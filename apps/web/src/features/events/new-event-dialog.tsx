@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useDraft } from '../../drafts/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
+import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { usePictureChoice } from '../media/use-picture-choice.ts'
 import { useOwnHobbies } from '../profiles/queries.ts'
@@ -36,7 +37,7 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
   const create = async () => {
     const found = eventProblems(values, new Date())
     setProblems(found)
-    if (Object.keys(found).length || choice.busy || isPending) return
+    if (hasProblem(found) || choice.busy || isPending) return
     let eventId = ''
     try {
       await become(async id => {

@@ -9,7 +9,7 @@ import { useSecretWrite } from '../accounts/use-secret-write.ts'
 import { postKeys } from '../posts/queries.ts'
 import { takeEvent } from './answers.ts'
 import type { EventDraft } from './draft.ts'
-import { asEventProblem, type EventProblems, eventBody } from './event-form.ts'
+import { type EventProblems, eventBody, eventProblemsOf } from './event-form.ts'
 import { eventKeys } from './queries.ts'
 
 /**
@@ -87,7 +87,7 @@ const useProblems = <Input>(send: (input: Input) => Promise<CalendarEvent>) => {
     try {
       return await send(input)
     } catch (error) {
-      if (error instanceof ApiError && hasField(error.data)) setProblems(asEventProblem(error))
+      if (error instanceof ApiError && hasField(error.data)) setProblems(eventProblemsOf([error]))
       else setFailure(failureMessage(error))
       throw error
     } finally {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import plain from '../../ui/plain.module.css'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import styles from './feed.module.css'
 
 type Props = { onRefresh: () => void; refreshing: boolean }
@@ -9,9 +10,9 @@ export const FeedHeading = ({ onRefresh, refreshing }: Props) => {
   const { t } = useLingui()
   return (
     <div className={styles.heading}>
-      <h1>
+      <ScreenHeading>
         <Trans>Your feed</Trans>
-      </h1>
+      </ScreenHeading>
       <div className={styles.refresh}>
         <button
           type="button"

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { HobbyistFilters } from './hobbyist-filters.tsx'
 import { HobbyistList } from './hobbyist-list.tsx'
 import { type HobbyistFilter, hobbyistSorts } from './queries.ts'
@@ -28,9 +29,9 @@ export const HobbyistsScreen = () => {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PageTitle title={t`Hobbyists`} />
       <Box>
-        <Typography variant="h2" component="h1">
+        <ScreenHeading>
           <Trans>Hobbyists</Trans>
-        </Typography>
+        </ScreenHeading>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           <Trans>Find people who love what you love.</Trans>
         </Typography>

@@ -8,28 +8,30 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
 
 /** What the author has to say against a removal; it waits in the outbox where there is no network. */
 export const AppealForm = ({ removalId }: { removalId: string }) => {
   const { t } = useLingui()
   const id = useId()
   const enqueue = useEnqueue()
-  const toast = useToast()
   const [text, setText] = useState('')
   const [isBlank, setBlank] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBlank(!text.trim())
+    setFailure(null)
     if (!text.trim()) return
     try {
       await enqueue({ type: 'APPEAL_REMOVAL', removalId, text: text.trim() })
     } catch (error) {
-      toast(failureMessage(error), { severity: 'error' })
+      setFailure(failureMessage(error))
     }
   }
   return (
-    <Card component="form" noValidate onSubmit={send} aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component={Form} onSubmit={send} aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2}>
         <div>
           <Typography id={id} variant="h3" component="h2">
@@ -39,6 +41,7 @@ export const AppealForm = ({ removalId }: { removalId: string }) => {
             <Trans>Say why it should be put back. You can appeal once.</Trans>
           </Typography>
         </div>
+        {failure && <FormMessage kind="error">{failure}</FormMessage>}
         <TextField
           multiline
           minRows={3}

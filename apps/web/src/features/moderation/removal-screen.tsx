@@ -15,6 +15,7 @@ import { usePendingOperations } from '../../offline/react.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { removalQuery } from './queries.ts'
@@ -67,9 +68,7 @@ const Shown = ({ removal }: { removal: Removal }) => {
   const appeal = removal.appeal === null ? waiting : plainText(removal.appeal)
   return (
     <>
-      <Typography variant="h1" sx={{ px: 0.5 }}>
-        {titles[removal.subject]}
-      </Typography>
+      <ScreenHeading>{titles[removal.subject]}</ScreenHeading>
       {removal.isRestored && (
         <Alert severity="success">
           <Trans>We looked again, and it is back where it was.</Trans>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form } from '../../ui/form.tsx'
 
 export type StepProps = {
   profile: Profile
@@ -48,8 +49,7 @@ export const Step = ({
   }
   return (
     <Box
-      component="form"
-      noValidate
+      component={Form}
       onSubmit={event => void submit(event)}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
     >

@@ -7,13 +7,14 @@ import { useDraft } from '../../drafts/react.tsx'
 import { useEnqueue } from '../../offline/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { DescriptionField } from '../media/chosen-picture.tsx'
 import { urlAt } from '../media/picture-sources.ts'
 import { useOwnHobbies } from '../profiles/queries.ts'
 import { revision, revisionDraft } from './draft.ts'
 import { PostFields, sendByKey } from './post-fields.tsx'
-import { type PostProblem, type PostValues, postProblem } from './post-form.ts'
+import { type PostProblems, type PostValues, postProblems } from './post-form.ts'
 import type { ShownPost } from './shown-post.ts'
 
 type Props = { post: ShownPost; onClose: () => void }
@@ -29,16 +30,16 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
   )
   const [start] = useState(() => valuesOf(post))
   const values = value ?? start
-  const [problem, setProblem] = useState<PostProblem | null>(null)
+  const [problems, setProblems] = useState<PostProblems>({})
   const [opened] = useState(post)
   const hasMedia = post.media !== null
   /** The newest version that says what the member began with: their own last change may have gone through meanwhile. */
   const base = isDeepEqual(valuesOf(post), valuesOf(opened)) ? post.base : opened.base
 
   const save = async () => {
-    const found = postProblem(values, hasMedia)
-    setProblem(found)
-    if (found) return
+    const found = postProblems(values, hasMedia)
+    setProblems(found)
+    if (hasProblem(found)) return
     try {
       await become(() => enqueue(revision({ id: post.id, base, hasMedia }, values)))
       onClose()
@@ -82,10 +83,10 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
         <PostFields
           values={values}
           onChange={next => {
-            setProblem(null)
+            setProblems({})
             change(next)
           }}
-          problem={problem}
+          problems={problems}
           ownHobbies={ownHobbies}
           picture={
             post.media && (
@@ -94,7 +95,7 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
                 <DescriptionField
                   value={values.description}
                   onChange={description => change({ ...values, description })}
-                  problem={problem?.field === 'description' ? problem.message : undefined}
+                  problem={problems.description}
                 />
               </Box>
             )

@@ -9,6 +9,7 @@ import { useDraft } from '../../drafts/react.tsx'
 import { useOutbox } from '../../offline/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { ChosenPicture } from '../media/chosen-picture.tsx'
 import { AddPicture, PictureDrop } from '../media/picture-field.tsx'
@@ -29,7 +30,7 @@ import {
 } from './draft.ts'
 import { withShared } from './draft-of-share.ts'
 import { PostFields, sendByKey } from './post-fields.tsx'
-import { type PostProblem, postProblem } from './post-form.ts'
+import { type PostProblems, postProblems } from './post-form.ts'
 import { SubjectChip } from './subject-chip.tsx'
 
 type Props = {
@@ -54,7 +55,7 @@ export const NewPostDialog = ({ open, shared, telling, part, rewriting, onTaken,
   const draft = rewriting && value === emptyDraft ? rewriting.draft : value
   const publish = usePublish(rewriting)
   const ownHobbies = useOwnHobbies()
-  const [problem, setProblem] = useState<PostProblem | null>(null)
+  const [problems, setProblems] = useState<PostProblems>({})
   const [round, setRound] = useState(0)
   // A picture takes a while to prepare: what is typed meanwhile stays.
   const latest = useRef(draft)
@@ -67,7 +68,7 @@ export const NewPostDialog = ({ open, shared, telling, part, rewriting, onTaken,
   const taken = useRef<Draft | null>(null)
 
   const change = (next: Draft) => {
-    setProblem(null)
+    setProblems({})
     keep(next)
   }
   const take = useEffectEvent((given: SharedPost) => {
@@ -92,15 +93,15 @@ export const NewPostDialog = ({ open, shared, telling, part, rewriting, onTaken,
 
   /** Begun anew, with the focus in its first field. */
   const clear = () => {
-    setProblem(null)
+    setProblems({})
     void discard()
     setRound(round + 1)
   }
   const submit = async () => {
     if (!open || taken.current === draft) return
-    const found = postProblem(values, picture !== null)
-    setProblem(found)
-    if (found || choice.busy) return
+    const found = postProblems(values, picture !== null)
+    setProblems(found)
+    if (hasProblem(found) || choice.busy) return
     taken.current = draft
     if (await publish(draft, become)) onClose()
     else taken.current = null
@@ -137,7 +138,7 @@ export const NewPostDialog = ({ open, shared, telling, part, rewriting, onTaken,
             key={round}
             values={values}
             onChange={next => change({ ...draft, values: next })}
-            problem={problem}
+            problems={problems}
             ownHobbies={ownHobbies}
             picture={
               picture ? (
@@ -146,7 +147,7 @@ export const NewPostDialog = ({ open, shared, telling, part, rewriting, onTaken,
                   onRemove={() => change({ ...draft, picture: null })}
                   description={values.description}
                   onDescribe={description => change({ ...draft, values: { ...values, description } })}
-                  problem={problem?.field === 'description' ? problem.message : undefined}
+                  problem={problems.description}
                 />
               ) : (
                 <AddPicture onChoose={choice.choose} problem={choice.problem} busy={choice.busy} />
@@ -185,7 +186,7 @@ const usePublish = (rewriting: Rewriting | undefined) => {
     }
     if (pathname === '/home') window.scrollTo({ top: 0 })
     else
-      toast(t`Your post is on its way`, {
+      toast(t`Post added`, {
         action: { label: t`View`, run: () => navigate(`/post/${postId}`) },
       })
     return true

@@ -1,4 +1,3 @@
-import { plainText } from '@bowline/domain/sanitise'
 import { useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { PictureView } from '../media/picture-view.tsx'
@@ -9,6 +8,7 @@ import { PostChips } from './post-chips.tsx'
 import { PostHeader } from './post-header.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostProject } from './post-project.tsx'
+import { wordsOf } from './post-text.ts'
 import { PostTextView } from './post-text-view.tsx'
 import { SendingMark } from './sending-mark.tsx'
 import type { ShownPost } from './shown-post.ts'
@@ -26,7 +26,7 @@ const widths = '(min-width: 708px) 660px, 100vw'
 export const PostCard = ({ post, focused = false, eager = false }: Props) => {
   const nameId = useId()
   const watch = useWatchPostInView(post.id)
-  const text = plainText(post.content)
+  const text = wordsOf(post)
   return (
     <article
       ref={watch}

@@ -3,24 +3,23 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { HobbyField } from '../hobbies/hobby-field.tsx'
-import { type PostProblem, type PostValues, remaining } from './post-form.ts'
+import { type PostProblems, type PostValues, remaining } from './post-form.ts'
 import { TagsField } from './tags-field.tsx'
 import { VisibilityField } from './visibility-field.tsx'
 
 type Props = {
   values: PostValues
   onChange: (values: PostValues) => void
-  problem: PostProblem | null
+  problems: PostProblems
   ownHobbies: readonly string[]
   /** The picture: to be chosen in a new post, as it is in an old one. */
   picture: ReactNode
 }
 
 /** The fields of a post, new or old. */
-export const PostFields = ({ values, onChange, problem, ownHobbies, picture }: Props) => {
+export const PostFields = ({ values, onChange, problems, ownHobbies, picture }: Props) => {
   const { t } = useLingui()
   const set = (change: Partial<PostValues>) => onChange({ ...values, ...change })
-  const problemAt = (field: PostProblem['field']) => (problem?.field === field ? problem.message : undefined)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
       <TextField
@@ -31,8 +30,8 @@ export const PostFields = ({ values, onChange, problem, ownHobbies, picture }: P
         label={t`What have you been making?`}
         value={values.content}
         onChange={event => set({ content: event.target.value })}
-        error={Boolean(problemAt('content'))}
-        helperText={<TextNote content={values.content} problem={problemAt('content')} />}
+        error={Boolean(problems.content)}
+        helperText={<TextNote content={values.content} problem={problems.content} />}
       />
       {picture}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1.2fr 1fr' } }}>
@@ -40,11 +39,11 @@ export const PostFields = ({ values, onChange, problem, ownHobbies, picture }: P
           value={values.hobby}
           onChange={hobby => set({ hobby })}
           own={ownHobbies}
-          problem={problemAt('hobby')}
+          problem={problems.hobby}
         />
         <VisibilityField value={values.visibility} onChange={visibility => set({ visibility })} />
       </Box>
-      <TagsField value={values.tags} onChange={tags => set({ tags })} problem={problemAt('tags')} />
+      <TagsField value={values.tags} onChange={tags => set({ tags })} problem={problems.tags} />
     </Box>
   )
 }

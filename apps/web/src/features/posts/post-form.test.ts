@@ -1,46 +1,44 @@
-import { Refusal } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
 import { describe, expect, test } from 'vitest'
-import { asProblem, emptyPost, isWorthKeeping, postProblem, remaining } from './post-form.ts'
+import { emptyPost, isWorthKeeping, postProblems, remaining } from './post-form.ts'
 
 const good = { ...emptyPost, content: 'A hat', hobby: 'knitting' }
 
-describe('postProblem', () => {
-  test('finds nothing wrong with a text and a hobby, or a picture and a hobby', () => {
-    expect(postProblem(good, false)).toBeNull()
-    expect(postProblem({ ...good, content: '' }, true)).toBeNull()
+describe('what is wrong', () => {
+  test('is nothing with a text and a hobby, or a picture and a hobby', () => {
+    expect(postProblems(good, false)).toEqual({})
+    expect(postProblems({ ...good, content: '' }, true)).toEqual({})
   })
 
-  test('says at the hobby that one is required', () => {
-    expect(postProblem({ ...good, hobby: '' }, false)).toEqual({
-      field: 'hobby',
-      message: 'A hobby category is required for all posts',
+  test('is said at the hobby where one is required', () => {
+    expect(postProblems({ ...good, hobby: '' }, false)).toEqual({
+      hobby: 'A hobby category is required for all posts',
     })
   })
 
-  test('says at the text that it is missing, or too long', () => {
-    expect(postProblem({ ...good, content: '  ' }, false)?.field).toBe('content')
-    expect(postProblem({ ...good, content: 'a'.repeat(limits.post + 1) }, false)?.field).toBe('content')
+  test('is said at the text that is missing, or too long', () => {
+    expect(Object.keys(postProblems({ ...good, content: '  ' }, false))).toEqual(['content'])
+    const content = 'a'.repeat(limits.post + 1)
+    expect(Object.keys(postProblems({ ...good, content }, false))).toEqual(['content'])
   })
 
-  test('says at the tags that there are too many', () => {
+  test('is said at the tags that are too many', () => {
     const tags = Array.from({ length: limits.tags + 1 }, (_, index) => `tag ${index}`)
-    expect(postProblem({ ...good, tags }, false)?.field).toBe('tags')
+    expect(Object.keys(postProblems({ ...good, tags }, false))).toEqual(['tags'])
   })
 
-  test('says at the description that it is too long', () => {
+  test('is said at the description that is too long', () => {
     const description = 'a'.repeat(limits.mediaDescription + 1)
-    expect(postProblem({ ...good, description }, true)).toEqual({
-      field: 'description',
-      message: 'A description can have at most 1000 characters; this one has 1001',
+    expect(postProblems({ ...good, description }, true)).toEqual({
+      description: 'A description can have at most 1000 characters; this one has 1001',
     })
   })
-})
 
-test('a refusal without a field, or with one the form lacks, is shown at the text', () => {
-  expect(asProblem(new Refusal('invalid-input', 'No'))).toEqual({ field: 'content', message: 'No' })
-  expect(asProblem(new Refusal('invalid-input', 'No', { field: 'postId' })).field).toBe('content')
-  expect(asProblem(new Refusal('invalid-input', 'No', { field: 'tags' })).field).toBe('tags')
+  test('is said at every field at once', () => {
+    const description = 'a'.repeat(limits.mediaDescription + 1)
+    const problems = postProblems({ ...emptyPost, tags: ['a'.repeat(limits.tag + 1)], description }, false)
+    expect(Object.keys(problems).toSorted()).toEqual(['content', 'description', 'hobby', 'tags'])
+  })
 })
 
 test('the characters left are counted only near the end', () => {

@@ -1,6 +1,7 @@
-import { Refusal } from '@bowline/domain/errors'
+import { invalid } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
-import { cleanPost, type PostText, type Visibility } from '@bowline/domain/post'
+import { cleanPost, type Visibility } from '@bowline/domain/post'
+import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
 
 export type PostValues = {
   content: string
@@ -12,7 +13,7 @@ export type PostValues = {
 }
 
 export type PostField = 'content' | 'hobby' | 'tags' | 'description'
-export type PostProblem = { field: PostField; message: string }
+export type PostProblems = Problems<PostField>
 
 export const emptyPost: PostValues = {
   content: '',
@@ -24,14 +25,17 @@ export const emptyPost: PostValues = {
 
 const fields: readonly PostField[] = ['content', 'hobby', 'tags', 'description']
 
-/** What the server would refuse, said before it is asked; null where nothing is wrong. */
-export const postProblem = (values: PostValues, hasMedia: boolean): PostProblem | null =>
-  problemOf(() => cleanPost(toText(values, hasMedia))) ?? descriptionProblem(values.description)
-
-/** Which field a refusal belongs to; the text where it names none. */
-export const asProblem = (refusal: Refusal): PostProblem => {
-  const named = refusal.data?.field
-  return { field: fields.find(field => field === named) ?? 'content', message: refusal.message }
+/** What the server would refuse, said before it is asked. */
+export const postProblems = (values: PostValues, hasMedia: boolean): PostProblems => {
+  const check = (given: PostValues) => {
+    cleanPost({ ...given, hasMedia })
+    checkDescription(given.description)
+  }
+  return problemsAt(
+    everyRefusal(check, values, { ...emptyPost, content: 'A', hobby: 'a' }),
+    fields,
+    'content',
+  )
 }
 
 /** Characters left, said only once the end is near; null before. */
@@ -44,27 +48,10 @@ export const remaining = (content: string) => {
 export const isWorthKeeping = (values: PostValues, hasMedia: boolean) =>
   hasMedia || values.content.trim() !== '' || values.tags.length > 0
 
-const toText = ({ content, hobby, tags }: PostValues, hasMedia: boolean): PostText => ({
-  content,
-  hobby,
-  tags,
-  hasMedia,
-})
-
-const problemOf = (check: () => unknown): PostProblem | null => {
-  try {
-    check()
-    return null
-  } catch (error) {
-    if (error instanceof Refusal) return asProblem(error)
-    throw error
-  }
+const checkDescription = (description: string) => {
+  if (description.length > limits.mediaDescription)
+    throw invalid(
+      `A description can have at most ${limits.mediaDescription} characters; this one has ${description.length}`,
+      { field: 'description' },
+    )
 }
-
-const descriptionProblem = (description: string): PostProblem | null =>
-  description.length > limits.mediaDescription
-    ? {
-        field: 'description',
-        message: `A description can have at most ${limits.mediaDescription} characters; this one has ${description.length}`,
-      }
-    : null

@@ -32,7 +32,7 @@ export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }
         <p className={styles.details}>
           {author.username && <span className={styles.username}>@{author.username}</span>}
           {author.username && <span aria-hidden>·</span>}
-          <Link to={`/post/${post.id}`} className={styles.link}>
+          <Link to={`/post/${post.id}`} className={`${styles.link} ${styles.time}`}>
             <RelativeTime date={post.createdAt} />
           </Link>
           <VisibilityMark post={post} />

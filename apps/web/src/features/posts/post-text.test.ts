@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLong, linkify, linkLabel } from './post-text.ts'
+import { isLong, linkify, linkLabel, wordsOf } from './post-text.ts'
 
 const links = (text: string) => linkify(text).flatMap(part => part.href ?? [])
 
@@ -72,4 +72,15 @@ test('long texts and texts of many lines are folded, others not', () => {
   expect(isLong('a'.repeat(701))).toBe(true)
   expect(isLong('a\n'.repeat(13))).toBe(false)
   expect(isLong('a\n'.repeat(14))).toBe(true)
+})
+
+test('what announces something leaves its title to the way there', () => {
+  const about = { kind: 'event', id: 'raku', title: 'Raku &amp; tea', isAnnouncement: true } as const
+  const content = 'Raku &amp; tea\n\nBring wood.\n\nAnd a cup.'
+  expect(wordsOf({ content, about })).toBe('Bring wood.\n\nAnd a cup.')
+  expect(wordsOf({ content: 'Raku &amp; tea', about })).toBe('')
+  expect(wordsOf({ content: 'Raku &amp; tea tonight', about })).toBe('Raku & tea tonight')
+  expect(wordsOf({ content, about: { ...about, isAnnouncement: false } })).toBe(
+    'Raku & tea\n\nBring wood.\n\nAnd a cup.',
+  )
 })

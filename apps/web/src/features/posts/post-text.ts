@@ -1,3 +1,14 @@
+import { plainText } from '@bowline/domain/sanitise'
+import type { ShownPost } from './shown-post.ts'
+
+/** What a post says. The title of what it announces is told by the way there, and not again. */
+export const wordsOf = ({ content, about }: Pick<ShownPost, 'content' | 'about'>) => {
+  const text = plainText(content)
+  const title = about?.isAnnouncement ? plainText(about.title) : null
+  const [first, ...rest] = text.split('\n\n')
+  return first === title ? rest.join('\n\n') : text
+}
+
 /** `at`: where in the text it begins. */
 export type TextPart = { at: number; text: string; href?: string }
 

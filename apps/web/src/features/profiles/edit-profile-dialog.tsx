@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { hasProblem } from '../../ui/refusals.ts'
 import { type PhotoChoice, PhotoField } from './photo-field.tsx'
 import { type ProfileProblems, type ProfileValues, profileProblems } from './profile-form.ts'
 import { ProfileHobbiesField } from './profile-hobbies-field.tsx'
@@ -27,7 +28,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
   const submit = async () => {
     const found = profileProblems(values)
     setProblems(found)
-    if (Object.keys(found).length) return false
+    if (hasProblem(found)) return false
     const refused = await save(values, photo)
     if (refused) setProblems(refused)
     return !refused

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { MemberList } from './member-list.tsx'
 import { MemberListTabs, useMemberListNames } from './member-list-tabs.tsx'
 import { NoProfile } from './no-profile.tsx'
@@ -37,9 +37,7 @@ const MemberListOf = ({ userId, kind }: { userId: string; kind: MemberListKind }
         >
           <Trans>Back to the profile</Trans>
         </Button>
-        <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {displayName}
-        </Typography>
+        <ScreenHeading>{displayName}</ScreenHeading>
       </Box>
       <Card>
         <MemberListTabs userId={userId} current={kind} />

@@ -1,22 +1,20 @@
 import { checkUsername } from '@bowline/domain/account'
-import { Refusal } from '@bowline/domain/errors'
 import type { OperationOf } from '@bowline/domain/operation'
 import { checkProfileChange, type SkillLevel } from '@bowline/domain/profile'
+import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
 
 export type ProfileHobby = { slug: string; level: SkillLevel | null }
 export type ProfileValues = { displayName: string; username: string; bio: string; hobbies: ProfileHobby[] }
 export type ProfileField = keyof ProfileValues
-export type ProfileProblems = Partial<Record<ProfileField, string>>
+export type ProfileProblems = Problems<ProfileField>
 
-/** What the server would refuse, field by field. */
+/** What the server would refuse, said before it is asked. */
 export const profileProblems = (values: ProfileValues): ProfileProblems => {
-  const { displayName, username, bio, hobbies } = values
-  return withoutNone({
-    displayName: sentence(() => checkProfileChange({ displayName })),
-    username: sentence(() => checkUsername(username.trim())),
-    bio: sentence(() => checkProfileChange({ bio })),
-    hobbies: sentence(() => checkProfileChange({ hobbies })),
-  })
+  const check = ({ username, ...others }: ProfileValues) => {
+    checkProfileChange(others)
+    checkUsername(username.trim())
+  }
+  return problemsAt(everyRefusal(check, values, sound), fields, 'displayName')
 }
 
 /** Only what was changed is sent; null where nothing was. */
@@ -50,15 +48,5 @@ const sameHobbies = (one: ProfileHobby[], other: ProfileHobby[]) =>
   one.length === other.length &&
   one.every(({ slug, level }, index) => other[index]?.slug === slug && other[index].level === level)
 
-const sentence = (check: () => void) => {
-  try {
-    check()
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal) return error.message
-    throw error
-  }
-}
-
-const withoutNone = (problems: ProfileProblems): ProfileProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined))
+const sound: ProfileValues = { displayName: 'Ada', username: 'ada.l', bio: '', hobbies: [] }
+const fields = ['displayName', 'username', 'bio', 'hobbies'] as const

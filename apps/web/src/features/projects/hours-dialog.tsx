@@ -1,5 +1,4 @@
-import { Refusal } from '@bowline/domain/errors'
-import { cleanHours, minutesOf } from '@bowline/domain/project'
+import { cleanHours, type HoursText, minutesOf } from '@bowline/domain/project'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
@@ -7,9 +6,11 @@ import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { everyRefusal, hasProblem, type Problems, problemsAt } from '../../ui/refusals.ts'
 import { dayOf, type ShownProject } from './overlay.ts'
 
-type Problem = { field: 'day' | 'minutes' | 'note'; message: string }
+const fields = ['minutes', 'day', 'note'] as const
+type HoursProblems = Problems<(typeof fields)[number]>
 
 /** Time spent on a project, on a day that has been. */
 export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClose: () => void }) => {
@@ -19,19 +20,18 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
   const [day, setDay] = useState(today)
   const [spent, setSpent] = useState('')
   const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problems, setProblems] = useState<HoursProblems>({})
   /** One dialog makes one entry, however often it is submitted. */
   const [hoursId] = useState(() => uuidv7())
-  const problemAt = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined)
 
   const save = async () => {
     const minutes = minutesOf(spent)
-    const found =
-      minutes === null
-        ? { field: 'minutes' as const, message: t`Write it like 1.5, 1:30 or 45 min` }
-        : problemOf({ day, minutes, note }, today)
-    setProblem(found)
-    if (found || minutes === null) return false
+    const found = {
+      ...hoursProblems({ day, minutes: minutes ?? 1, note }, today),
+      ...(minutes === null && { minutes: t`Write it like 1.5, 1:30 or 45 min` }),
+    }
+    setProblems(found)
+    if (hasProblem(found) || minutes === null) return false
     const { id: projectId, title } = project
     await enqueue({ type: 'LOG_HOURS', projectId, title, hoursId, day, minutes, note })
     return true
@@ -52,16 +52,16 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
           placeholder="1:30"
           value={spent}
           onChange={event => setSpent(event.target.value)}
-          error={Boolean(problemAt('minutes'))}
-          helperText={problemAt('minutes') ?? t`Hours, or hours and minutes: 1.5 or 1:30`}
+          error={Boolean(problems.minutes)}
+          helperText={problems.minutes ?? t`Hours, or hours and minutes: 1.5 or 1:30`}
         />
         <TextField
           type="date"
           label={t`Day`}
           value={day}
           onChange={event => setDay(event.target.value)}
-          error={Boolean(problemAt('day'))}
-          helperText={problemAt('day')}
+          error={Boolean(problems.day)}
+          helperText={problems.day}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
         />
         <TextField
@@ -70,8 +70,8 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
           label={t`What you did`}
           value={note}
           onChange={event => setNote(event.target.value)}
-          error={Boolean(problemAt('note'))}
-          helperText={problemAt('note')}
+          error={Boolean(problems.note)}
+          helperText={problems.note}
         />
       </Box>
     </FormDialog>
@@ -79,13 +79,7 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
 }
 
 /** What the server would refuse, said before it is asked. */
-const problemOf = (entry: { day: string; minutes: number; note: string }, today: string): Problem | null => {
-  try {
-    cleanHours(entry, today)
-    return null
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const named = error.data?.field
-    return { field: named === 'day' || named === 'note' ? named : 'minutes', message: error.message }
-  }
+const hoursProblems = (entry: HoursText, today: string): HoursProblems => {
+  const check = (given: HoursText) => cleanHours(given, today)
+  return problemsAt(everyRefusal(check, entry, { day: today, minutes: 1, note: '' }), fields, 'minutes')
 }

@@ -1,3 +1,4 @@
+import { limits } from '@bowline/domain/limits'
 import type { Material } from '@bowline/domain/project'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -6,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 
 type Props = { value: Material[]; onChange: (materials: Material[]) => void; problem?: string }
@@ -16,6 +17,8 @@ export const MaterialsField = ({ value, onChange, problem }: Props) => {
   const { t } = useLingui()
   /** A line that was just added has the focus. */
   const [added, setAdded] = useState<string | null>(null)
+  const problemId = useId()
+  const describedBy = { htmlInput: { 'aria-describedby': problem && problemId } }
   const set = (id: string, change: Partial<Material>) =>
     onChange(value.map(line => (line.id === id ? { ...line, ...change } : line)))
   const add = () => {
@@ -37,6 +40,8 @@ export const MaterialsField = ({ value, onChange, problem }: Props) => {
             size="small"
             autoFocus={line.id === added}
             label={t`Material`}
+            error={Boolean(problem) && line.name.trim().length > limits.projectMaterial}
+            slotProps={describedBy}
             value={line.name}
             onChange={event => set(line.id, { name: event.target.value })}
             onKeyDown={event => {
@@ -48,6 +53,8 @@ export const MaterialsField = ({ value, onChange, problem }: Props) => {
           <TextField
             size="small"
             label={t`Amount`}
+            error={Boolean(problem) && line.amount.trim().length > limits.projectAmount}
+            slotProps={describedBy}
             value={line.amount}
             onChange={event => set(line.id, { amount: event.target.value })}
           />
@@ -66,7 +73,7 @@ export const MaterialsField = ({ value, onChange, problem }: Props) => {
         </Button>
       </Box>
       {problem && (
-        <FormHelperText error role="alert">
+        <FormHelperText error role="alert" id={problemId} tabIndex={-1}>
           {problem}
         </FormHelperText>
       )}

@@ -10,6 +10,7 @@ import { useDraft } from '../../drafts/react.tsx'
 import { useEnqueue } from '../../offline/react.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { HobbyField } from '../hobbies/hobby-field.tsx'
 import { VisibilityField } from '../posts/visibility-field.tsx'
@@ -19,10 +20,10 @@ import type { ShownProject } from './overlay.ts'
 import {
   changeOf,
   emptyProject,
-  type ProjectProblem,
+  type ProjectProblems,
   type ProjectValues,
   projectDraft,
-  projectProblem,
+  projectProblems,
   valuesOf,
 } from './project-form.ts'
 import { useStateNames } from './project-state.tsx'
@@ -38,16 +39,16 @@ export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; on
   )
   const [start] = useState(() => (project ? valuesOf(project) : emptyProject))
   const values = value ?? start
-  const [problem, setProblem] = useState<ProjectProblem | null>(null)
+  const [problems, setProblems] = useState<ProjectProblems>({})
 
   const set = (next: ProjectValues) => {
-    setProblem(null)
+    setProblems({})
     change(next)
   }
   const submit = async () => {
-    const found = projectProblem(values)
-    setProblem(found)
-    if (found) return
+    const found = projectProblems(values)
+    setProblems(found)
+    if (hasProblem(found)) return
     try {
       await become(id => save(id, start, values))
       onClose()
@@ -78,7 +79,7 @@ export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; on
         </>
       }
     >
-      <Fields values={values} onChange={set} problem={problem} isNew={!project} />
+      <Fields values={values} onChange={set} problems={problems} isNew={!project} />
     </DialogFrame>
   )
 }
@@ -102,16 +103,14 @@ const useSave = (project: ShownProject | undefined) => {
 type FieldsProps = {
   values: ProjectValues
   onChange: (values: ProjectValues) => void
-  problem: ProjectProblem | null
+  problems: ProjectProblems
   isNew: boolean
 }
 
-const Fields = ({ values, onChange, problem, isNew }: FieldsProps) => {
+const Fields = ({ values, onChange, problems, isNew }: FieldsProps) => {
   const { t } = useLingui()
   const ownHobbies = useOwnHobbies()
   const set = (change: Partial<ProjectValues>) => onChange({ ...values, ...change })
-  const problemAt = (field: ProjectProblem['field']) =>
-    problem?.field === field ? problem.message : undefined
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
       <TextField
@@ -119,14 +118,14 @@ const Fields = ({ values, onChange, problem, isNew }: FieldsProps) => {
         label={t`Title`}
         value={values.title}
         onChange={event => set({ title: event.target.value })}
-        error={Boolean(problemAt('title'))}
-        helperText={problemAt('title')}
+        error={Boolean(problems.title)}
+        helperText={problems.title}
       />
       <HobbyField
         value={values.hobby}
         onChange={hobby => set({ hobby })}
         own={ownHobbies}
-        problem={problemAt('hobby')}
+        problem={problems.hobby}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
         {isNew && <StateField value={values.state} onChange={state => set({ state })} />}
@@ -139,13 +138,13 @@ const Fields = ({ values, onChange, problem, isNew }: FieldsProps) => {
         label={t`What is it to become?`}
         value={values.description}
         onChange={event => set({ description: event.target.value })}
-        error={Boolean(problemAt('description'))}
-        helperText={problemAt('description')}
+        error={Boolean(problems.description)}
+        helperText={problems.description}
       />
       <MaterialsField
         value={values.materials}
         onChange={materials => set({ materials })}
-        problem={problemAt('materials')}
+        problem={problems.materials}
       />
     </Box>
   )

@@ -1,9 +1,10 @@
-import { Refusal } from '@bowline/domain/errors'
+import { invalid } from '@bowline/domain/errors'
 import type { ProjectWords } from '@bowline/domain/operation'
 import { visibilities } from '@bowline/domain/post'
 import { cleanProject, type ProjectState, projectStates } from '@bowline/domain/project'
 import { plainText } from '@bowline/domain/sanitise'
 import type { DraftKind } from '../../drafts/slot.ts'
+import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
 import type { ShownProject } from './overlay.ts'
 
 export type ProjectValues = ProjectWords & { state: ProjectState }
@@ -18,7 +19,7 @@ export const emptyProject: ProjectValues = {
 }
 
 export type ProjectField = 'title' | 'description' | 'hobby' | 'materials'
-export type ProjectProblem = { field: ProjectField; message: string }
+export type ProjectProblems = Problems<ProjectField>
 
 /** As the member typed it, not as it is stored. */
 export const valuesOf = (project: ShownProject): ProjectValues => ({
@@ -34,16 +35,13 @@ export const valuesOf = (project: ShownProject): ProjectValues => ({
   state: project.state,
 })
 
-/** What the server would refuse, said before it is asked; null where nothing is wrong. */
-export const projectProblem = (values: ProjectValues): ProjectProblem | null => {
-  try {
-    cleanProject(values)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const named = error.data?.field
-    return { field: fields.find(field => field === named) ?? 'title', message: error.message }
+/** What the server would refuse, said before it is asked. */
+export const projectProblems = (values: ProjectValues): ProjectProblems => {
+  const check = (given: ProjectValues) => {
+    cleanProject(given)
+    if (!given.hobby) throw invalid('Choose a hobby', { field: 'hobby' })
   }
-  return values.hobby ? null : { field: 'hobby', message: 'Choose a hobby' }
+  return problemsAt(everyRefusal(check, values, { ...emptyProject, title: 'A', hobby: 'a' }), fields, 'title')
 }
 
 /** What was changed; null where nothing was. */

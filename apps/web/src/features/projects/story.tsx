@@ -1,20 +1,16 @@
-import { plainText } from '@bowline/domain/sanitise'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock, X } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useEnqueue } from '../../offline/react.tsx'
-import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
-import { useToast } from '../../ui/toasts.tsx'
 import { PostCard } from '../posts/post-card.tsx'
 import { SendingMark } from '../posts/sending-mark.tsx'
-import { useHoursText } from './hours-text.ts'
+import { HoursEntry } from './hours-entry.tsx'
 import type { ShownEntry, ShownProject } from './overlay.ts'
 import { stateIcons } from './project-state.tsx'
 import styles from './projects.module.css'
 import story from './story.module.css'
+import { StoryDay } from './story-day.tsx'
 import { useStory } from './use-projects.ts'
 
 /** How a project came to be, from its beginning. */
@@ -54,13 +50,13 @@ type Props = { entry: ShownEntry; project: ShownProject }
 
 const Entry = ({ entry, project }: Props) => {
   if (entry.kind === 'post') return <PostCard post={entry.post} />
-  if (entry.kind === 'hours') return <Hours entry={entry} project={project} />
+  if (entry.kind === 'hours') return <HoursEntry entry={entry} project={project} />
   const Icon = stateIcons[entry.state]
   return (
     <div className={story.turn} data-state={entry.state}>
       <Icon size={18} aria-hidden />
       <span className={story.turnWords}>
-        <Turn state={entry.state} /> <Day at={entry.at} />
+        <Turn state={entry.state} /> <StoryDay at={entry.at} />
       </span>
       <SendingMark pending={entry.pending} />
     </div>
@@ -78,50 +74,4 @@ const Turn = ({ state }: Pick<Extract<ShownEntry, { kind: 'state' }>, 'state'>) 
     case 'let-go':
       return <Trans>Let go</Trans>
   }
-}
-
-type HoursProps = { entry: Extract<ShownEntry, { kind: 'hours' }>; project: ShownProject }
-
-const Hours = ({ entry, project }: HoursProps) => {
-  const { t } = useLingui()
-  const hoursText = useHoursText()
-  const enqueue = useEnqueue()
-  const toast = useToast()
-  const spent = hoursText(entry.minutes)
-  const note = plainText(entry.note)
-  const remove = () =>
-    enqueue({ type: 'DELETE_HOURS', projectId: project.id, title: project.title, hoursId: entry.id }).catch(
-      error => toast(failureMessage(error), { severity: 'error' }),
-    )
-  return (
-    <div className={story.turn}>
-      <Clock size={18} aria-hidden />
-      <span className={story.turnWords}>
-        <strong>{spent}</strong> <Day at={`${entry.day}T12:00:00`} />
-        {note && <span className={story.note}>{note}</span>}
-      </span>
-      {project.can.edit && (
-        <button
-          type="button"
-          className={story.small}
-          aria-label={t`Take back ${spent}`}
-          onClick={() => void remove()}
-        >
-          <X size={18} aria-hidden />
-        </button>
-      )}
-      <SendingMark pending={entry.pending} />
-    </div>
-  )
-}
-
-const Day = ({ at }: { at: string }) => {
-  const { i18n } = useLingui()
-  const date = new Date(at)
-  const text = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' }).format(date)
-  return (
-    <time className={styles.soft} dateTime={at}>
-      {text}
-    </time>
-  )
 }

@@ -1,8 +1,11 @@
+import { limits } from '@bowline/domain/limits'
 import { type SearchKind, searchKinds } from '@bowline/domain/search'
+import { wholeCharacters } from '@bowline/domain/whole-characters'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useMe } from '../accounts/session.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { KindLinks } from './kind-links.tsx'
@@ -20,7 +23,7 @@ export const SearchScreen = () => {
   const { t } = useLingui()
   const { uid } = useMe()
   const [given, setGiven] = useSearchParams()
-  const inAddress = given.get('q') ?? ''
+  const inAddress = wholeCharacters(given.get('q') ?? '', limits.searchText)
   const kind = searchKinds.find(one => one === given.get('kind')) ?? null
   const [typed, setTyped] = useState(inAddress)
   const [lastInAddress, setLastInAddress] = useState(inAddress)
@@ -59,9 +62,9 @@ export const SearchScreen = () => {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go through what can be reached with Tab as well
     <div className={styles.screen} onKeyDown={move}>
       <PageTitle title={inAddress ? t`Search: ${inAddress}` : t`Search`} />
-      <h1 className={styles.heading}>
+      <ScreenHeading>
         <Trans>Search</Trans>
-      </h1>
+      </ScreenHeading>
       <SearchBox value={typed} onChange={write} onSubmit={() => choose(typed)} onClear={() => choose('')} />
       <KindLinks kind={kind} linkOf={of => `/search?${paramsOf(typed.trim(), of)}`} onFollow={settle.never} />
       {/* Whatever leads away was worth the search. */}

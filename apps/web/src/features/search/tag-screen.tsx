@@ -1,7 +1,9 @@
+import { limits } from '@bowline/domain/limits'
 import { tagKey } from '@bowline/domain/search'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Hash, Search } from 'lucide-react'
 import { useParams } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ButtonLink } from '../../ui/plain-button.tsx'
 import styles from './topic.module.css'
@@ -10,25 +12,50 @@ import { TopicPosts } from './topic-posts.tsx'
 /** /tags/{tag}: "Kiln Day" and "kiln-day" are one. */
 export const TagScreen = () => {
   const tag = tagKey(useParams().tag ?? '')
-  return (
-    <div key={tag} className={styles.screen}>
-      <PageTitle title={`#${tag}`} />
-      <div className={styles.head}>
-        <span className={styles.sign}>
-          <Hash size={28} aria-hidden />
-        </span>
-        <div className={styles.names}>
-          <h1>{tag}</h1>
-          <p>
-            <Trans>Posts with this tag</Trans>
-          </p>
-        </div>
-        <ButtonLink to={`/search?${new URLSearchParams({ q: tag })}`}>
-          <Search size={18} aria-hidden />
-          <Trans>Search for it</Trans>
-        </ButtonLink>
+  return tag && tag.length <= limits.tagKey ? <Tag key={tag} tag={tag} /> : <NoTag />
+}
+
+const Tag = ({ tag }: { tag: string }) => (
+  <div className={styles.screen}>
+    <PageTitle title={`#${tag}`} />
+    <div className={styles.head}>
+      <span className={styles.sign}>
+        <Hash size={28} aria-hidden />
+      </span>
+      <div className={styles.names}>
+        <h1>{tag}</h1>
+        <p>
+          <Trans>Posts with this tag</Trans>
+        </p>
       </div>
-      <TopicPosts topic={{ kind: 'tag', tag }} />
+      <ButtonLink to={`/search?${new URLSearchParams({ q: tag })}`}>
+        <Search size={18} aria-hidden />
+        <Trans>Search for it</Trans>
+      </ButtonLink>
     </div>
+    <TopicPosts topic={{ kind: 'tag', tag }} />
+  </div>
+)
+
+/** Signs alone, or more than a tag can have. */
+const NoTag = () => {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle title={t`Not found`} />
+      <EmptyState
+        isWhole
+        icon={Hash}
+        title={<Trans>There is no such tag</Trans>}
+        action={
+          <ButtonLink kind="main" to="/search">
+            <Search size={18} aria-hidden />
+            <Trans>Search</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>A tag is a word or two, made of letters and digits.</Trans>
+      </EmptyState>
+    </>
   )
 }
