@@ -145,6 +145,7 @@ test('Knots are what they were, and the ledger says why', async () => {
     achievements: 100,
     level: 'Apprentice',
   })
+  expect(await totalOf('uid0034')).toMatchObject({ total: 1_000_000_000, level: 'Beacon' })
   expect(await totalOf('uid0040')).toMatchObject({ total: 35, content: 10, level: 'Sprout' })
 })
 

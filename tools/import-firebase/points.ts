@@ -36,6 +36,7 @@ const historyOf = (doc: Doc, memberId: string, created: Date, hobbies: string[],
   const given = Array.isArray(doc.fields.history) ? doc.fields.history : []
   const subjects = new Set<string>()
   const spare = [...hobbies]
+  let sum = 0
   return given.flatMap((entry, index) => {
     const { amount, action, category, reason, timestamp } = asFields(entry)
     const wordsOf = (field: string, value: unknown, most: number) =>
@@ -46,6 +47,15 @@ const historyOf = (doc: Doc, memberId: string, created: Date, hobbies: string[],
         doc,
         'invalid-value',
         `history[${index}] is worth ${JSON.stringify(amount)}; it is left out.`,
+      )
+      return []
+    }
+    sum += amount
+    if (sum > mostKnots) {
+      report.add(
+        doc,
+        'invalid-value',
+        `history[${index}] makes more than ${mostKnots} Knots; it is left out.`,
       )
       return []
     }
@@ -67,6 +77,9 @@ const historyOf = (doc: Doc, memberId: string, created: Date, hobbies: string[],
     ]
   })
 }
+
+/** Of one history: with what the sums may say beyond it, no more than the database counts. */
+const mostKnots = 1_000_000_000
 
 /** As these are entered here, so that they are not earned a second time. */
 const earnedOnce: Partial<Record<string, string>> = {

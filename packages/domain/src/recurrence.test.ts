@@ -94,6 +94,13 @@ describe('a series that is moved', () => {
     })
   })
 
+  test('goes no further than years are counted', () => {
+    for (const monthDay of [null, 31])
+      expect(() => movedSeriesDays(['2999-11-30', '2999-12-31'], 1, monthDay)).toThrow(
+        expect.objectContaining({ message: 'A series ends by the year 2999', data: { field: 'startsAt' } }),
+      )
+  })
+
   test('keeps what is left of another rhythm apart', () => {
     const weeklyThenMonthly = ['2027-01-10', '2027-01-17', '2027-01-24', '2027-02-24']
     expect(movedSeriesDays(weeklyThenMonthly, 8, 24)).toEqual({

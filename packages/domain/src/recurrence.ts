@@ -19,9 +19,7 @@ export const seriesDays = (
     if (index === 0) return first
     return every === 'month' ? inMonth(first, index, monthDay) : after(first, index * steps[every])
   })
-  if (days.some(day => Number.parseInt(day, 10) > calendarYears.last))
-    throw invalid(`A series ends by the year ${calendarYears.last}`, { field: 'repeat' })
-  return days
+  return inTime(days, 'repeat')
 }
 
 /**
@@ -32,14 +30,15 @@ export const seriesDays = (
 export const movedSeriesDays = (days: readonly string[], by: number, monthDay: number | null) => {
   const isMonths = (day: string) => monthDay !== null && day === inMonth(day, 0, monthDay)
   const first = days.find(isMonths)
-  if (first === undefined || by === 0) return { days: days.map(day => after(day, by)), monthDay }
+  if (first === undefined || by === 0) {
+    const moved = days.map(day => after(day, by))
+    return { days: inTime(moved, 'startsAt'), monthDay }
+  }
   const moved = after(first, by)
   const months = monthNumber(moved) - monthNumber(first)
   const newDay = Number(moved.slice(8))
-  return {
-    days: days.map(day => (isMonths(day) ? inMonth(day, months, newDay) : after(day, by))),
-    monthDay: newDay,
-  }
+  const all = days.map(day => (isMonths(day) ? inMonth(day, months, newDay) : after(day, by)))
+  return { days: inTime(all, 'startsAt'), monthDay: newDay }
 }
 
 type Occurrence = { id: string; day: string }
@@ -60,6 +59,12 @@ export const recurrenceDifference = (
     gone: existing.flatMap(({ id, day }) => (slots.has(slotOf(day)) ? [] : [id])),
     added: wanted.filter(day => !taken.has(slotOf(day))),
   }
+}
+
+const inTime = (days: string[], field: string) => {
+  if (days.some(day => Number.parseInt(day, 10) > calendarYears.last))
+    throw invalid(`A series ends by the year ${calendarYears.last}`, { field })
+  return days
 }
 
 const steps: Record<Exclude<Repeat, 'month'>, number> = { week: 7, 'two-weeks': 14 }

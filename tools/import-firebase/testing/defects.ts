@@ -62,6 +62,7 @@ export const defects: [file: string, id: string, kind: Kind][] = [
   ['userPoints.json', 'uid0030', 'knots-differ'],
   ['userPoints.json', 'uid0031', 'invalid-value'],
   ['userPoints.json', 'uid0033', 'too-long'],
+  ['userPoints.json', 'uid0034', 'invalid-value'],
   ['userPoints.json', 'nobody', 'broken-reference'],
 ]
 
@@ -118,6 +119,10 @@ export const brokenMembers = (auth: Fields[], users: Docs) => {
         total: 10,
         byCategory: { engagement: 10 },
         history: [{ amount: 10, action: 'A'.repeat(5000), category: 'engagement', reason: 'R'.repeat(5000) }],
+      },
+      uid0034: {
+        total: 2_200_000_000,
+        history: Array.from({ length: 2200 }, () => ({ amount: 1_000_000, category: 'content' })),
       },
       nobody: { total: 5 },
     },

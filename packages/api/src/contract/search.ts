@@ -8,6 +8,7 @@ import {
   hobbyist,
   hobbyistPage,
   hobbyPage,
+  memberCard,
   memberPage,
   pageQuery,
   post,
@@ -18,6 +19,11 @@ import {
 
 const read = { tag: 'Search', access: 'member', rate: 'read' } as const
 const slug = z.string().max(200)
+
+const foundPeople = memberPage.extend({
+  /** `hobby`: by which they were found, where it was not by name. */
+  members: z.array(memberCard.extend({ hobby: z.string().nullable() })),
+})
 
 export const search = {
   search: {
@@ -30,7 +36,7 @@ export const search = {
     }),
     /** With a kind, that one alone. */
     response: z.object({
-      people: memberPage.optional(),
+      people: foundPeople.optional(),
       posts: postPage.optional(),
       projects: projectPage.optional(),
       hobbies: hobbyPage.optional(),

@@ -18,7 +18,8 @@ export const findPeople = async (db: Kysely<DB>, search: Search, wanted: Wanted)
   const named = wantsName ? await findNamed(db, search, wanted) : []
   const missing = wanted.limit + 1 - named.length
   const others = missing > 0 ? await findWithHobby(db, search, wanted, missing) : []
-  return pageByScore([...named, ...others], wanted.limit)
+  const hobbyOf = new Map(others.map(({ id, hobby }) => [id, hobby]))
+  return { ...pageByScore([...named, ...others], wanted.limit), hobbyOf }
 }
 
 type Search = { typed: string; asked: Asked }
@@ -57,9 +58,12 @@ const findNamed = async (db: Kysely<DB>, search: Search, { viewerId, cursor, lim
 const findWithHobby = async (db: Kysely<DB>, search: Search, { viewerId, cursor }: Wanted, limit: number) => {
   const ids = await belongingTo(search.asked)
   if (ids.length === 0) return []
-  const { rows } = await sql<Scored>`
-    select member.member_id as id, ${scorePlace(sql.lit(ofHobby), sql.ref('member.member_id'))} as place
-    from (select distinct member_id from profile_hobbies where hobby_id = any(${ids}::int[])) practising
+  const { rows } = await sql<Scored & { hobby: string }>`
+    select member.member_id as id, ${scorePlace(sql.lit(ofHobby), sql.ref('member.member_id'))} as place,
+      (select slug from hobbies where id = practising.hobby_id) as hobby
+    from (
+      select member_id, min(hobby_id) as hobby_id from profile_hobbies where hobby_id = any(${ids}::int[]) group by member_id
+    ) practising
     join profiles member on member.member_id = practising.member_id
     where ${isAfterScore(cursor, sql.lit(ofHobby), sql.ref('member.member_id'))}
       and not ${isNamed(nameIn(search))} and ${mayViewProfileOf(viewerId, 'member')}

@@ -37,9 +37,13 @@ const challengePosts = announcing('challenge', 'challenges')
 /** How each kind is searched for: what is found by rank first, then read and presented as anywhere else. */
 export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
   people: async ({ db, viewer }, { typed, asked, wanted }) => {
-    const { ids, ...page } = await findPeople(db, { typed, asked }, wanted)
+    const { ids, hobbyOf, ...page } = await findPeople(db, { typed, asked }, wanted)
     const rows = await findMembersById(db, viewer.id, ids)
-    return { members: rows.map(row => presentMember(row, viewer.id)), ...page }
+    const members = rows.map(row => ({
+      ...presentMember(row, viewer.id),
+      hobby: hobbyOf.get(row.member_id) ?? null,
+    }))
+    return { members, ...page }
   },
   posts: async ({ db, viewer }, { asked, wanted }) => {
     const { ids, ...page } = await findPostsWith(db, asked, posts, wanted)

@@ -389,6 +389,8 @@ describe('by the name of a hobby', () => {
       expect(await projects(ben, q)).toEqual(['Knitting bag', 'A cardigan'])
       expect(await people(ben, q)).toEqual(['knitting_kim', 'ada_weaver'])
     }
+    const found = (await ben.api.search({ query: { q: 'knitting' } })).people?.members
+    expect(found?.map(({ hobby }) => hobby)).toEqual([null, 'knitting'])
     expect(await contents(ben, 'kn')).toEqual(['Knitting by the fire'])
     expect(await contents(ben, 'knitting vase')).toEqual([])
     expect(await contents(ben, 'textile')).toEqual([])

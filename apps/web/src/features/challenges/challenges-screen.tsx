@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { HobbyField } from '../hobbies/hobby-field.tsx'
 import { useOwnHobbies } from '../profiles/queries.ts'
@@ -25,20 +26,14 @@ export const ChallengesScreen = () => {
     <div className={styles.screen}>
       <PageTitle title={t`Challenges`} />
       <div className={styles.top}>
-        <h1 className={styles.title}>
+        <ScreenHeading>
           <Trans>Challenges</Trans>
-        </h1>
+        </ScreenHeading>
         <PlainButton aria-haspopup="dialog" onClick={() => setCreating(true)}>
           <Plus size={18} aria-hidden />
           <Trans>New challenge</Trans>
         </PlainButton>
       </div>
-      <HobbyField
-        value={hobby}
-        onChange={slug => choose({ hobby: slug })}
-        own={own}
-        placeholder={t`All hobbies`}
-      />
       <TabBar
         id="challenges"
         label={t`Which challenges`}
@@ -50,6 +45,14 @@ export const ChallengesScreen = () => {
           { id: 'over', label: t`Over` },
         ]}
       >
+        <div className={styles.filter}>
+          <HobbyField
+            value={hobby}
+            onChange={slug => choose({ hobby: slug })}
+            own={own}
+            placeholder={t`Challenges of every hobby`}
+          />
+        </div>
         <ChallengeList key={`${when} ${hobby}`} wanted={{ when, hobby }} />
       </TabBar>
       <Suspense>

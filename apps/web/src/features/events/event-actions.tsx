@@ -12,23 +12,25 @@ import type { ShownEvent } from './overlay.ts'
 /** What a reader does with an event: go or not, put it into their calendar, tell of it. */
 export const EventActions = ({ event }: { event: ShownEvent }) => {
   const { uid } = useMe()
-  const attends = event.own.state === 'going' || event.host.uid === uid
+  const isAbout = !event.isCancelled && (event.own.state === 'going' || event.host.uid === uid)
   const subject = { kind: 'event', id: event.id, title: event.title } as const
   return (
     <>
-      {event.can.rsvp && <RsvpButton event={event} />}
       {event.can.rsvp && (
-        <a
-          className={plain.button}
-          data-kind="quiet"
-          href={`/api/events/${event.id}/calendar.ics`}
-          download="event.ics"
-        >
-          <CalendarArrowDown size={18} aria-hidden />
-          <Trans>Add to calendar</Trans>
-        </a>
+        <>
+          <RsvpButton event={event} />
+          <a
+            className={plain.button}
+            data-kind="quiet"
+            href={`/api/events/${event.id}/calendar.ics`}
+            download="event.ics"
+          >
+            <CalendarArrowDown size={18} aria-hidden />
+            <Trans>Add to calendar</Trans>
+          </a>
+        </>
       )}
-      {attends && (
+      {isAbout && (
         <PlainButton onClick={() => postAbout({ subject, hobby: event.hobby })}>
           <PencilLine size={18} aria-hidden />
           <Trans>Post about it</Trans>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { HobbyField } from '../hobbies/hobby-field.tsx'
 import { useOwnHobbies } from '../profiles/queries.ts'
@@ -32,9 +33,9 @@ export const EventsScreen = () => {
     <div className={styles.screen}>
       <PageTitle title={t`Events`} />
       <div className={styles.heading}>
-        <h1>
+        <ScreenHeading>
           <Trans>Events</Trans>
-        </h1>
+        </ScreenHeading>
         <PlainButton onClick={create}>
           <CalendarPlus size={20} aria-hidden />
           <Trans>New event</Trans>

@@ -10,15 +10,20 @@ import { NotificationLine } from './notification-line.tsx'
 import styles from './notification-panel.module.css'
 import type { useNotifications } from './use-notifications.ts'
 
-type Props = { notifications: ReturnType<typeof useNotifications>; onOpened: () => void }
+type Props = {
+  notifications: ReturnType<typeof useNotifications>
+  /** Whether what stands above is there. */
+  isReady: boolean
+  onOpened: () => void
+}
 
 /** The notifications in whichever state they are, by day. */
-export const NotificationList = ({ notifications, onOpened }: Props) => {
+export const NotificationList = ({ notifications, isReady, onOpened }: Props) => {
   const { i18n } = useLingui()
   const { query, lines, markRead, remove } = notifications
   const listId = useId()
-  if (!lines) {
-    if (query.isError)
+  if (!lines || !isReady) {
+    if (query.isError && !lines)
       return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
     return (
       <div role="status" aria-busy className={styles.waiting}>

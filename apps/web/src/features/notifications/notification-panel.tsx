@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type RefObject, Suspense, useId, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { type RefObject, useId, useState } from 'react'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { useMe } from '../accounts/session.ts'
+import { PushPrompt } from '../push/push-prompt.tsx'
+import { hereQuery } from '../push/queries.ts'
 import { ClearQuestion } from './clear-question.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notification-panel.module.css'
 import { useNotifications } from './use-notifications.ts'
 import { usePanelPlace } from './use-panel-place.ts'
-
-const PushPrompt = lazyPart(() => import('../push/push-prompt.tsx'), 'PushPrompt')
 
 type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
@@ -20,6 +21,8 @@ export const NotificationPanel = ({ button, onClose }: Props) => {
   const titleId = useId()
   const panel = usePanelPlace(button)
   const notifications = useNotifications()
+  // The offer stands above the list: come after it, it would push away what is being pressed.
+  const isOfferKnown = !useQuery(hereQuery(useMe().uid)).isPending
   const { lines, markRead, remove } = notifications
   const [isAsking, setAsking] = useState(false)
   const close = () => closePanel(panel.current)
@@ -61,10 +64,8 @@ export const NotificationPanel = ({ button, onClose }: Props) => {
         />
       )}
       <div className={styles.body}>
-        <Suspense>
-          <PushPrompt />
-        </Suspense>
-        <NotificationList notifications={notifications} onOpened={close} />
+        <PushPrompt />
+        <NotificationList notifications={notifications} isReady={isOfferKnown} onOpened={close} />
       </div>
     </dialog>
   )

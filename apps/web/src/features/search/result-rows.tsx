@@ -16,7 +16,7 @@ import styles from './search.module.css'
 
 type Row<Result> = { result: Result; typed: string }
 
-export const PersonRow = ({ result: member, typed }: Row<MemberCard>) => (
+export const PersonRow = ({ result: member, typed }: Row<MemberCard & { hobby: string | null }>) => (
   <ResultRow to={`/profile/${member.uid}`} picture={<MemberAvatar member={member} size={44} />}>
     <span className={styles.name}>
       <MarkedText text={member.displayName} typed={typed} />
@@ -31,6 +31,11 @@ export const PersonRow = ({ result: member, typed }: Row<MemberCard>) => (
       )}
     </span>
     {member.bio && <span className={styles.line}>{member.bio}</span>}
+    {member.hobby && (
+      <span className={styles.chips}>
+        <HobbyChipOf slug={member.hobby} />
+      </span>
+    )}
   </ResultRow>
 )
 

@@ -32,7 +32,7 @@ export const SearchResults = ({ q, kind, linkOf }: Props) => {
     )
   }
   const pages = query.data.pages
-  const shown = (kind ? [kind] : searchKinds).map(one => ({ kind: one, rows: rowsOf(pages, one, q) }))
+  const shown = (kind ? [kind] : inOrder).map(one => ({ kind: one, rows: rowsOf(pages, one, q) }))
   const count = shown.reduce((sum, { rows }) => sum + rows.length, 0)
   const isOfAnother = query.isPlaceholderData
   return (
@@ -70,6 +70,9 @@ export const SearchResults = ({ q, kind, linkOf }: Props) => {
     </div>
   )
 }
+
+/** A hobby that is named so comes before what belongs to it. */
+const inOrder = [...new Set<SearchKind>(['hobbies', ...searchKinds])]
 
 /** How each kind is shown: a new kind is a line here. */
 const rowsOf = (pages: readonly Found[], kind: SearchKind, q: string) => {
