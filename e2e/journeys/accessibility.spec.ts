@@ -19,8 +19,19 @@ const memberOf = async (
 /** They are many, and each is opened from the start. */
 const screensTimeout = 5 * 60_000
 
+/** What fades from one colour to another has neither. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
+
 /** Of what axe looks at, a theme changes the colours alone. */
 const violationsOf = async (page: Page, theme: 'light' | 'dark') => {
+  await settled(page)
   const axe = new AxeBuilder({ page })
   const { violations } = await (theme === 'light'
     ? axe.withTags(rules)

@@ -18,10 +18,9 @@ const publish = async (author: Member, content: string) => {
   return id
 }
 
-test('a like reaches the bell of its author on two devices within a second; read and cleared on one, so on both', async ({
-  newMember,
-  pageOf,
-}) => {
+test('a like reaches the bell of its author on two devices within a second; read and cleared on one, so on both', {
+  tag: '@alone',
+}, async ({ newMember, pageOf }) => {
   const [ada, ben, cleo] = [await newMember('ada'), await newMember('ben'), await newMember('cleo')]
   const postId = await publish(ada, 'A cardigan at last')
   const [laptop, phone, bens] = [await pageOf(ada), await pageOf(ada), await pageOf(ben)]
@@ -66,7 +65,7 @@ test('a like reaches the bell of its author on two devices within a second; read
   await expect(panelOf(laptop).getByText('Nothing new')).toBeVisible()
 })
 
-test('of many at the same moment the bell counts every one, on every device', async ({
+test('of many at the same moment the bell counts every one, on every device', { tag: '@alone' }, async ({
   newMember,
   pageOf,
 }) => {

@@ -50,21 +50,27 @@ export const unit: Step = {
 }
 
 /** Finding a browser is part of this step: without one it fails and says what is missing. */
-export const endToEnd: Step = {
-  title: 'end-to-end tests',
+const journeys = (title: string, file: string, which: string[]): Step => ({
+  title,
   run: async say => {
     const browser = await prepareBrowser(say)
     if ('problem' in browser) return { passed: 0, failed: 1, skipped: 0, output: browser.problem }
-    return withReport('e2e.json', countPlaywright, report =>
-      playwright({ CHROMIUM_PATH: browser.executablePath, E2E_REPORT: report }),
+    return withReport(file, countPlaywright, report =>
+      playwright(which, { CHROMIUM_PATH: browser.executablePath, E2E_REPORT: report }),
     )
   },
-}
+})
+
+export const endToEnd = [
+  journeys('end-to-end tests', 'e2e.json', ['--grep-invert', '@alone']),
+  // What is to come within a second does while no other test has the machine.
+  journeys('end-to-end tests against the clock', 'e2e-alone.json', ['--grep', '@alone', '--workers', '1']),
+]
 
 export const notRun = (because: string): Result => ({ passed: 0, failed: 1, skipped: 0, output: because })
 
-const playwright = (env: ProgramOptions['env']) =>
-  runTool('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts'], { env, minutes: 30 })
+const playwright = (which: string[], env: ProgramOptions['env']) =>
+  runTool('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts', ...which], { env, minutes: 30 })
 
 const check = async (running: Promise<Outcome>): Promise<Result> => {
   const { code, output } = await running

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Loading } from '../../ui/loading.tsx'
 import { type Access, judge } from './access.ts'
-import { useSession } from './session.ts'
+import { MeContext, useSession } from './session.ts'
 import { Unreachable } from './unreachable.tsx'
 
 /** Lets through whom the routes below are for; a visitor comes back to where they wanted to go. */
@@ -10,7 +10,12 @@ export const Guard = ({ access }: { access: Access }) => {
   const location = useLocation()
   const verdict = judge(access, session.status, fromOf(location.state))
 
-  if (verdict === 'show') return <Outlet />
+  if (verdict === 'show')
+    return (
+      <MeContext value={session.status === 'signed-in' ? session.member : null}>
+        <Outlet />
+      </MeContext>
+    )
   if (verdict === 'wait') return <Loading />
   if (verdict === 'unreachable')
     return <Unreachable onRetry={session.status === 'unreachable' ? session.retry : undefined} />

@@ -1,5 +1,6 @@
 import type { Client, Me } from '@bowline/api'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import { useApi } from '../../api.tsx'
 import { noteAuthCheck } from './auth-check.ts'
 import { sessionKey } from './session-key.ts'
@@ -34,11 +35,16 @@ const sessionQuery = (api: Client) =>
 
 export const useSession = (): Session => sessionOf(useQuery(sessionQuery(useApi())))
 
-/** The signed-in member, on screens that only a member can see. */
+/** Whom the guard has let in. */
+export const MeContext = createContext<Me | null>(null)
+
+/** The signed-in member, on screens that only a member can see; of a session that ends, until the guard has closed. */
 export const useMe = (): Me => {
   const session = useSession()
-  if (session.status !== 'signed-in') throw new Error('useMe is for screens behind the member guard')
-  return session.member
+  const letIn = use(MeContext)
+  const me = session.status === 'signed-in' ? session.member : letIn
+  if (!me) throw new Error('useMe is for screens behind the member guard')
+  return me
 }
 
 /** Why the session there was has let nobody in; null where there is no more to say than that it is over. */
