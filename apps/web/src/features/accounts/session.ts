@@ -35,14 +35,12 @@ const sessionQuery = (api: Client) =>
 
 export const useSession = (): Session => sessionOf(useQuery(sessionQuery(useApi())))
 
-/** Whom the guard has let in. */
+/** Whom a guard has let in: as a session ends, nothing behind it is left without one before it has closed. */
 export const MeContext = createContext<Me | null>(null)
 
-/** The signed-in member, on screens that only a member can see; of a session that ends, until the guard has closed. */
+/** The signed-in member, on screens that only a member can see. */
 export const useMe = (): Me => {
-  const session = useSession()
-  const letIn = use(MeContext)
-  const me = session.status === 'signed-in' ? session.member : letIn
+  const me = use(MeContext)
   if (!me) throw new Error('useMe is for screens behind the member guard')
   return me
 }

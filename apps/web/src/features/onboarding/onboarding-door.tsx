@@ -5,14 +5,14 @@ import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import plain from '../../ui/plain.module.css'
 import { ButtonLink } from '../../ui/plain-button.tsx'
-import { useSession } from '../accounts/session.ts'
+import { MeContext, useSession } from '../accounts/session.ts'
 import { Unreachable } from '../accounts/unreachable.tsx'
 import { VisitorPage } from '../accounts/visitor-page.tsx'
 
 /** /onboarding is open to everybody (SPEC.md §2): a member is led in, a visitor is told what comes first. */
 export const OnboardingDoor = ({ inside }: { inside: ReactNode }) => {
   const session = useSession()
-  if (session.status === 'signed-in') return inside
+  if (session.status === 'signed-in') return <MeContext value={session.member}>{inside}</MeContext>
   if (session.status === 'loading') return <Loading />
   if (session.status === 'unreachable') return <Unreachable onRetry={session.retry} />
   return <ForVisitors />
