@@ -135,3 +135,23 @@ test('a page that is left as a comment is sent has it, or has its words in the b
     await expect.poll(found, `round ${round}`).toBe(1)
   }
 })
+
+test('a page that is left with the very tap has done it, on a slow phone too', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const page = await pageOf(ada)
+  test.slow()
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const isFollowing = async () =>
+    (await ada.api.getProfile({ params: { userId: ben.id } })).relation.following
+  for (let round = 0; round < 4; round += 1) {
+    const [name, after] = round % 2 ? (['Unfollow', false] as const) : (['Follow', true] as const)
+    await page.goto(`/profile/${ben.id}`)
+    await page.getByRole('button', { name, exact: true }).click({ noWaitAfter: true })
+    await page.goto('/settings')
+    await expect.poll(isFollowing, `round ${round}`).toBe(after)
+  }
+})

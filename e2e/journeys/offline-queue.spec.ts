@@ -17,7 +17,10 @@ const cutOff = async (context: BrowserContext) => {
   )
   for (const page of context.pages()) await page.evaluate(() => window.dispatchEvent(new Event('offline')))
 }
-const connect = (context: BrowserContext) => context.unrouteAll({ behavior: 'ignoreErrors' })
+const connect = async (context: BrowserContext) => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const page of context.pages()) await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
 
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: offlineWords })
 const pendingButton = (page: Page, count: number) =>
@@ -68,6 +71,10 @@ test('a day without a network: all of it is there after the page was closed, and
     .click()
   await first.getByRole('textbox', { name: 'Write a comment' }).fill('By the light of a phone')
   await first.getByRole('button', { name: 'Comment', exact: true }).click()
+  // A page that is left sooner has the words in the box (killed-browser.spec.ts).
+  await expect(
+    postWith(first, 'Tied in a long tunnel').getByRole('button', { name: 'Comments, 1' }),
+  ).toBeVisible()
   await first.goto(`/profile/${ada.id}`)
   await first.getByRole('button', { name: 'Follow', exact: true }).click()
   await first.goto(`/post/${adasPost}`)

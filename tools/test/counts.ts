@@ -1,3 +1,5 @@
+import { field, listIn } from './report.ts'
+
 export type Counts = { passed: number; failed: number; skipped: number }
 
 /** What a runner left: its exit code, and its JSON report where it got as far as writing one. */
@@ -32,11 +34,3 @@ export const countPlaywright = ({ code, report }: Run): Counts => {
 /** A runner that ran nothing, or failed without saying at which test, has failed. */
 const judged = (code: number, counts: Counts): Counts =>
   counts.failed === 0 && (code !== 0 || counts.passed === 0) ? { ...counts, failed: 1 } : counts
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-const listIn = (value: unknown, name: string): unknown[] => {
-  const list = field(value, name)
-  return Array.isArray(list) ? list : []
-}

@@ -38,6 +38,7 @@ const main = async (wanted: string[]) => {
   }
 
   const sum = (name: 'passed' | 'failed') => all.reduce((total, result) => total + result[name], 0)
+  for (const failure of all.flatMap(({ failures = [] }) => failures)) console.log(`failed: ${failure}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
 }

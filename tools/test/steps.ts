@@ -2,12 +2,15 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepareBrowser } from './browser.ts'
 import { type Counts, countPlaywright, countVitest, type Run } from './counts.ts'
+import { failuresOf } from './failures.ts'
 import { prepareRedis } from './redis.ts'
 import { type Outcome, type ProgramOptions, root, runProgram, runTool } from './run-program.ts'
 
 export type Result = Counts & {
   /** Shown when something failed. */
   output: string
+  /** A line for each test that failed, as far as the runner says which. */
+  failures?: string[]
 }
 
 export type Step = { title: string; run: (say: (line: string) => void) => Promise<Result> }
@@ -90,5 +93,5 @@ const withReport = async (
   await rm(file, { force: true })
   const { code, output } = await start(file)
   const report: unknown = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
-  return { ...count({ code, report }), output }
+  return { ...count({ code, report }), output, failures: failuresOf(report) }
 }

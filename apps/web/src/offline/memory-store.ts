@@ -1,5 +1,5 @@
 import type { Operation } from '@bowline/domain/operation'
-import type { Folding } from './fold.ts'
+import { fold } from './fold.ts'
 import type { DamagedItem, OutboxItem } from './item.ts'
 import { DamagedBytes } from './outbox-error.ts'
 import { withOperation } from './soundness.ts'
@@ -22,13 +22,9 @@ export const createMemoryStore = (): OutboxStore => {
 
   return {
     isKept: () => false,
-    add: async (
-      made: Omit<OutboxItem, 'sequence'>,
-      bytes: BlobBytes[],
-      folded: (all: OutboxItem[]) => Folding,
-    ) => {
+    add: async (made, bytes) => {
       const sequence = (present().at(-1)?.sequence ?? 0) + 1
-      const { drops, into, isNeedless } = folded(present())
+      const { drops, into, isNeedless } = fold(made.operation, present())
       const item = into ? withOperation(into.item, into.operation) : { ...made, sequence }
       erase(drops)
       if (!isNeedless) put(item)

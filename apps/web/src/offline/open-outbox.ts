@@ -5,6 +5,7 @@ import { createDeviceStore } from './device-store.ts'
 import type { Send } from './drain.ts'
 import { createKeptAnswers, hearing } from './kept-answers.ts'
 import { createOutbox, type OutboxOptions } from './outbox.ts'
+import { createPartingNotes } from './parting-notes.ts'
 import { createPictures } from './pictures.ts'
 import type { Reachability } from './reachability.ts'
 import { createStore } from './store.ts'
@@ -26,6 +27,7 @@ export const openOutbox = (
     memberId,
     send: lazySend(client, memberId, reachability.suspect),
     store: createDeviceStore(createStore(memberId)),
+    parting: createPartingNotes(memberId, window),
     online: () => reachability.connection() === 'online',
     onAnswer: async (operation, answer, id) => {
       // A page that was left as it handed its draft over has not dropped it.

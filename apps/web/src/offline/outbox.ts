@@ -3,11 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { bytesOf } from './bytes.ts'
 import { browserChannel, type Channel, type Message } from './channel.ts'
 import { createDrain, type Send } from './drain.ts'
-import { fold } from './fold.ts'
 import type { OutboxItem } from './item.ts'
 import { type Locks, leaseLocks, webLocks } from './locks.ts'
 import { discardedWith, dueAt, nextOfScopes } from './order.ts'
 import { storageFailure } from './outbox-error.ts'
+import type { PartingNotes } from './parting-notes.ts'
 import { createPendingList } from './pending-list.ts'
 import { itemChecksum } from './soundness.ts'
 import type { OutboxStore } from './store.ts'
@@ -24,13 +24,15 @@ export type OutboxOptions = {
   /** Brings an answer into what the screens read. Its operation, `id`, stays in the overlay until then, or for 5 s. */
   onAnswer?: (operation: Operation, answer: unknown, id: string) => unknown
   random?: () => number
+  /** Of a page; a worker is not left. */
+  parting?: PartingNotes
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** Every write of the member goes through here: kept on this device first, then sent until the server has said yes or no. */
 export const createOutbox = (options: OutboxOptions) => {
-  const { memberId, store } = options
+  const { memberId, store, parting } = options
   const clock = options.clock ?? { now: () => Date.now() }
   const name = `bowline-outbox-${memberId}`
   const channel = options.channel ?? browserChannel(name)
@@ -38,7 +40,6 @@ export const createOutbox = (options: OutboxOptions) => {
   const pending = createPendingList(store)
   let isClosed = false
   let session = 0
-  let enqueuing: Promise<unknown> = Promise.resolve()
 
   const tell = (message: Message) => {
     if (!isClosed) channel.post(message)
@@ -117,24 +118,41 @@ export const createOutbox = (options: OutboxOptions) => {
     const untried = { state: 'waiting', attempts: 0, nextAttemptAt: 0 } as const
     return { item: { ...lasting, checksum: itemChecksum(lasting), ...untried }, blobs }
   }
-  const keep = async (operation: Operation, given: Readonly<Record<string, Blob>>) => {
-    const { item, blobs } = await made(operation, given)
-    return await store
-      .add(item, blobs, items => fold(operation, items))
-      .catch(error => Promise.reject(storageFailure(error)))
+  const keep = async (making: ReturnType<typeof made>) => {
+    const { item, blobs } = await making
+    return await store.add(item, blobs).catch(error => Promise.reject(storageFailure(error)))
   }
+  /** Pictures have no room there; who chose one has it in a draft or a form. */
+  const note = async (making: ReturnType<typeof made>, storing: Promise<unknown>) => {
+    const { item, blobs } = await making
+    if (blobs.length === 0) await parting?.during(item, storing)
+  }
+  /** What an earlier page was left with; under its own id, so that it is never there twice. */
+  const takeUp = async () => {
+    for (const item of parting?.left() ?? []) {
+      const isThere = await store.add(item, []).then(
+        () => true,
+        error => error instanceof Error && error.name === 'ConstraintError',
+      )
+      if (isThere) parting?.forget(item.id)
+    }
+  }
+  let enqueuing: Promise<unknown> = takeUp()
 
   return {
     /** The state as first read; never rejects. */
-    ready: pending.refresh().catch(() => undefined),
+    ready: enqueuing.then(pending.refresh).catch(() => undefined),
 
     /**
      * Resolves with the operation's id once it can't be lost any more. `blobs`: the bytes of its pictures by media id.
      * @throws OutboxError when this device can't keep it
      */
     enqueue: async (operation: Operation, blobs: Readonly<Record<string, Blob>> = {}) => {
+      const making = made(operation, blobs)
       // One after the other: reading a picture's bytes must not let a later operation go first.
-      const storing = enqueuing.then(() => keep(operation, blobs))
+      const storing = enqueuing.then(() => keep(making))
+      // What fails in it, fails in storing.
+      note(making, storing).catch(() => undefined)
       enqueuing = storing.catch(() => undefined)
       const { item, dropped } = await storing
       drain.openGate()
@@ -228,6 +246,7 @@ export const createOutbox = (options: OutboxOptions) => {
 
     close: async () => {
       isClosed = true
+      parting?.close()
       await drain.close()
       await pending.close()
       channel.close()

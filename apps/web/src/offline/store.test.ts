@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deleteStore } from './store.ts'
 import { createBrowser, createPost, eventually, follow, like, picture } from './testing.ts'
 
@@ -47,6 +47,43 @@ test('reading a large picture does not let a later operation go first', async ()
     outbox.enqueue(like('one')),
   ])
   expect(outbox.list().map(item => item.operation.type)).toEqual(['CREATE_POST', 'LIKE_POST'])
+})
+
+test('a page that goes away right after a tap has asked for all there is to keep', async () => {
+  const { outbox } = createBrowser().openTab(async () => undefined)
+  await outbox.ready
+  const asked = vi.spyOn(IDBTransaction.prototype, 'commit')
+  const kept = outbox.enqueue(follow('ann'))
+  // No answer of the database comes within these.
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+  expect(asked).toHaveBeenCalledOnce()
+  asked.mockRestore()
+  await kept
+  expect(outbox.list()).toHaveLength(1)
+})
+
+test('what was kept before items numbered themselves stays, and goes first', async () => {
+  const browser = createBrowser()
+  const earlier = createBrowser().openTab(async () => undefined).outbox
+  await earlier.enqueue(createPost('one'))
+  await earlier.enqueue(like('one'))
+  const old = await openDB(`bowline-outbox-${browser.memberId}`, 1, {
+    upgrade: database => {
+      database.createObjectStore('items', { keyPath: 'sequence' }).createIndex('id', 'id', { unique: true })
+      database.createObjectStore('blobs', { keyPath: ['itemId', 'id'] }).createIndex('itemId', 'itemId')
+      database.createObjectStore('damaged', { keyPath: 'key' })
+      database.createObjectStore('lease', { keyPath: 'name' })
+    },
+  })
+  for (const item of earlier.list()) await old.add('items', { ...item, sequence: item.sequence + 7 })
+  old.close()
+  const { outbox } = browser.openTab(async () => undefined)
+  await outbox.enqueue(follow('ann'))
+  expect(outbox.list().map(({ sequence, operation }) => [sequence, operation.type])).toEqual([
+    [8, 'CREATE_POST'],
+    [9, 'LIKE_POST'],
+    [10, 'FOLLOW_USER'],
+  ])
 })
 
 test('a picture without bytes is refused at once', async () => {

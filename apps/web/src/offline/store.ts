@@ -1,10 +1,11 @@
 import type { Operation } from '@bowline/domain/operation'
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { deleteDB, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import { checksumOf } from './checksum.ts'
-import type { Folding } from './fold.ts'
+import { type Folding, fold } from './fold.ts'
 import type { BlobRecord, DamagedItem, OutboxItem } from './item.ts'
 import { DamagedBytes } from './outbox-error.ts'
 import { isSound, rawIdOf, withOperation } from './soundness.ts'
+import { openDatabase, type Schema, type StoreName } from './store-schema.ts'
 
 export type BlobBytes = { record: BlobRecord; bytes: ArrayBuffer }
 
@@ -18,13 +19,7 @@ export const createStore = (memberId: string) => {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
 
   const open = () => {
-    opening ??= openDB<Schema>(databaseName(memberId), 1, {
-      upgrade: database => {
-        database.createObjectStore('items', { keyPath: 'sequence' }).createIndex('id', 'id', { unique: true })
-        database.createObjectStore('blobs', { keyPath: ['itemId', 'id'] }).createIndex('itemId', 'itemId')
-        database.createObjectStore('damaged', { keyPath: 'key' })
-        database.createObjectStore('lease', { keyPath: 'name' })
-      },
+    opening ??= openDatabase(databaseName(memberId), {
       // Another tab deletes or upgrades the database; the next use opens it again.
       blocking: () => close(),
       terminated: () => forget(),
@@ -51,10 +46,10 @@ export const createStore = (memberId: string) => {
     transaction.done.catch(() => undefined)
     return transaction
   }
-  const keepBytes = async (transaction: Writing, itemId: string, blobs: BlobBytes[]) => {
-    for (const { record, bytes } of blobs)
-      await transaction.objectStore('blobs').put({ ...record, itemId, bytes })
-  }
+  const keepBytes = (transaction: Writing, itemId: string, blobs: BlobBytes[]) =>
+    Promise.all(
+      blobs.map(({ record, bytes }) => transaction.objectStore('blobs').put({ ...record, itemId, bytes })),
+    )
   const erase = async (transaction: Writing, erased: readonly OutboxItem[]) => {
     const blobs = transaction.objectStore('blobs')
     for (const item of erased) {
@@ -62,37 +57,45 @@ export const createStore = (memberId: string) => {
       for (const key of await blobs.index('itemId').getAllKeys(item.id)) await blobs.delete(key)
     }
   }
+  /** Unless it is being sent already. */
+  const folded = async (added: OutboxItem) => {
+    const transaction = await writing('items', 'blobs')
+    const items = transaction.objectStore('items')
+    const present = (await items.getAll()).filter(isSound)
+    const own = present.find(({ id }) => id === added.id)
+    if (own?.state !== 'waiting' || own.attempts > 0) return { item: added, dropped: [] }
+    const others = present.filter(({ id }) => id !== added.id)
+    const { drops, into, isNeedless } = fold(own.operation, others)
+    const item = into ? withOperation(into.item, into.operation) : own
+    if (into) await items.put(item)
+    await erase(transaction, into || isNeedless ? [...drops, own] : drops)
+    await transaction.done
+    return { item, dropped: drops }
+  }
 
   return {
-    /** Stored for good once this resolves, as `folded` says; the item is the one that holds it from now on. */
-    add: async (
-      made: Omit<OutboxItem, 'sequence'>,
-      blobs: BlobBytes[],
-      folded: (items: OutboxItem[]) => Folding,
-    ) => {
+    /** Stored for good once this resolves, folded into what waits (fold.ts); the item is the one that holds it from now on. */
+    add: async (made: Omit<OutboxItem, 'sequence'>, blobs: BlobBytes[]) => {
       const transaction = await writing('items', 'blobs')
       const items = transaction.objectStore('items')
-      const present = await items.getAll()
-      const { drops, into, isNeedless } = folded(present.filter(isSound))
-      const item = into
-        ? withOperation(into.item, into.operation)
-        : { ...made, sequence: (present.at(-1)?.sequence ?? 0) + 1 }
-      if (into) await items.put(item)
-      else if (!isNeedless) {
-        await items.add(item)
-        await keepBytes(transaction, item.id, blobs)
-      }
-      // What the new one replaces leaves last: should anything above fail, it stays.
-      await erase(transaction, drops)
+      const reading = items.getAll()
+      const adding = items.add(made)
+      const keeping = keepBytes(transaction, made.id, blobs)
+      // All is asked in one go: a page that goes away in this moment has nothing left to do.
+      transaction.commit()
+      const [present, sequence] = await Promise.all([reading, adding, keeping])
       await transaction.done
-      return { item, dropped: drops }
+      const item: OutboxItem = { ...made, sequence }
+      if (!changesAny(fold(item.operation, present.filter(isSound)))) return { item, dropped: [] }
+      // It is kept, and what is not folded is right too.
+      return await folded(item).catch(() => ({ item, dropped: [] }))
     },
 
     /** Another item in the place of one that is not being sent; null when it is, or has left. */
     replace: async (id: string, made: Omit<OutboxItem, 'sequence'>, blobs: BlobBytes[]) => {
       const transaction = await writing('items', 'blobs')
       const old = await transaction.objectStore('items').index('id').get(id)
-      if (!old || old.state === 'sending') return null
+      if (!isSound(old) || old.state === 'sending') return null
       await erase(transaction, [old])
       const item = { ...made, sequence: old.sequence }
       await transaction.objectStore('items').put(item)
@@ -206,6 +209,9 @@ export const deleteStore = (memberId: string) => deleteDB(databaseName(memberId)
 
 const databaseName = (memberId: string) => `bowline-outbox-${memberId}`
 
+const changesAny = ({ drops, into, isNeedless }: Folding) =>
+  drops.length > 0 || into !== undefined || isNeedless === true
+
 const damage = (raw: unknown, reason: string): DamagedItem => ({
   key: crypto.randomUUID(),
   foundAt: Date.now(),
@@ -214,16 +220,3 @@ const damage = (raw: unknown, reason: string): DamagedItem => ({
 })
 
 type Writing = IDBPTransaction<Schema, ('items' | 'blobs')[], 'readwrite'>
-
-type StoreName = 'items' | 'blobs' | 'damaged' | 'lease'
-
-interface Schema extends DBSchema {
-  items: { key: number; value: OutboxItem; indexes: { id: string } }
-  blobs: {
-    key: [string, string]
-    value: BlobRecord & { itemId: string; bytes: ArrayBuffer }
-    indexes: { itemId: string }
-  }
-  damaged: { key: string; value: DamagedItem }
-  lease: { key: string; value: { name: string; holder: string; until: number } }
-}

@@ -2,6 +2,7 @@ import { deleteDB } from 'idb'
 import { draftsPrefix } from '../drafts/draft-store.ts'
 import { searchesPrefix } from '../features/search/recent-searches.ts'
 import { answersPrefix } from '../offline/kept-answers.ts'
+import { partingPrefix } from '../offline/parting-notes.ts'
 import { deleteStore } from '../offline/store.ts'
 import { readsPrefix } from './read-store.ts'
 
@@ -23,6 +24,7 @@ export const wipeOthers = (gone: string, stays: string) =>
 /** Everything of a member who leaves: what was not sent is gone for good. */
 export const wipeMember = async (gone: string) => {
   await wipe([...readPrefixes, draftsPrefix], { gone, stays: null })
+  localStorage.removeItem(`${partingPrefix}${gone}`)
   await deleteStore(gone)
 }
 

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { createPartingNotes } from './parting-notes.ts'
+import { createBrowser, eventually, follow, like, refusal } from './testing.ts'
+
+const createPage = () => {
+  const stored = new Map<string, string>()
+  return Object.assign(new EventTarget(), {
+    stored,
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  })
+}
+
+/** Has its tabs note in one page what they were left with. */
+const createNotingBrowser = () => {
+  const browser = createBrowser()
+  const page = createPage()
+  const sent: string[] = []
+  const openTab = () =>
+    browser.openTab(
+      async operation => {
+        sent.push(operation.type)
+      },
+      { parting: createPartingNotes(browser.memberId, page) },
+    )
+  const leave = () => page.dispatchEvent(new Event('pagehide'))
+  return { ...browser, page, sent, openTab, leave }
+}
+
+/** No answer of the database comes within it. */
+const taskEnd = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}
+
+test('what was on its way into the database as the page went away is there in the next page, once', async () => {
+  const { openTab, leave, sent, page } = createNotingBrowser()
+  const first = openTab()
+  await first.outbox.ready
+  // Its database answers nothing any more.
+  first.light({ left: 0, when: 'before' })
+  void first.outbox.enqueue(follow('ann'))
+  await eventually(first.isDead)
+  leave()
+  const second = openTab()
+  await second.outbox.ready
+  expect(second.outbox.list().map(({ operation }) => operation)).toEqual([follow('ann')])
+  expect(page.stored.size).toBe(0)
+  const third = openTab()
+  await third.outbox.drain()
+  expect(sent).toEqual(['FOLLOW_USER'])
+})
+
+test('what the database had taken after all is not there twice', async () => {
+  const { openTab, leave, page, store } = createNotingBrowser()
+  const first = openTab()
+  await first.outbox.ready
+  first.light({ left: 0, when: 'after' })
+  void first.outbox.enqueue(like('one'))
+  await taskEnd()
+  leave()
+  expect(page.stored.size).toBe(1)
+  await eventually(first.isDead)
+  expect(await store().all()).toHaveLength(1)
+  const second = openTab()
+  await second.outbox.ready
+  expect(second.outbox.list()).toHaveLength(1)
+  expect(page.stored.size).toBe(0)
+})
+
+test('a page that comes back drops what it noted: it is kept', async () => {
+  const { openTab, leave, page } = createNotingBrowser()
+  const { outbox } = openTab()
+  await outbox.ready
+  const keeping = [outbox.enqueue(like('one')), outbox.enqueue(follow('ann'))]
+  await taskEnd()
+  leave()
+  expect(JSON.parse([...page.stored.values()].join())).toHaveLength(2)
+  await Promise.all(keeping)
+  expect(page.stored.size).toBe(0)
+  leave()
+  expect(page.stored.size).toBe(0)
+})
+
+test.each([
+  ['nothing that can be read', 'no JSON'],
+  ['no list', '{}'],
+  ['what was changed', '[{"id":"one","operation":{"type":"LIKE_POST","postId":"one"}}]'],
+])('of notes that hold %s nothing is taken up', async (_, text) => {
+  const { memberId, page, openTab } = createNotingBrowser()
+  page.stored.set(`bowline-parting-${memberId}`, text)
+  const { outbox } = openTab()
+  await outbox.ready
+  expect(outbox.list()).toEqual([])
+})
+
+test('a page whose browser keeps no notes works as others do', async () => {
+  const browser = createBrowser()
+  const page = createPage()
+  page.localStorage.getItem = () => {
+    throw new DOMException('No', 'SecurityError')
+  }
+  const tab = browser.openTab(async () => Promise.reject(refusal(500)), {
+    parting: createPartingNotes(browser.memberId, page),
+  })
+  await tab.outbox.enqueue(follow('ann'))
+  expect(tab.outbox.list()).toHaveLength(1)
+})

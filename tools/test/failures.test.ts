@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { failuresOf } from './failures.ts'
+
+it('names what failed in unit tests, and why', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'a knot holds' },
+    {
+      status: 'failed',
+      fullName: 'a knot is told',
+      failureMessages: ['Error: \u001b[31mnot told\u001b[39m\n  at'],
+    },
+  ]
+  expect(failuresOf({ testResults: [{ assertionResults }] })).toEqual(['a knot is told: Error: not told'])
+})
+
+it('names what failed in a browser, and the line', () => {
+  const failed = [{ results: [{ error: { message: 'Timeout\nmore', location: { line: 12 } } }] }]
+  const specs = [
+    { ok: true, title: 'opens', file: 'a.spec.ts', line: 3 },
+    { ok: false, title: 'closes', file: 'a.spec.ts', line: 9, tests: failed },
+    { ok: false, title: 'was never begun', file: 'a.spec.ts', line: 20, tests: [] },
+  ]
+  expect(failuresOf({ suites: [{ suites: [{ specs }] }] })).toEqual([
+    'a.spec.ts:12 closes: Timeout',
+    'a.spec.ts:20 was never begun: ',
+  ])
+})
+
+it('has nothing to say without a report', () => {
+  expect(failuresOf(undefined)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { field, listIn } from './report.ts'
+
+/** A line for each test that failed: which it is, and the first words of why. */
+export const failuresOf = (report: unknown): string[] => [
+  ...listIn(report, 'testResults').flatMap(ofVitest),
+  ...listIn(report, 'suites').flatMap(ofPlaywright),
+]
+
+const ofVitest = (file: unknown) =>
+  listIn(file, 'assertionResults')
+    .filter(test => field(test, 'status') === 'failed')
+    .map(test => line(field(test, 'fullName'), listIn(test, 'failureMessages')[0]))
+
+const ofPlaywright = (suite: unknown): string[] => [
+  ...listIn(suite, 'suites').flatMap(ofPlaywright),
+  ...listIn(suite, 'specs')
+    .filter(spec => field(spec, 'ok') === false)
+    .map(spec => {
+      const failed = listIn(spec, 'tests')
+        .flatMap(test => listIn(test, 'results'))
+        .find(result => field(result, 'error'))
+      const error = field(failed, 'error')
+      const place = `${field(spec, 'file')}:${field(field(error, 'location'), 'line') ?? field(spec, 'line')}`
+      return line(`${place} ${field(spec, 'title')}`, field(error, 'message'))
+    }),
+]
+
+const line = (test: unknown, message: unknown) => {
+  const [first = ''] = uncoloured(String(message ?? '')).split('\n')
+  return `${test}: ${first.slice(0, 300)}`
+}
+
+/** Runners colour what they expected and got. */
+const uncoloured = (text: string) => text.replaceAll(/\p{Cc}\[\d+m/gu, '')
