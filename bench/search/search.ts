@@ -31,6 +31,8 @@ export const benchSearch = async (database: BenchDatabase) => {
     'posts, three letters': `q=${usual.word.slice(0, 3)}&kind=posts`,
     'all kinds, misspelt': `q=${misspelt(usual.word)}`,
     'all kinds, the name of a hobby': 'q=archery',
+    'posts, a hobby and a common word': `q=archery+${common.word}&kind=posts`,
+    'posts, a hobby and a rare word': `q=archery+${rare.word}&kind=posts`,
     people: `q=author12&kind=people`,
   }
   const rows = []

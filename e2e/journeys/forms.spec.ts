@@ -54,11 +54,7 @@ const sent: {
     button: 'Start',
     wrong: form => form.getByRole('textbox', { name: 'Goal in check-ins' }).fill('0'),
     first: 'Title',
-    told: [
-      /^Give the challenge a title$/,
-      /^A hobby category is required for all posts$/,
-      /^The goal is 1 to 100000 check-ins$/,
-    ],
+    told: [/^Give the challenge a title$/, /^Choose a hobby$/, /^The goal is 1 to 100000 check-ins$/],
   },
   {
     name: 'New project',
@@ -237,11 +233,12 @@ test('an announcement ends after a question, and its addresses can be followed',
   const box = keepers.getByRole('textbox', { name: 'What every member should know' })
   await box.fill(`${word}: see https://example.org/kiln.`)
   await keepers.getByRole('button', { name: 'Announce', exact: true }).click()
+  const entry = keepers.getByRole('listitem').filter({ hasText: word })
+  await expect(entry).toBeVisible()
   await adas.goto('/home')
   const shown = adas.getByRole('region', { name: 'Announcements' }).locator('p').filter({ hasText: word })
   await expect(shown.getByRole('link')).toHaveAttribute('href', 'https://example.org/kiln')
 
-  const entry = keepers.getByRole('listitem').filter({ hasText: word })
   const question = keepers.getByRole('dialog', { name: 'End this announcement?' })
   await entry.getByRole('button', { name: 'End' }).click()
   await question.getByRole('button', { name: 'Cancel' }).click()

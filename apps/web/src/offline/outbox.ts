@@ -129,19 +129,21 @@ export const createOutbox = (options: OutboxOptions) => {
   }
   /** What an earlier page was left with; under its own id, so that it is never there twice. */
   const takeUp = async () => {
-    for (const item of parting?.left() ?? []) {
+    const left = parting?.left() ?? []
+    for (const item of left) {
       const isThere = await store.add(item, []).then(
         () => true,
         error => error instanceof Error && error.name === 'ConstraintError',
       )
       if (isThere) parting?.forget(item.id)
     }
+    if (left.length) await changed()
   }
-  let enqueuing: Promise<unknown> = takeUp()
+  let enqueuing: Promise<unknown> = takeUp().catch(() => undefined)
 
   return {
     /** The state as first read; never rejects. */
-    ready: enqueuing.then(pending.refresh).catch(() => undefined),
+    ready: Promise.all([pending.refresh(), enqueuing]).catch(() => undefined),
 
     /**
      * Resolves with the operation's id once it can't be lost any more. `blobs`: the bytes of its pictures by media id.

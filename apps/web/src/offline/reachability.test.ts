@@ -103,3 +103,39 @@ test('a page that begins without a network finds out by itself', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(said).toEqual(['offline'])
 })
+
+test('an answer to what was asked before the connection broke says nothing', async () => {
+  const { page, server, said, reachability } = begin()
+  let answer: (response: Response) => void = () => undefined
+  const slow = reachability.observe(() => new Promise(resolve => (answer = resolve)))
+  const asking = slow('/api')
+  server.isUp = false
+  page.navigator.onLine = false
+  page.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(0)
+  answer(new Response('{}'))
+  await asking
+  expect(said).toEqual(['offline'])
+})
+
+test('a check that was under way as the network went does not count', async () => {
+  const { page, server, said, reachability } = begin()
+  reachability.suspect()
+  vi.advanceTimersByTime(0)
+  page.navigator.onLine = false
+  page.dispatchEvent(new Event('offline'))
+  server.isUp = false
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said).toEqual(['offline'])
+})
+
+test('what fails soon after a check is looked into a little later', async () => {
+  const { server, said, tried, reachability } = begin()
+  reachability.suspect()
+  await vi.advanceTimersByTimeAsync(1_000)
+  server.isUp = false
+  await tried()
+  expect(said).toEqual([])
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(said).toEqual(['unreachable'])
+})

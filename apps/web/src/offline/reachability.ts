@@ -33,6 +33,7 @@ export const createReachability = ({ check, page, now = Date.now, random = Math.
   let failures = 0
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | null = null
+  let breaks = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const set = (next: Connection) => {
@@ -57,11 +58,13 @@ export const createReachability = ({ check, page, now = Date.now, random = Math.
     timer = setTimeout(probe, delay * (0.5 + random() / 2))
   }
   const ask = async () => {
+    const before = breaks
     const isThere = await check().catch(() => false)
     checkedAt = now()
     checking = null
-    if (isThere) reached()
-    else failed()
+    if (!isThere) failed()
+    else if (breaks === before) reached()
+    else void probe()
   }
   const probe = () => {
     clearTimeout(timer)
@@ -69,14 +72,19 @@ export const createReachability = ({ check, page, now = Date.now, random = Math.
     return checking
   }
   const suspect = () => {
-    if (connection === 'online' && now() - checkedAt >= calm) void probe()
+    if (connection !== 'online') return
+    clearTimeout(timer)
+    timer = setTimeout(probe, Math.max(0, checkedAt + calm - now()))
   }
   const look = () => {
     if (connection !== 'online' && page.document.visibilityState === 'visible') void probe()
   }
 
   page.addEventListener('online', look)
-  page.addEventListener('offline', () => void probe())
+  page.addEventListener('offline', () => {
+    breaks += 1
+    void probe()
+  })
   page.document.addEventListener('visibilitychange', look)
   if (!page.navigator.onLine) void probe()
 
@@ -94,10 +102,12 @@ export const createReachability = ({ check, page, now = Date.now, random = Math.
     observe:
       (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
       async (input, init) => {
+        const asked = connection
         try {
           const response = await fetch(input, init)
           if (gatewayErrors.has(response.status)) suspect()
-          else reached()
+          // What was asked before the connection broke says nothing of it now.
+          else if (asked !== 'online' || connection === 'online') reached()
           return response
         } catch (error) {
           if (error instanceof TypeError) suspect()

@@ -68,9 +68,10 @@ export const createStore = (memberId: string) => {
     const { drops, into, isNeedless } = fold(own.operation, others)
     const item = into ? withOperation(into.item, into.operation) : own
     if (into) await items.put(item)
-    await erase(transaction, into || isNeedless ? [...drops, own] : drops)
+    const dropped = into || isNeedless ? [...drops, own] : drops
+    await erase(transaction, dropped)
     await transaction.done
-    return { item, dropped: drops }
+    return { item, dropped }
   }
 
   return {

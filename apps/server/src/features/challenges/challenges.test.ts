@@ -306,6 +306,15 @@ describe('checking in', () => {
     expect(await ownOf(member, id)).toMatchObject({ days: ['2026-03-02'], isCompleted: false })
   })
 
+  test('made on a clock that was set back after joining counts for the day of joining', async () => {
+    const [creator, member] = await pair()
+    const { id } = await startChallenge(creator, {}, earlier())
+    const midnight = Date.UTC(2026, 2, 1)
+    await join(member, id, { madeAt: midnight + 30_000 })
+    await checkIn(member, id, {}, { madeAt: midnight - 30_000 })
+    expect(await ownOf(member, id)).toMatchObject({ days: ['2026-03-01'] })
+  })
+
   test('counts from when one joined without a network, whichever device is heard first', async () => {
     const [creator, member] = await pair()
     const { id } = await startChallenge(creator, {}, earlier())

@@ -6,18 +6,23 @@ import type { Award } from '../knots/award.ts'
 import { type LockedChallenge, lockChallenge } from './lock-challenge.ts'
 import { tellChallenge } from './tell.ts'
 
-/** Holds the challenge a new post checks in to, on the day it was made. @throws Refusal */
+/** A device whose clock was set back after joining says that it was before; by more than this, it was. */
+const clockSlack = 60 * 60_000
+
+/** Holds the challenge a new post checks in to, on the day it was made; not before that of joining. @throws Refusal */
 export const prepareCheckIn = async (call: MemberCall, challengeId: string, hobbyId: number) => {
-  const held = await lockChallenge(call, challengeId, call.madeAt)
+  const { madeAt } = call
+  const asMade = await lockChallenge(call, challengeId, madeAt)
   const joined = await call.db
     .selectFrom('challenge_members')
-    .select('member_id')
+    .select('joined_at')
     .where('challenge_id', '=', challengeId)
     .where('member_id', '=', call.viewer.id)
     .where('left_at', 'is', null)
-    .where('joined_at', '<=', call.madeAt)
+    .where('joined_at', '<=', new Date(madeAt.getTime() + clockSlack))
     .executeTakeFirst()
   if (!joined) throw new Refusal('conflict', challengeMessages.notJoined)
+  const held = joined.joined_at > madeAt ? await lockChallenge(call, challengeId, joined.joined_at) : asMade
   if (held.hobby_id !== hobbyId)
     throw new Refusal('invalid-input', challengeMessages.hobbyDiffers, { field: 'hobby' })
   const phase = challengePhase({ startsOn: held.starts_on, endsOn: held.ends_on }, held.today)

@@ -7,8 +7,15 @@ import type { Asked } from './understand.ts'
 /** @property isNamed by its own name; else it is one of the group that was asked for */
 export type MeantHobby = Hobby & { id: number; isNamed: boolean }
 
-/** By name: those that have the words, then words that begin so; where there are none, words misspelt. Then by group. */
-export const findHobbies = async (db: Kysely<DB>, words: string[]): Promise<MeantHobby[]> => {
+export type HobbiesInWords = {
+  /** Clearly meant by all the words, the best first. */
+  meant: MeantHobby[]
+  /** Named in full beside other words. */
+  named: { id: number; others: string[] }[]
+}
+
+/** Meant by name: those that have the words, then words that begin so; where there are none, words misspelt. Then by group. */
+export const findHobbies = async (db: Kysely<DB>, words: string[]): Promise<HobbiesInWords> => {
   const { rows } = await sql<Hobby & { id: number }>`
     select id, slug, name, group_name as "group", colour, icon from hobbies
     where retired_at is null order by position`.execute(db)
@@ -21,14 +28,16 @@ export const findHobbies = async (db: Kysely<DB>, words: string[]): Promise<Mean
       isNamed: rank !== null,
       rank: rank ?? rankOf(words, [...named, ...searchWords(hobby.group)]),
       isBehind: !named.join(' ').startsWith(asked),
+      others: named.every(word => words.includes(word)) ? words.filter(word => !named.includes(word)) : [],
     }
   })
   const isMisspelt = !ranked.some(({ rank }) => rank !== null && rank < misspelt)
   const order = (hobby: (typeof ranked)[number]) =>
     (hobby.isNamed ? 0 : 10) + (hobby.rank ?? 0) * 2 + (hobby.isBehind ? 1 : 0)
-  return ranked
+  const meant = ranked
     .filter(({ rank }) => rank !== null && (rank < misspelt || isMisspelt))
     .toSorted((one, other) => order(one) - order(other))
+  return { meant, named: ranked.filter(({ others }) => others.length > 0) }
 }
 
 export const presentHobby = ({ slug, name, group, colour, icon }: MeantHobby): Hobby => ({
@@ -39,14 +48,19 @@ export const presentHobby = ({ slug, name, group, colour, icon }: MeantHobby): H
   icon,
 })
 
-/**
- * Hobbies by whose name what belongs to them is found too.
- * @returns their ids
- */
-export const belongingTo = async ({ words, hobbies }: Asked) =>
-  words.some(word => word.length >= enoughForAll)
-    ? (await hobbies()).flatMap(({ id, isNamed }) => (isNamed ? [id] : []))
+/** @property query what else must be found, as the text of a tsquery; null: nothing */
+export type Belonging = { hobbyId: number; query: string | null }
+
+/** Hobbies by whose name what belongs to them is found too: all of it, or what has the other words. */
+export const belongingTo = async (asked: Asked): Promise<Belonging[]> => {
+  const { meant, named } = await asked.hobbies()
+  const whole = asked.words.some(word => word.length >= enoughForAll)
+    ? meant.filter(({ isNamed }) => isNamed)
     : []
+  return whole.length > 0
+    ? whole.map(({ id }) => ({ hobbyId: id, query: null }))
+    : named.map(({ id, others }) => ({ hobbyId: id, query: asked.widest(others) }))
+}
 
 /** Fewer letters begin the names of too many. */
 const enoughForAll = 3

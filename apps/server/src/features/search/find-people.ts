@@ -56,7 +56,9 @@ const findNamed = async (db: Kysely<DB>, search: Search, { viewerId, cursor, lim
 }
 
 const findWithHobby = async (db: Kysely<DB>, search: Search, { viewerId, cursor }: Wanted, limit: number) => {
-  const ids = await belongingTo(search.asked)
+  const belonging = await belongingTo(search.asked)
+  // A member has no words beside a name.
+  const ids = belonging.flatMap(({ hobbyId, query }) => (query === null ? [hobbyId] : []))
   if (ids.length === 0) return []
   const { rows } = await sql<Scored & { hobby: string }>`
     select member.member_id as id, ${scorePlace(sql.lit(ofHobby), sql.ref('member.member_id'))} as place,

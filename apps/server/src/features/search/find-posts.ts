@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewPost } from '../../database/visibility.ts'
-import { belongingTo } from './find-hobbies.ts'
+import { type Belonging, belongingTo } from './find-hobbies.ts'
 import { batchSize, type Candidate, findInTiers, type ReadTier, type Wanted } from './find-in-tiers.ts'
 import type { Asked } from './understand.ts'
 
@@ -21,8 +21,8 @@ export const findPostsWith = (db: Kysely<DB>, asked: Asked, source: Source, want
   ]
   const readers: ReadTier[] = tiers.map(candidates => after => read(candidates(after)))
   const readOfHobbies: ReadTier = async after => {
-    const ids = await belongingTo(asked)
-    return ids.length === 0 ? [] : read(ofHobbies(ids, asked, source)(after))
+    const belonging = await belongingTo(asked)
+    return belonging.length === 0 ? [] : read(ofHobbies(belonging, asked, source)(after))
   }
   return findInTiers([...readers, readOfHobbies], wanted)
 }
@@ -56,25 +56,26 @@ const entriesOf =
     order by entries.created_at desc, entries.post_id desc
     limit ${batchSize}`
 
-/** What belongs to a hobby that was asked for, and has none of the words. */
+/** What belongs to a hobby that was asked for, and has not all of the words. */
 const ofHobbies =
-  (ids: number[], { words, queries }: Asked, { isOfKind }: Source): Candidates =>
-  after =>
-    sql`
-    select entries.post_id, entries.created_at
-    from unnest(${ids}::int[]) hobby (id)
-    cross join lateral (
+  (belonging: Belonging[], { words, queries }: Asked, { isOfKind }: Source): Candidates =>
+  after => {
+    const found = belonging.map(
+      ({ hobbyId, query }) => sql`(
       select entries.post_id, entries.created_at
-      from posts cross join lateral (select posts.id as post_id, posts.created_at) entries
-      where posts.hobby_id = hobby.id and ${isOfKind} and ${isAfter(after, sql`posts.created_at`, sql`posts.id`)}
-        and not ${isTagged(words)} and not exists (
-          select from post_search where post_id = posts.id and post_search.words @@ ${queries.at(-1)}::tsquery
-        )
+      from posts join post_search entries on entries.post_id = posts.id
+      where posts.hobby_id = ${hobbyId} and ${isOfKind} and ${isAfter(after, sql`posts.created_at`, sql`posts.id`)}
+        and not (entries.words @@ ${queries.at(-1)}::tsquery) and not ${isTagged(words)}
+        and ${query === null ? sql`true` : sql`entries.words @@ ${query}::tsquery`}
       order by posts.created_at desc, posts.id desc
       limit ${batchSize}
-    ) entries
-    order by entries.created_at desc, entries.post_id desc
+    )`,
+    )
+    return sql`
+    select post_id, created_at from (${sql.join(found, sql` union all `)}) entries
+    order by created_at desc, post_id desc
     limit ${batchSize}`
+  }
 
 const candidatesQuery = (candidates: RawBuilder<unknown>, { isOfKind }: Source, viewerId: string) =>
   sql<Candidate>`

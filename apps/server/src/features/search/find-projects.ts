@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewProject } from '../../database/visibility.ts'
-import { belongingTo } from './find-hobbies.ts'
+import { type Belonging, belongingTo } from './find-hobbies.ts'
 import { batchSize, type Candidate, findInTiers, type ReadTier, type Wanted } from './find-in-tiers.ts'
 import type { Asked } from './understand.ts'
 
@@ -29,8 +29,8 @@ export const findProjectsWith = (db: Kysely<DB>, asked: Asked, wanted: Wanted) =
         read(entriesOf(isFound)(after)),
   )
   const readOfHobbies: ReadTier = async after => {
-    const ids = await belongingTo(asked)
-    return ids.length === 0 ? [] : read(ofHobbies(ids, asked)(after))
+    const belonging = await belongingTo(asked)
+    return belonging.length === 0 ? [] : read(ofHobbies(belonging, asked)(after))
   }
   return findInTiers([...readers, readOfHobbies], wanted)
 }
@@ -48,22 +48,24 @@ const entriesOf =
     limit ${batchSize}`
 
 const ofHobbies =
-  (ids: number[], { queries }: Asked): Candidates =>
-  after =>
-    sql`
-    select entries.project_id, entries.created_at
-    from unnest(${ids}::int[]) hobby (id)
-    cross join lateral (
-      select projects.id as project_id, projects.created_at from projects
-      where projects.hobby_id = hobby.id and ${isAfter(after, sql`projects.created_at`, sql`projects.id`)}
-        and not exists (
-          select from project_search where project_id = projects.id and words @@ ${queries.at(-1)}::tsquery
-        )
+  (belonging: Belonging[], { queries }: Asked): Candidates =>
+  after => {
+    const found = belonging.map(
+      ({ hobbyId, query }) => sql`(
+      select entries.project_id, entries.created_at
+      from projects join project_search entries on entries.project_id = projects.id
+      where projects.hobby_id = ${hobbyId} and ${isAfter(after, sql`projects.created_at`, sql`projects.id`)}
+        and not (entries.words @@ ${queries.at(-1)}::tsquery)
+        and ${query === null ? sql`true` : sql`entries.words @@ ${query}::tsquery`}
       order by projects.created_at desc, projects.id desc
       limit ${batchSize}
-    ) entries
-    order by entries.created_at desc, entries.project_id desc
+    )`,
+    )
+    return sql`
+    select project_id, created_at from (${sql.join(found, sql` union all `)}) entries
+    order by created_at desc, project_id desc
     limit ${batchSize}`
+  }
 
 const candidatesQuery = (candidates: RawBuilder<unknown>, viewerId: string) => sql<Candidate>`
   with candidates as materialized (${candidates})

@@ -56,7 +56,7 @@ export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
     return { projects: inOrder(ids, rows, row => row.id).map(row => presentProject(row, viewer.id)), ...page }
   },
   hobbies: async (_, { asked, wanted }) => ({
-    hobbies: (await asked.hobbies()).slice(0, wanted.limit).map(presentHobby),
+    hobbies: (await asked.hobbies()).meant.slice(0, wanted.limit).map(presentHobby),
     hasMore: false,
     nextCursor: null,
   }),

@@ -396,6 +396,28 @@ describe('by the name of a hobby', () => {
     expect(await contents(ben, 'textile')).toEqual([])
   })
 
+  test.each([
+    ['knitting sock', ['Knitting socks', 'Warm socks', 'My first sock'], ['Sock drawer']],
+    ['scoks knitting', ['Knitting socks', 'Warm socks'], []],
+    ['knitting warm socks', ['Warm socks'], []],
+    ['table tennis socks', ['Grip'], []],
+    ['knit socks', ['Knitting socks'], []],
+    ['knitting pottery', ['Knitting socks'], []],
+  ])('beside other words what belongs to it and has those is found, last: %s', async (q, posts, found) => {
+    await publish(ada, { content: 'My first sock', hobby: 'knitting' })
+    server.advance(1000)
+    await publish(ada, { content: 'Knitting socks', hobby: 'pottery' })
+    server.advance(1000)
+    await publish(ada, { content: 'Warm socks', hobby: 'knitting' })
+    await publish(ada, { content: 'A scarf', hobby: 'knitting' })
+    await publish(ada, { content: 'Socks of clay', hobby: 'pottery' })
+    await publish(ada, { content: 'Grip', tags: ['socks'], hobby: 'table-tennis' })
+    await publish(ada, { content: 'Socks for oneself', hobby: 'knitting', visibility: 'private' })
+    await beginProject(ada, { title: 'Sock drawer', hobby: 'knitting' })
+    await beginProject(ada, { title: 'A cardigan', hobby: 'knitting' })
+    expect([await contents(ben, q), await projects(ben, q)]).toEqual([posts, found])
+  })
+
   test('pages go on from what has the word to what belongs to it, without repeats', async () => {
     for (let index = 0; index < 6; index += 1) {
       server.advance(1)

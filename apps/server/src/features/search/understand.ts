@@ -1,15 +1,17 @@
 import { isMeant, recognisable, searchWords, swaps } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
-import { findHobbies, type MeantHobby } from './find-hobbies.ts'
+import { findHobbies, type HobbiesInWords } from './find-hobbies.ts'
 
 /** What was typed, as the indexes are asked for it. */
 export type Asked = {
   words: string[]
   /** As the text of a tsquery, the best first: the words, words that begin so, words spelt alike. Each finds all that those before it find. */
   queries: string[]
-  /** The hobbies that are clearly meant, the best first; looked up when they are first asked for. */
-  hobbies: () => Promise<MeantHobby[]>
+  /** The last of them, of some of the words. */
+  widest: (words: string[]) => string
+  /** Looked up when they are first asked for. */
+  hobbies: () => Promise<HobbiesInWords>
 }
 
 /** Words of the community that may have been meant by one; those that share most pieces of three letters are looked at. */
@@ -24,19 +26,17 @@ export const understand = async (db: Kysely<DB>, typed: string): Promise<Asked |
     db,
     words.filter(word => word.length >= recognisable),
   )
-  let found: Promise<MeantHobby[]> | undefined
+  let found: Promise<HobbiesInWords> | undefined
   const hobbies = () => {
     found ??= findHobbies(db, words)
     return found
   }
-  const all = (form: (word: string) => string) => words.map(form).join(' & ')
-  const queries = [all(word => `'${word}'`), all(word => `'${word}':*`)]
-  if (meant.size === 0) return { words, queries, hobbies }
-  const similar = all(word => {
-    const others = (meant.get(word) ?? []).map(other => `'${other}'`)
-    return `(${[`'${word}':*`, ...others].join(' | ')})`
-  })
-  return { words, queries: [...queries, similar], hobbies }
+  const whole = (word: string) => `'${word}'`
+  const begun = (word: string) => `'${word}':*`
+  const similar = (word: string) => `(${[begun(word), ...(meant.get(word) ?? []).map(whole)].join(' | ')})`
+  const queryOf = (form: (word: string) => string) => (some: string[]) => some.map(form).join(' & ')
+  const forms = [queryOf(whole), queryOf(begun), ...(meant.size > 0 ? [queryOf(similar)] : [])]
+  return { words, queries: forms.map(form => form(words)), widest: queryOf(similar), hobbies }
 }
 
 const findMeant = async (db: Kysely<DB>, words: string[]) => {

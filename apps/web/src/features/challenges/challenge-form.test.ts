@@ -20,7 +20,7 @@ test('what is proposed lasts four weeks, and lacks a title and a hobby alone', (
 
 test.each([
   [{ title: ' ' }, 'title', 'Give the challenge a title'],
-  [{ hobby: '' }, 'hobby', 'A hobby category is required for all posts'],
+  [{ hobby: '' }, 'hobby', 'Choose a hobby'],
   [{ startsOn: '' }, 'startsOn', 'A day is written like 2027-03-28'],
   [{ goal: 'many' }, 'goal', 'The goal is 1 to 100000 check-ins'],
   [{ startsOn: '2026-02-01', endsOn: '2026-03-01' }, 'endsOn', challengeMessages.endsInThePast],

@@ -7,7 +7,6 @@ import {
   cleanChallenge,
 } from '@bowline/domain/challenge'
 import { invalid, Refusal } from '@bowline/domain/errors'
-import { cleanPost } from '@bowline/domain/post'
 import { plainText } from '@bowline/domain/sanitise'
 import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
 
@@ -55,7 +54,7 @@ export const challengeProblems = (
 ): ChallengeProblems => {
   const check = (given: ChallengeValues) => {
     const clean = cleanChallenge({ ...given, goal: Number(given.goal) })
-    cleanPost({ content: given.title, hobby: given.hobby, tags: [], hasMedia: false })
+    if (!given.hobby) throw invalid('Choose a hobby', { field: 'hobby' })
     if (given.endsOn < earliestEnd) throw invalid(tooEarly, { field: 'endsOn' })
     const areDaysTyped = given.startsOn === values.startsOn && given.endsOn === values.endsOn
     if (canSetGoal && areDaysTyped) checkReachable(clean)
