@@ -67,7 +67,14 @@ const journeys = (title: string, file: string, which: string[]): Step => ({
 export const endToEnd = [
   journeys('end-to-end tests', 'e2e.json', ['--grep-invert', '@alone']),
   // What is to come within a second does while no other test has the machine.
-  journeys('end-to-end tests against the clock', 'e2e-alone.json', ['--grep', '@alone', '--workers', '1']),
+  journeys('end-to-end tests against the clock', 'e2e-alone.json', [
+    '--grep',
+    '@alone',
+    '--workers',
+    '1',
+    '--output',
+    'test-results/alone',
+  ]),
 ]
 
 export const notRun = (because: string): Result => ({ passed: 0, failed: 1, skipped: 0, output: because })

@@ -48,6 +48,8 @@ const goesAfter = (later: Operation, earlier: OutboxItem) =>
 
 /** Whether `later`, once done, leaves nothing for `earlier` to do. */
 const supersedes = (later: Operation, earlier: Operation) => {
+  const setting = settingOf(later)
+  if (setting !== null && setting === settingOf(earlier)) return true
   if (later.type === 'DELETE_POST')
     return earlier.type !== 'DELETE_POST' && scopeOf(earlier) === scopeOf(later)
   if (later.type === 'DELETE_PROJECT')

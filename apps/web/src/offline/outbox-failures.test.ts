@@ -9,6 +9,7 @@ import {
   like,
   refusal,
   turnstile,
+  unfollow,
   updatePost,
 } from './testing.ts'
 
@@ -60,6 +61,22 @@ test('a refused change is replaced by the next one, which says all there is to s
   await outbox.enqueue(updatePost('one', 'Good'))
   await outbox.drain()
   expect(sent).toEqual(['UPDATE_POST'])
+  expect(outbox.list()).toEqual([])
+})
+
+test('a setting that is refused while a newer one waits is gone with that: retried later, it would undo it', async () => {
+  const gate = turnstile()
+  const { outbox } = createBrowser().openTab(async operation => {
+    if (operation.type === 'UNFOLLOW_USER') return
+    await gate.pass()
+    throw refusal(403)
+  })
+  await outbox.enqueue(follow('ann'))
+  const draining = outbox.drain()
+  await eventually(() => outbox.list()[0]?.state === 'sending')
+  await outbox.enqueue(unfollow('ann'))
+  gate.open()
+  await draining
   expect(outbox.list()).toEqual([])
 })
 
