@@ -186,6 +186,36 @@ test('the test in the settings follows a push all the way, and says where it get
   await expect(page.getByText('Push is off on this device')).toBeVisible()
 })
 
+test('two tabs that turn push on at once register this device once', async ({
+  newMember,
+  pageOf,
+  pushServer,
+}) => {
+  const ada = await newMember('ada')
+  const first = await pageOf(ada)
+  await giveSubscription(first, pushServer.device())
+  const second = await first.context().newPage()
+  for (const page of [first, second]) {
+    await page.goto('/settings')
+    await workerReady(page)
+  }
+  // The first one's answer is long in coming.
+  const registered = Promise.withResolvers<void>()
+  await first.route('**/api/push/registrations', async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    registered.resolve()
+    await second.waitForTimeout(2_000)
+    await route.fulfill({ response })
+  })
+  await first.getByRole('button', { name: 'Test push' }).click()
+  await registered.promise
+  await second.getByRole('button', { name: 'Test push' }).click()
+  for (const page of [first, second])
+    await expect(page.getByRole('listitem').filter({ hasText: 'Works: A test push was sent' })).toBeVisible()
+  expect((await ada.api.listPushRegistrations()).devices).toHaveLength(1)
+})
+
 test('a blocked permission is explained, never asked for on load', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   const page = await pageOf(ada)

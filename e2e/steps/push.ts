@@ -53,13 +53,15 @@ export const deliver = async (page: Page, url: string, payload: unknown) => {
   await devtools.detach()
 }
 
-/** What the system shows, newest last. */
-export const shownNotifications = (page: Page) =>
-  page.evaluate(async () => {
+/** What the system shows, newest last. A moment later: Chromium forgets one that it is asked for as it begins to show it. */
+export const shownNotifications = async (page: Page) => {
+  await page.waitForTimeout(500)
+  return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/')
     const shown = (await registration?.getNotifications()) ?? []
     return shown.map(({ title, body, tag }) => ({ title, body, tag }))
   })
+}
 
 /** As the member does on the notification with this tag. @param reply what they type into it */
 export const clickNotification = async (page: Page, tag: string, action = '', reply?: string) => {

@@ -22,13 +22,14 @@ export const createMemoryStore = (): OutboxStore => {
 
   return {
     isKept: () => false,
-    add: async (made, bytes) => {
+    add: async (made, bytes, kept) => {
       const sequence = (present().at(-1)?.sequence ?? 0) + 1
       const { drops, into, isNeedless } = fold(made.operation, present())
       const item = into ? withOperation(into.item, into.operation) : { ...made, sequence }
       erase(drops)
       if (!isNeedless) put(item)
       if (!into && !isNeedless) blobs.set(item.id, bytes)
+      kept?.()
       return { item, dropped: drops }
     },
     replace: async (id, made, bytes) => {

@@ -120,12 +120,16 @@ export const createOutbox = (options: OutboxOptions) => {
   }
   const keep = async (making: ReturnType<typeof made>) => {
     const { item, blobs } = await making
-    return await store.add(item, blobs).catch(error => Promise.reject(storageFailure(error)))
+    const end = () => parting?.end(item.id)
+    return await store.add(item, blobs, end).catch(error => {
+      end()
+      throw storageFailure(error)
+    })
   }
   /** Pictures have no room there; who chose one has it in a draft or a form. */
-  const note = async (making: ReturnType<typeof made>, storing: Promise<unknown>) => {
+  const note = async (making: ReturnType<typeof made>) => {
     const { item, blobs } = await making
-    if (blobs.length === 0) await parting?.during(item, storing)
+    if (blobs.length === 0) parting?.begin(item)
   }
   /** What an earlier page was left with; under its own id, so that it is never there twice. */
   const takeUp = async () => {
@@ -135,7 +139,7 @@ export const createOutbox = (options: OutboxOptions) => {
         () => true,
         error => error instanceof Error && error.name === 'ConstraintError',
       )
-      if (isThere) parting?.forget(item.id)
+      if (isThere) parting?.end(item.id)
     }
     if (left.length) await changed()
   }
@@ -154,7 +158,7 @@ export const createOutbox = (options: OutboxOptions) => {
       // One after the other: reading a picture's bytes must not let a later operation go first.
       const storing = enqueuing.then(() => keep(making))
       // What fails in it, fails in storing.
-      note(making, storing).catch(() => undefined)
+      note(making).catch(() => undefined)
       enqueuing = storing.catch(() => undefined)
       const { item, dropped } = await storing
       drain.openGate()

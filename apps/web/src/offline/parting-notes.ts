@@ -45,23 +45,18 @@ export const createPartingNotes = (memberId: string, page: Page) => {
   const note = () => {
     if (underWay.size) write([...left(), ...underWay.values()])
   }
-  const forget = (id: string) => {
-    const noted = left()
-    const others = noted.filter(item => item.id !== id)
-    if (others.length < noted.length) write(others)
-  }
   page.addEventListener('pagehide', note)
 
   return {
     /** Oldest first. */
     left,
-    forget,
-    /** The page may go away and come back: what was noted then is no longer needed once it is kept, or was refused. */
-    during: async (item: Made, keeping: Promise<unknown>) => {
-      underWay.set(item.id, item)
-      await keeping.catch(() => undefined)
-      underWay.delete(item.id)
-      forget(item.id)
+    begin: (item: Made) => underWay.set(item.id, item),
+    /** It is kept, or was refused. Also when the page had gone away and come back: what was noted then is needless. */
+    end: (id: string) => {
+      underWay.delete(id)
+      const noted = left()
+      const others = noted.filter(item => item.id !== id)
+      if (others.length < noted.length) write(others)
     },
     close: () => page.removeEventListener('pagehide', note),
   }

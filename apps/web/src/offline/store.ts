@@ -75,8 +75,8 @@ export const createStore = (memberId: string) => {
   }
 
   return {
-    /** Stored for good once this resolves, folded into what waits (fold.ts); the item is the one that holds it from now on. */
-    add: async (made: Omit<OutboxItem, 'sequence'>, blobs: BlobBytes[]) => {
+    /** Stored for good once `kept` is called, then folded into what waits (fold.ts). @returns the item that holds it from now on */
+    add: async (made: Omit<OutboxItem, 'sequence'>, blobs: BlobBytes[], kept?: () => void) => {
       const transaction = await writing('items', 'blobs')
       const items = transaction.objectStore('items')
       const reading = items.getAll()
@@ -86,6 +86,7 @@ export const createStore = (memberId: string) => {
       transaction.commit()
       const [present, sequence] = await Promise.all([reading, adding, keeping])
       await transaction.done
+      kept?.()
       const item: OutboxItem = { ...made, sequence }
       if (!changesAny(fold(item.operation, present.filter(isSound)))) return { item, dropped: [] }
       // It is kept, and what is not folded is right too.

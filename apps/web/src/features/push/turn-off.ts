@@ -1,13 +1,15 @@
 import { ApiError, type Client } from '@bowline/api'
 import { unsubscribe } from './browser-push.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { readPushNote, writePushNote } from './push-memory.ts'
 
 /** Pushes no more to this device until it is turned on again here. @throws when the server could not be told */
-export const turnOff = async (api: Client, memberId: string) => {
-  const note = await readPushNote(memberId)
-  if (note?.registration) await remove(api, memberId, note.registration.id)
-  await turnedOff(memberId)
-}
+export const turnOff = (api: Client, memberId: string) =>
+  oneAtATime(async () => {
+    const note = await readPushNote(memberId)
+    if (note?.registration) await remove(api, memberId, note.registration.id)
+    await turnedOff(memberId)
+  })
 
 /** What is left to do here where the server knows already. */
 export const turnedOff = async (memberId: string) => {

@@ -7,6 +7,7 @@ import {
   subscribe,
   subscribeAnew,
 } from './browser-push.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { platformOf } from './platform.ts'
 import { orProblem } from './push-error.ts'
 import { readPushNote, writePushNote } from './push-memory.ts'
@@ -32,14 +33,14 @@ export const turnOn = async (
   checkSupport()
   onStage('permission')
   await askPermission()
-  return connect(api, member, onStage)
+  return oneAtATime(() => connect(api, member, onStage))
 }
 
 /** As `turnOn`, and never asks. @throws PushError */
 export const turnOnAgain = async (api: Client, member: PushMember) => {
   checkSupport()
   checkPermission()
-  return connect(api, member)
+  return oneAtATime(() => connect(api, member))
 }
 
 const connect = async (api: Client, member: PushMember, onStage: (stage: TurningOn) => void = () => {}) => {
