@@ -140,9 +140,9 @@ test('a page that is left with the very tap has done it, on a slow phone too', a
   newMember,
   pageOf,
 }) => {
+  test.slow()
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const page = await pageOf(ada)
-  test.slow()
   const phone = await page.context().newCDPSession(page)
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const isFollowing = async () =>

@@ -53,7 +53,7 @@ export const deliver = async (page: Page, url: string, payload: unknown) => {
   await devtools.detach()
 }
 
-/** What the system shows, newest last. A moment later: Chromium forgets one that it is asked for as it begins to show it. */
+/** What the system shows, newest last. A moment later: Chromium seems to forget one that it is asked for as it begins to show it. */
 export const shownNotifications = async (page: Page) => {
   await page.waitForTimeout(500)
   return page.evaluate(async () => {

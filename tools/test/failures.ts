@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { field, listIn } from './report.ts'
 
 /** A line for each test that failed: which it is, and the first words of why. */
@@ -26,9 +27,6 @@ const ofPlaywright = (suite: unknown): string[] => [
 ]
 
 const line = (test: unknown, message: unknown) => {
-  const [first = ''] = uncoloured(String(message ?? '')).split('\n')
+  const [first = ''] = stripVTControlCharacters(String(message ?? '')).split('\n')
   return `${test}: ${first.slice(0, 300)}`
 }
-
-/** Runners colour what they expected and got. */
-const uncoloured = (text: string) => text.replaceAll(/\p{Cc}\[\d+m/gu, '')

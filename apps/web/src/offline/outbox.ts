@@ -126,7 +126,7 @@ export const createOutbox = (options: OutboxOptions) => {
       throw storageFailure(error)
     })
   }
-  /** Pictures have no room there; who chose one has it in a draft or a form. */
+  /** Pictures have no room there; that of a new post is in its draft. */
   const note = async (making: ReturnType<typeof made>) => {
     const { item, blobs } = await making
     if (blobs.length === 0) parting?.begin(item)

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 import type { BlobRecord, DamagedItem, OutboxItem } from './item.ts'
 
 export interface Schema extends DBSchema {
@@ -24,28 +24,18 @@ export const openDatabase = (
       const earlier = from === 1 ? await transaction.objectStore('items').getAll() : []
       if (from === 0) createOthers(database)
       else database.deleteObjectStore('items')
-      createItems(database)
-      await addAll(transaction, earlier)
+      database
+        .createObjectStore('items', { keyPath: 'sequence', autoIncrement: true })
+        .createIndex('id', 'id', { unique: true })
+      // With the numbers they had: those to come go on from the highest.
+      for (const item of earlier) await transaction.objectStore('items').add(item)
     },
   })
-
-const createItems = (database: IDBPDatabase<Schema>) =>
-  database
-    .createObjectStore('items', { keyPath: 'sequence', autoIncrement: true })
-    .createIndex('id', 'id', { unique: true })
 
 const createOthers = (database: IDBPDatabase<Schema>) => {
   database.createObjectStore('blobs', { keyPath: ['itemId', 'id'] }).createIndex('itemId', 'itemId')
   database.createObjectStore('damaged', { keyPath: 'key' })
   database.createObjectStore('lease', { keyPath: 'name' })
-}
-
-/** With the numbers they had: those to come go on from the highest. */
-const addAll = async (
-  transaction: IDBPTransaction<Schema, StoreName[], 'versionchange'>,
-  items: readonly Numbered[],
-) => {
-  for (const item of items) await transaction.objectStore('items').add(item)
 }
 
 type Numbered = Omit<OutboxItem, 'sequence'> & { sequence?: number }
