@@ -1,8 +1,9 @@
-import { readConfig } from '../apps/server/src/config.ts'
-import { startServer } from '../apps/server/src/server.ts'
+import { readConfig } from '@bowline/server/config'
+import { features } from '@bowline/server/features/index'
+import { startServer } from '@bowline/server/server'
 
 /** The app's server as a child process: says where it listens, ends with its parent. */
-const server = await startServer(readConfig(process.env))
+const server = await startServer(readConfig(process.env), features)
 process.send?.({ url: server.url })
 process.once('disconnect', async () => {
   await server.stop()

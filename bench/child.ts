@@ -27,8 +27,8 @@ export const startChild = async <Ready>(
   }
 }
 
-/** The app's server on a database that is there, without rate limits. */
-export const startAppServer = ({ url, folder }: BenchDatabase) =>
+/** Starts the server on an existing database, without rate limits unless `env` sets them. */
+export const startAppServer = ({ url, folder }: BenchDatabase, env: Record<string, string> = {}) =>
   startChild<{ url: string }>('./app-server.ts', {
     env: {
       PORT: '0',
@@ -37,5 +37,6 @@ export const startAppServer = ({ url, folder }: BenchDatabase) =>
       RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      ...env,
     },
   })

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../apps/server/src/database/migrate.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/embedded/start.ts'
+import { startEmbeddedDatabase } from '@bowline/server/database/embedded'
+import { migrate } from '@bowline/server/database/migrate'
 
 export type BenchDatabase = AsyncDisposable & { url: string; folder: string }
 
 /** The embedded PostgreSQL with the settings members get, durable writes included, in a folder of its own. */
 export const startBenchDatabase = async (): Promise<BenchDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'bowline-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
+  const postgres = await startEmbeddedDatabase({ dataDir: folder, log: () => {} })
   await migrate(postgres.url)
   return {
     url: postgres.url,

@@ -13,7 +13,7 @@ export type LoadResult = { perSecond: number; p50: number; p99: number; failures
 export const runHttpLoad = async (options: {
   url: string
   headers?: Record<string, string>
-  /** What each request is, where they differ. */
+  /** The parts in which requests differ. */
   next?: () => NextRequest
   connections: number
   seconds: number

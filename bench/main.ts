@@ -3,17 +3,19 @@ import { benchChat } from './chat/chat.ts'
 import { benchConversation } from './conversation/conversation.ts'
 import { startBenchDatabase } from './database.ts'
 import { benchFeed } from './feed/feed.ts'
+import { benchLoad } from './load/load.ts'
 import { benchPush } from './push/push.ts'
 import { benchSearch } from './search/search.ts'
 import { table } from './statistics.ts'
 
-/** `npm run bench`: each figure with the limits measured beside it in the same run; `-- feed chat` only those. */
+/** `npm run bench`: each figure with its limits, measured in the same run; `-- feed chat` runs only these. */
 const benches = {
   feed: benchFeed,
   conversation: benchConversation,
   chat: benchChat,
   push: benchPush,
   search: benchSearch,
+  load: benchLoad,
 }
 
 const wanted = process.argv.slice(2)

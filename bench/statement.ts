@@ -4,8 +4,8 @@ export type Statement = { sql: string; parameters: readonly unknown[] }
 export type Variable = { value: string; expression: string; type?: 'uuid' | 'bytea' }
 
 /**
- * What the server sends, its parameters written out, since pgbench has none of their types.
- * @param variables what stands for a value wherever it occurs, in JSON too
+ * The server's statements with their parameters written out, because pgbench does not know the types.
+ * @param variables placeholders for values wherever they occur, also in JSON
  */
 export const writtenOut = ({ sql, parameters }: Statement, variables: Variable[] = []) =>
   safeForPgbench(sql).replace(/\$(\d+)/g, (_, number) => literal(parameters[Number(number) - 1], variables))
@@ -21,7 +21,7 @@ const literal = (value: unknown, variables: Variable[]): string => {
     (text, { value, expression }) => text.replaceAll(value, `' || (${expression})::text || '`),
     quoted,
   )
-  // A literal takes the type of its place by itself, an expression does not.
+  // A literal is converted to the type of its place, an expression is not.
   if (!written.includes("' || ")) return written
   return text.startsWith('{"') ? `(${written})::jsonb` : `(${written})`
 }

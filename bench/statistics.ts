@@ -5,6 +5,12 @@ export const median = (values: number[]) => {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
+/** The value that this share of the values does not exceed. */
+export const quantile = (values: number[], share: number) => {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}
+
 /** Rows as a Markdown table, the same for the terminal and for docs/performance.md. */
 export const table = (rows: Record<string, string | number>[]) => {
   const columns = Object.keys(rows[0] ?? {})

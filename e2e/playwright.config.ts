@@ -1,5 +1,5 @@
+import { browserArgs, browserOnPath } from '@bowline/tools/test/browser-path'
 import { defineConfig } from '@playwright/test'
-import { browserArgs, browserOnPath } from '../tools/test/browser-path.ts'
 
 /** Set by `npm test`, which counts from it. */
 const report = process.env.E2E_REPORT
@@ -10,9 +10,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: report !== undefined,
   workers: 2,
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine makes tests flaky. `npm test` names those, and tolerates two.
+  retries: report ? 1 : 0,
+  // Ends in time to say which tests failed.
+  globalTimeout: report ? 33 * 60_000 : 0,
+  // A busy machine may need this long. Passing tests take no longer for it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? browserOnPath(), args: browserArgs },
@@ -23,9 +27,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What a worker answers can't be routed. The journeys about the worker allow it, each in a browser of its own.
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Recording takes time, and nobody opens the traces of `npm test`.
+    trace: report ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
 })

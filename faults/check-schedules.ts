@@ -10,7 +10,7 @@ type Wanted = {
   lanes: number
 }
 
-/** Milliseconds; a schedule that takes longer hangs. */
+/** In milliseconds. A longer schedule counts as hanging. */
 const patience = 20_000
 
 export type Failure = { seed: number; report: string }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ErrorCode } from '@bowline/domain/errors'
 import type pg from 'pg'
-import type { Fault } from './schedule.ts'
+import type { Fault, Foreign } from './schedule.ts'
 
 type Fate = { statementsLeft: number }
 
@@ -28,7 +29,7 @@ const endSocket = (client: pg.PoolClient) => {
   if (typeof stream.destroy === 'function') stream.destroy()
 }
 
-/** What one request came to on the server, whatever the device heard of it. */
+/** The server's result of one request, whether or not the device received it. */
 export type Done = { key: string; status: number }
 
 type Settings = {
@@ -41,20 +42,21 @@ type Settings = {
 /** Requests to the real server, each with its fault; once `mend` is called without any. */
 export const createFaultyFetch = ({ request, faults, done }: Settings) => {
   const left = [...faults]
-  const underWay = new Set<Promise<unknown>>()
-  let isMended = false
+  const inProgress = new Set<Promise<unknown>>()
+  let isRepaired = false
+  let refusedSession = false
 
   const call = async (path: string, init: RequestInit | undefined, fate?: Fate) => {
     const { signal: _, ...sent } = init ?? {}
     const running = fate ? fates.run(fate, () => request(path, sent)) : request(path, sent)
-    underWay.add(running)
-    const response = await running.finally(() => underWay.delete(running))
+    inProgress.add(running)
+    const response = await running.finally(() => inProgress.delete(running))
     done({ key: new Headers(sent.headers).get('Idempotency-Key') ?? '', status: response.status })
     return response
   }
   const faulty: typeof fetch = async (input, init) => {
     const path = String(input)
-    const fault: Fault = (isMended ? undefined : left.shift()) ?? { type: 'none' }
+    const fault: Fault = (isRepaired ? undefined : left.shift()) ?? { type: 'none' }
     init?.signal?.throwIfAborted()
     switch (fault.type) {
       case 'none':
@@ -74,24 +76,59 @@ export const createFaultyFetch = ({ request, faults, done }: Settings) => {
         await call(path, init, { statementsLeft: fault.statement })
         throw new TypeError('Failed to fetch')
       case 'status':
+        refusedSession ||= fault.status === 401
         return refused(fault.status)
-      case 'not json':
-        return new Response('<html>Please sign in to the hotel</html>')
+      case 'foreign refusal':
+        return foreign(fault.body, fault.status)
+      case 'captive':
+        return foreign(fault.body, 200)
+      case 'answer cut': {
+        const response = await call(path, init)
+        const { status, headers } = response
+        return new Response((await response.text()).slice(0, -2), { status, headers })
+      }
+      case 'hang':
+        if (fault.isSent) call(path, init).catch(() => undefined)
+        return givenUp(init?.signal)
     }
   }
   return {
     fetch: faulty,
-    mend: () => {
-      isMended = true
+    /** Whether the server itself reported that nobody is signed in. */
+    hasRefusedSession: () => refusedSession,
+    repair: () => {
+      isRepaired = true
     },
     settled: async () => {
-      while (underWay.size) await Promise.allSettled(underWay)
+      while (inProgress.size) await Promise.allSettled(inProgress)
     },
   }
 }
 
 const refused = (status: 401 | 429 | 500 | 503) =>
   Response.json(
-    { code: status === 401 ? 'unauthenticated' : 'unavailable', message: `Status ${status}` },
+    { code: codes[status], message: `Status ${status}` },
     { status, headers: status === 429 || status === 503 ? { 'Retry-After': '7' } : {} },
   )
+
+const codes = {
+  401: 'unauthenticated',
+  429: 'rate-limited',
+  500: 'internal',
+  503: 'unavailable',
+} satisfies Record<number, ErrorCode>
+
+const foreign = (body: Foreign, status: number) =>
+  new Response(foreignBodies[body].text, { status, headers: { 'Content-Type': foreignBodies[body].type } })
+
+const foreignBodies = {
+  text: { type: 'text/plain', text: '404 page not found' },
+  page: { type: 'text/html', text: '<!doctype html><h1>Sign in to this network</h1>' },
+  JSON: { type: 'application/json', text: '{"success":false,"message":"Sign in to this network"}' },
+}
+
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    if (!signal) return reject(new TypeError('Nothing would end this request'))
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })

@@ -5,7 +5,7 @@ import { pressedVote, type Vote } from '@bowline/domain/vote'
 import { createProjectIntent } from './project-intent.ts'
 import type { Act } from './schedule.ts'
 
-/** What somebody else had there before. */
+/** Content that another member wrote before. */
 export type Surroundings = {
   peerId: string
   postId: string
@@ -23,7 +23,7 @@ export type Post = {
 }
 export type Comment = { postId: string; content: string; parentId: string | null }
 
-/** What the member has done, were it all done at once: what the server must come to. */
+/** The member's actions as if all of them took effect at once: the expected state of the server. */
 export type Intent = ReturnType<typeof createIntent>
 
 export const createIntent = ({
@@ -36,6 +36,7 @@ export const createIntent = ({
   const posts = new Map<string, Post>()
   const comments = new Map<string, Comment>()
   const likes = new Set<string>()
+  const saved = new Set<string>()
   const votes = new Map<string, Vote>()
   const settings = {
     following: false,
@@ -49,7 +50,7 @@ export const createIntent = ({
   const projectIntent = createProjectIntent(picture)
   let serial = 0
 
-  /** The operation that an act is by now: what isn't there can't be changed, so something is made in its place. */
+  /** The operation of an action at this point. If its target does not exist, it creates something instead. */
   const operationOf = ({ make, at, pick }: Act): Operation => {
     serial += 1
     const own = chosen([...posts.keys()], at)
@@ -66,6 +67,8 @@ export const createIntent = ({
       case 'LIKE_POST':
       case 'UNLIKE_POST':
         return { type: make, postId }
+      case 'SAVE_POST':
+        return { type: make, postId, isSaved: pick !== 0 }
       case 'ADD_COMMENT': {
         const among = [...comments].flatMap(([id, comment]) =>
           comment.postId === postId && isMine(id) ? id : [],
@@ -165,6 +168,7 @@ export const createIntent = ({
       case 'DELETE_POST':
         posts.delete(operation.postId)
         likes.delete(operation.postId)
+        saved.delete(operation.postId)
         for (const [id, { postId }] of comments) if (postId === operation.postId) forget(id)
         return
       case 'LIKE_POST':
@@ -173,9 +177,13 @@ export const createIntent = ({
       case 'UNLIKE_POST':
         likes.delete(operation.postId)
         return
+      case 'SAVE_POST':
+        if (operation.isSaved) saved.add(operation.postId)
+        else saved.delete(operation.postId)
+        return
       case 'ADD_COMMENT': {
         const { commentId, postId, content, parentId } = operation
-        // A reply to a reply stands beside it.
+        // A reply to a reply is shown beside it.
         const root = parentId && (comments.get(parentId)?.parentId ?? parentId)
         comments.set(commentId, { postId, content, parentId: root })
         everMade.add(commentId)
@@ -224,7 +232,7 @@ export const createIntent = ({
     comments.delete(id)
     votes.delete(id)
   }
-  /** What has replies stays as an empty place, and goes with the last of them. */
+  /** A comment with replies stays as a placeholder until its last reply is deleted. */
   const remove = (id: string) => {
     const comment = comments.get(id)
     if (!comment) return
@@ -241,7 +249,7 @@ export const createIntent = ({
     operationOf,
     apply,
     everMade,
-    state: () => ({ posts, comments, likes, votes, projects, ...settings }),
+    state: () => ({ posts, comments, likes, saved, votes, projects, ...settings }),
   }
 }
 

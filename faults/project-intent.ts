@@ -31,7 +31,7 @@ export type ProjectMake = Extract<
 /** Long enough ago for every clock there is. */
 const day = '2026-01-05'
 
-/** What the member has done about projects, and what there is to be done. @param picture a new one */
+/** The member's actions on projects, and the next ones. @param picture a new one */
 export const createProjectIntent = (picture: () => PendingMedia) => {
   const projects = new Map<string, Project>()
 
@@ -148,15 +148,15 @@ export const createProjectIntent = (picture: () => PendingMedia) => {
   return { operationOf, apply, subject, projects }
 }
 
-/** @param told the states a project was told to be in: some may have been passed over on the way, none may be there twice */
-export const isToldInOrder = (told: readonly string[], turns: readonly string[]) => {
+/** @param told the project's requested states: some may have been skipped, none may occur twice */
+export const isInOrder = (states: readonly string[], turns: readonly string[]) => {
   let at = 0
-  for (const state of told) {
+  for (const state of states) {
     while (at < turns.length && turns[at] !== state) at += 1
     at += 1
   }
-  const isOnce = told.every((state, index) => state !== told[index - 1])
-  return at <= turns.length && isOnce && told[0] === turns[0] && told.at(-1) === turns.at(-1)
+  const isOnce = states.every((state, index) => state !== states[index - 1])
+  return at <= turns.length && isOnce && states[0] === turns[0] && states.at(-1) === turns.at(-1)
 }
 
 const stateOf = (pick: number) => projectStates[pick % projectStates.length] ?? 'planned'

@@ -1,36 +1,45 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { createClient } from '@bowline/api'
-import { type Operation, scopeOf } from '@bowline/domain/operation'
+import { limits } from '@bowline/domain/limits'
+import type { Operation } from '@bowline/domain/operation'
 import type { TestServer } from '@bowline/server/testing/server-on'
-import { createSend } from '../apps/web/src/offline/send.ts'
-import { deleteStore } from '../apps/web/src/offline/store.ts'
-import { createBrowser, type Tab } from '../apps/web/src/offline/testing.ts'
+import { definitionOf } from '@bowline/web/offline/define-operation'
+import type { Send } from '@bowline/web/offline/drain'
+import { classifyFailure } from '@bowline/web/offline/failure'
+import { createMemoryStore } from '@bowline/web/offline/memory-store'
+import { scopeOf, waitsFor } from '@bowline/web/offline/order'
+import { createSend } from '@bowline/web/offline/send'
+import { deleteStore } from '@bowline/web/offline/store'
+import { createBrowser, type Tab } from '@bowline/web/offline/testing'
+import { operations } from '@bowline/web/operations'
 import { createFaultyFetch } from './faulty-fetch.ts'
 import { createIntent, type Surroundings } from './intent.ts'
 import type { Schedule, Step } from './schedule.ts'
 import { intentState, serverState } from './server-state.ts'
 
-/** A server, and those who were there before. */
+/** A server, and the members who were there before. */
 export type World = { server: TestServer; peers: Surroundings[] }
 
 const picture = new Blob([readFileSync(new URL('pot.png', import.meta.url))], { type: 'image/png' })
 const farAhead = 400_000
 const rounds = 60
+/** Milliseconds after which a device aborts a hanging request. */
+const patience = 15
 
 /**
- * One member's day: acts in two tabs while tabs are closed, clocks jump and requests fail; then all is well, and the
- * server must hold what the member did, once, in order.
- * @throws Error that says what is not so
+ * One member's day: actions in two tabs while tabs close, clocks jump and requests fail. Then everything recovers,
+ * and the server must have every action once, in order.
+ * @throws Error that names the difference
  */
-export const runSchedule = async ({ server, peers }: World, { steps, faults }: Schedule) => {
+export const runSchedule = async ({ server, peers }: World, { steps, faults, isPersistent }: Schedule) => {
   const member = await server.member()
   const surroundings = peers[Math.floor(Math.random() * peers.length)]
   if (!surroundings) throw new Error('Nobody was there before.')
   const intent = createIntent(surroundings)
   const browser = createBrowser(member.id)
   browser.clock.time = server.context.now().getTime()
-  /** Keys in the order in which the server first did what they stand for. */
+  /** Keys in the order in which the server first applied them. */
   const done: string[] = []
   const network = createFaultyFetch({
     request: server.request,
@@ -39,32 +48,54 @@ export const runSchedule = async ({ server, peers }: World, { steps, faults }: S
       if (status < 300 && !done.includes(key)) done.push(key)
     },
   })
-  const send = createSend(createClient({ bearer: member.token, fetch: network.fetch }), member.id)
+  const client = createClient({
+    bearer: member.token,
+    fetch: network.fetch,
+    timeLimits: { request: patience, upload: patience },
+  })
+  const sendOnce = createSend(operations, client, member.id)
+  /** Operations that needed attention at some time. */
+  const troubled = new Set<string>()
+  const send: Send = async (operation, context) => {
+    try {
+      return await sendOnce(operation, context)
+    } catch (error) {
+      const isStale = browser.clock.time - (context.madeAt ?? 0) >= limits.staleOperation
+      if (isStale || classifyFailure(error).outcome === 'refused') troubled.add(context.id)
+      throw error
+    }
+  }
   let isOnline = true
-  const open = () => browser.openTab(send, { online: () => isOnline, random: Math.random })
-  const tabs = [open(), open()]
-  /** What was kept: its scope by its id. */
-  const kept = new Map<string, string>()
+  const open = () =>
+    browser.openTab(send, {
+      online: () => isOnline,
+      random: Math.random,
+      ...(!isPersistent && { store: createMemoryStore() }),
+    })
+  const tabs = isPersistent ? [open(), open()] : [open()]
+  /** The operations in the outbox, by their ids. */
+  const queued = new Map<string, Operation>()
 
   const at = (index: number): Tab => {
-    const tab = tabs[index]
+    const place = index % tabs.length
+    const tab = tabs[place]
     if (tab && !tab.isDead()) return tab
     const next = open()
-    tabs[index] = next
+    tabs[place] = next
     return next
   }
   const act = async (step: Extract<Step, { type: 'act' }>) => {
     const tab = at(step.tab)
     const operation = intent.operationOf(step.act)
     const before = tab.timesDone('add')
-    if (step.death) tab.light(step.death)
+    if (step.death && isPersistent) tab.light(step.death)
     const enqueuing = tab.outbox.enqueue(operation, blobsOf(operation))
     const id = await Promise.race([enqueuing, gone(tab)])
-    if (id !== null) kept.set(id, scopeOf(operation))
+    if (id !== null) queued.set(id, operation)
     // A tab that died while it stored something may have stored it.
     if (id !== null || tab.timesDone('add') > before) intent.apply(operation)
   }
-  const take = async (step: Step) => {
+  const perform = async (step: Step) => {
     switch (step.type) {
       case 'act':
         return await act(step)
@@ -73,9 +104,9 @@ export const runSchedule = async ({ server, peers }: World, { steps, faults }: S
       case 'wake':
         return void at(step.tab).outbox.wake()
       case 'close':
-        return at(step.tab).kill()
+        return isPersistent ? at(step.tab).kill() : undefined
       case 'doom':
-        return at(step.tab).light(step.death)
+        return isPersistent ? at(step.tab).light(step.death) : undefined
       case 'clock':
         browser.clock.time += step.milliseconds
         return
@@ -89,17 +120,17 @@ export const runSchedule = async ({ server, peers }: World, { steps, faults }: S
     }
   }
 
-  for (const step of steps) await take(step)
-  network.mend()
+  for (const step of steps) await perform(step)
+  network.repair()
   isOnline = true
-  for (const tab of tabs) tab.kill()
+  if (!network.hasRefusedSession() && tabs.some(tab => tab.outbox.state().signedOut))
+    throw new Error('Signed out by an answer that was not the server’s')
+  if (isPersistent) for (const tab of tabs) tab.kill()
   for (const tab of tabs) await settled(tab)
   await network.settled()
 
-  const last = open()
+  const last = isPersistent ? open() : at(0)
   await last.outbox.resume()
-  // What needs attention is overtaken by all that can be without it.
-  for (const { id, state } of last.outbox.list()) if (state === 'attention') kept.delete(id)
   for (let round = 0; round < rounds && last.outbox.list().length; round++) {
     browser.clock.time += farAhead
     await last.outbox.retryAll()
@@ -107,6 +138,7 @@ export const runSchedule = async ({ server, peers }: World, { steps, faults }: S
   }
   const left = last.outbox.state()
   await last.outbox.close()
+  last.kill()
   await network.settled()
   if (left.items.length || left.damaged.length)
     throw new Error(
@@ -118,14 +150,32 @@ export const runSchedule = async ({ server, peers }: World, { steps, faults }: S
     throw new Error(
       `The server has ${JSON.stringify(is, null, 1)}, the member did ${JSON.stringify(wanted, null, 1)}`,
     )
-  checkOrder(kept, done)
+  checkOrder(withoutStuck(queued, troubled), done)
   await deleteStore(member.id)
 }
 
-/** @throws Error where something of one scope overtook what was made before it */
-const checkOrder = (kept: ReadonlyMap<string, string>, done: readonly string[]) => {
+/** Everything may overtake an operation that needs attention, and those that wait for it. */
+const withoutStuck = (queued: ReadonlyMap<string, Operation>, troubled: ReadonlySet<string>) => {
+  const stuck: Operation[] = []
+  const scopes = new Map<string, string | undefined>()
+  for (const [id, operation] of queued) {
+    const isWaiting = stuck.some(earlier =>
+      waitsFor(operations, operation, { operation: earlier, state: 'attention' }),
+    )
+    if (troubled.has(id) || isWaiting) stuck.push(operation)
+    else scopes.set(id, scopeOf(operations, operation))
+  }
+  return scopes
+}
+
+/**
+ * @param kept scopes of operations, by their ids
+ * @throws Error if an operation overtook an earlier one of its scope
+ */
+const checkOrder = (kept: ReadonlyMap<string, string | undefined>, done: readonly string[]) => {
   for (const scope of new Set(kept.values())) {
-    // Ids have the time in them: what a tab stored as it died is heard of only when something is folded into it.
+    // Ids contain the time. An operation that a tab stored as it died becomes known only when another one is folded
+    // into it.
     const made = [...kept].flatMap(([id, of]) => (of === scope && done.includes(id) ? id : [])).sort()
     const happened = done.filter(id => kept.get(id) === scope)
     if (!isDeepStrictEqual(made, happened))
@@ -133,12 +183,12 @@ const checkOrder = (kept: ReadonlyMap<string, string>, done: readonly string[]) 
   }
 }
 
-const blobsOf = (operation: Operation) =>
-  (operation.type === 'CREATE_POST' || operation.type === 'SET_PROJECT_PICTURE') && operation.media
-    ? { [operation.media.id]: picture }
-    : {}
+const blobsOf = (operation: Operation) => {
+  const media = definitionOf(operations, operation)?.picture?.(operation)
+  return media ? { [media.id]: picture } : {}
+}
 
-/** Null once the tab is dead and what it had begun is through. */
+/** Null once the tab is closed and its requests have finished. */
 const gone = async (tab: Tab) => {
   while (!tab.isDead()) await moment()
   await settled(tab)

@@ -6,6 +6,7 @@ export const makes = [
   'DELETE_POST',
   'LIKE_POST',
   'UNLIKE_POST',
+  'SAVE_POST',
   'ADD_COMMENT',
   'UPDATE_COMMENT',
   'DELETE_COMMENT',
@@ -30,7 +31,7 @@ export const makes = [
   'POST_IN_PROJECT',
 ] as const
 
-/** What a member does. `at` and `pick` choose among the posts, comments and projects there are by then. */
+/** A member's action. `at` and `pick` choose among the posts, comments and projects that exist by then. */
 export type Act = { make: (typeof makes)[number]; at: number; pick: number }
 
 export type Death = { left: number; when: 'before' | 'after' }
@@ -42,13 +43,13 @@ export type Step =
   | { type: 'close'; tab: number }
   /** The tab is closed at one of its next uses of the database. */
   | { type: 'doom'; tab: number; death: Death }
-  /** Clocks go back too. */
+  /** Clocks also go back. */
   | { type: 'clock'; milliseconds: number }
   | { type: 'network'; online: boolean }
   | { type: 'sign-in' }
   | { type: 'pause'; turns: number }
 
-/** What befalls one request. */
+/** The fault of one request. */
 export type Fault =
   | { type: 'none' }
   | { type: 'never sent' }
@@ -57,9 +58,22 @@ export type Fault =
   /** The server is killed before this statement of the request's: before the claim, the effect or the commit. */
   | { type: 'server killed'; statement: number }
   | { type: 'status'; status: 401 | 429 | 500 | 503 }
-  | { type: 'not json' }
+  /** A proxy between the device and the server refuses the request. */
+  | { type: 'foreign refusal'; status: 401 | 403 | 404 | 407 | 413 | 502; body: Foreign }
+  /** A captive portal answers in the server's place. */
+  | { type: 'captive'; body: Foreign }
+  /** The server does it, but its answer breaks off. */
+  | { type: 'answer cut' }
+  /** No answer comes, until the device gives up. */
+  | { type: 'hang'; isSent: boolean }
 
-export type Schedule = { steps: Step[]; faults: Fault[] }
+export type Foreign = 'text' | 'page' | 'JSON'
+
+/**
+ * `isPersistent`: false in a browser without a database for the app. Then there is one tab, which stays open to the
+ * end.
+ */
+export type Schedule = { steps: Step[]; faults: Fault[]; isPersistent: boolean }
 
 const tab = fc.nat(1)
 const death = fc.record({
@@ -101,6 +115,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
+const foreign = fc.constantFrom<Foreign>('text', 'page', 'JSON')
+
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ type: 'none' as const }) },
   { weight: 1, arbitrary: fc.constant({ type: 'never sent' as const }) },
@@ -120,10 +136,24 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
       status: fc.constantFrom<401 | 429 | 500 | 503>(401, 429, 500, 503),
     }),
   },
-  { weight: 1, arbitrary: fc.constant({ type: 'not json' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('foreign refusal' as const),
+      status: fc.constantFrom<401 | 403 | 404 | 407 | 413 | 502>(401, 403, 404, 407, 413, 502),
+      body: foreign,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('captive' as const), body: foreign }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'answer cut' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('hang' as const), isSent: fc.boolean() }),
+  },
 )
 
 export const schedule: fc.Arbitrary<Schedule> = fc.record({
   steps: fc.array(step, { minLength: 4, maxLength: 20, size: 'max' }),
   faults: fc.array(fault, { maxLength: 8, size: 'max' }),
+  isPersistent: fc.integer({ min: 0, max: 7 }).map(number => number > 0),
 })

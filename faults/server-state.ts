@@ -2,9 +2,9 @@ import { plainText } from '@bowline/domain'
 import type { TestServer } from '@bowline/server/testing/server-on'
 import { sql } from 'kysely'
 import type { Intent } from './intent.ts'
-import { isToldInOrder, type Project } from './project-intent.ts'
+import { isInOrder, type Project } from './project-intent.ts'
 
-/** What the server holds of a member, in the shape of `intentState`. */
+/** The server's state of a member, in the shape of `intentState`. */
 export const serverState = async ({ db }: TestServer, memberId: string, intent: Intent) => {
   const { everMade } = intent
   const made = [...everMade]
@@ -28,6 +28,11 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
         .execute()
     : []
   const likes = await db.selectFrom('likes').select('post_id').where('user_id', '=', memberId).execute()
+  const bookmarks = await db
+    .selectFrom('bookmarks')
+    .select('post_id')
+    .where('user_id', '=', memberId)
+    .execute()
   const votes = await db
     .selectFrom('comment_votes')
     .select(['comment_id', 'value'])
@@ -62,6 +67,7 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
       comments.map(({ content, ...comment }) => ({ ...comment, content: plainText(content) })),
     ),
     likes: likes.map(({ post_id }) => post_id).sort(),
+    saved: bookmarks.map(({ post_id }) => post_id).sort(),
     votes: sorted(votes.map(({ comment_id, value }) => ({ id: comment_id, value }))),
     projects,
     following: follows.length === 1,
@@ -74,12 +80,13 @@ export const serverState = async ({ db }: TestServer, memberId: string, intent: 
 }
 
 export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverState>> => {
-  const { posts, comments, likes, votes, projects, following, muted, bio, theme, going, joined } =
+  const { posts, comments, likes, saved, votes, projects, following, muted, bio, theme, going, joined } =
     intent.state()
   return {
     posts: sorted([...posts].map(([id, post]) => ({ id, ...post }))),
     comments: sorted([...comments].map(([id, comment]) => ({ id, ...comment }))),
     likes: [...likes].sort(),
+    saved: [...saved].sort(),
     votes: sorted([...votes].map(([id, value]) => ({ id, value }))),
     projects: sorted(
       [...projects].map(([id, { turns, hours, ...project }]) => ({
@@ -110,7 +117,7 @@ const projectsOf = async (db: TestServer['db'], memberId: string, intent: Intent
         select json_agg(json_build_object('id', id, 'minutes', minutes, 'note', note))
         from project_hours where project_id = projects.id
       ), '[]') as hours,
-      array(select state from project_turns where project_id = projects.id order by told_at, id) as told
+      array(select state from project_state_changes where project_id = projects.id order by told_at, id) as told
     from projects where owner_id = ${memberId}`.execute(db)
   return sorted(
     rows.map(({ told, ...project }) => {
@@ -121,7 +128,7 @@ const projectsOf = async (db: TestServer['db'], memberId: string, intent: Intent
         description: plainText(project.description),
         materials: project.materials.map(line => ({ ...line, name: plainText(line.name) })),
         hours: sorted(project.hours.map(entry => ({ ...entry, note: plainText(entry.note) }))),
-        story: isToldInOrder(told, turns) ? 'in order' : `${told.join(', ')} of ${turns.join(', ')}`,
+        story: isInOrder(told, turns) ? 'in order' : `${told.join(', ')} of ${turns.join(', ')}`,
       }
     }),
   )
@@ -134,8 +141,11 @@ type ProjectRow = Omit<Project, 'turns' | 'hours'> & {
   told: string[]
 }
 
-/** What must hold over all members: counters are what they count, nobody was told or paid twice. One line each where not. */
-export const drift = async ({ db }: TestServer): Promise<string[]> => {
+/**
+ * Invariants over all members: counters equal their recount, and nobody was notified or awarded twice. One line per
+ * violation.
+ */
+export const findStateDrift = async ({ db }: TestServer): Promise<string[]> => {
   const { rows } = await sql<{ line: string }>`
     select 'likes of post ' || id as line from posts
     where like_count <> (select count(*) from likes where post_id = posts.id)

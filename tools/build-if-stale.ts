@@ -3,25 +3,33 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Builds the web app when there is none yet, or when a source of it is newer. */
-export const buildIfStale = () => {
+/**
+ * Builds the web app when it has not been built yet, or when one of its sources is newer. An installation without
+ * development dependencies can't build, and uses the build it was given.
+ * @throws Error with one sentence when there is neither a build nor a way to make one
+ */
+export const buildIfStale = (root = projectRoot) => {
   const page = join(root, 'apps/web/dist/index.html')
-  if (existsSync(page) && statSync(page).mtimeMs > newestSource()) return
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const isBuilt = existsSync(page)
+  if (!existsSync(vite)) {
+    if (isBuilt) return
+    throw new Error(
+      'The web app is not built, and the tools that build it are not installed: run "npm ci" without --omit=dev, or bring apps/web/dist from a machine that ran "npm run build".',
+    )
+  }
+  if (isBuilt && statSync(page).mtimeMs > newestSource(root)) return
   process.stdout.write('Building the web app…\n')
-  execFileSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: join(root, 'apps/web'),
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
 }
 
-const newestSource = () => {
+const newestSource = (root: string) => {
   const sources = globSync(
     [
       'apps/web/{src,vite,public,worker}/**',

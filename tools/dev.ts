@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '../apps/server/src/config.ts'
+import { readConfig } from '@bowline/server/config'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { port, publicUrl } = readConfig(process.env)

@@ -1,34 +1,24 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { makeBuildMark, markPage } from './vite/build-mark.ts'
-import { compiledMessages } from './vite/compiled-messages.ts'
+import { compiled } from './vite/compiled.ts'
 import { firstScreen } from './vite/first-screen.ts'
-import { hobbySprite } from './vite/hobby-sprite.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { productName } from './vite/product-name.ts'
-import { readsVersion } from './vite/reads-version.ts'
 import { serviceWorker, workerInDevelopment } from './vite/service-worker.ts'
 
 const server = process.env.BOWLINE_SERVER ?? 'http://127.0.0.1:3000'
 const toServer = { target: server, changeOrigin: false }
 const mark = makeBuildMark()
 
-const compiled = () => [
-  react(),
-  lingui({ cwd: import.meta.dirname }),
-  babel({
-    plugins: [compiledMessages],
-    presets: [
-      reactCompilerPreset(),
-      linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: import.meta.dirname }),
-    ],
-  }),
-  hobbySprite(),
-  readsVersion(),
-]
+/**
+ * The account screens' shared code. One file compresses better than a dozen, which the first visit would have to
+ * load.
+ */
+const accountForms = {
+  name: 'account-forms',
+  test: /features\/(?:accounts\/(?:password-rules|visitor-|form-)|registration\/use-registration|contact\/contact-link)|src\/secrets\/|ui\/(?:form|form-field|form-message|password-field)\.|domain\/src\/account\./,
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -60,5 +50,10 @@ export default defineConfig({
     // A data: URL would need a wider content policy, and can't be cached on its own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [accountForms], includeDependenciesRecursively: false },
+      },
+    },
   },
 })

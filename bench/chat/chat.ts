@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createPool } from '../../apps/server/src/database/pool.ts'
+import { createPool } from '@bowline/server/database/pool'
 import { startChild } from '../child.ts'
 import type { BenchDatabase } from '../database.ts'
 import { runPgbench } from '../pgbench.ts'
@@ -14,8 +14,9 @@ const seconds = 6
 const idle = 5_000
 
 /**
- * How long a message takes from its POST to the other's screen while 100 and 1,000 chats go on, and what an idle live
- * connection costs; beside it a bare relay for both, and PostgreSQL with the statements of a message.
+ * Measures the time of a message from its POST to the other member's screen with 100 and 1,000 active chats, and
+ * the cost of an idle live connection. Compares both with a bare relay, and with PostgreSQL running the statements
+ * of a message.
  */
 export const benchChat = async (database: BenchDatabase) => {
   const pool = createPool(database.url, { max: 1 })

@@ -11,22 +11,23 @@ export type Delivery = { perSecond: number; p50: number; p99: number }
 const everySeconds = 5
 
 /**
- * From the start of a message's POST to its arrival on the other's screen, in milliseconds, while all these chats go on.
- * @throws Error when a message does not arrive
+ * From the start of a message's POST to its arrival on the other screen, in milliseconds, with all these chats
+ * active.
+ * @throws Error if a message does not arrive
  */
 export const measureDelivery = async (
   { url, send, chats }: { url: string; send: Send; chats: Pair[] },
   seconds: number,
 ): Promise<Delivery> => {
   const sentAt = new Map<string, number>()
-  const took: number[] = []
+  const durations: number[] = []
   const hear = (text: string) => {
     const now = performance.now()
     const id = /"type":"message".*?"id":"([^"]+)"/.exec(text)?.[1]
     const at = id ? sentAt.get(id) : undefined
     if (!id || at === undefined) return
     sentAt.delete(id)
-    took.push(now - at)
+    durations.push(now - at)
   }
   const screens = []
   for (const { other } of chats) screens.push(await openScreen(url, other.token, hear))
@@ -48,7 +49,7 @@ export const measureDelivery = async (
   for (let waited = 0; sentAt.size > 0 && waited < 100; waited++) await sleep(50)
   for (const screen of screens) screen.close()
   if (sentAt.size > 0) throw new Error(`${sentAt.size} of ${count} messages did not arrive.`)
-  const sorted = took.sort((one, other) => one - other)
+  const sorted = durations.sort((one, other) => one - other)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   return { perSecond: count / lasted, p50: at(0.5), p99: at(0.99) }

@@ -5,7 +5,7 @@ import type { Person } from './seed.ts'
 const atOnce = 50
 const warmUp = 500
 
-/** What one live connection in which nothing happens costs the server, in KiB of resident memory. */
+/** The server's resident memory for one idle live connection, in KiB. */
 export const measureMemory = async (url: string, people: Person[], connections: number) => {
   await closeAll(await openAll(url, people, warmUp))
   await sleep(2000)

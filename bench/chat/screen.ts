@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 
 export type Screen = { close: () => void }
 
-/** A live connection that costs next to nothing on this side: it answers pings and hands on what it is told. */
+/** A cheap live connection: it answers pings and passes messages on. */
 export const openScreen = (url: string, token: string, onText: (text: string) => void = () => {}) =>
   new Promise<Screen>((resolve, reject) => {
     const headers = {
@@ -29,7 +29,7 @@ export const openScreen = (url: string, token: string, onText: (text: string) =>
 /** Frames of RFC 6455 as a server sends them: whole, unmasked, below 64 KiB. */
 const heed = (socket: Socket, head: Buffer, onText: (text: string) => void) => {
   let rest = head
-  const take = (chunk: Buffer) => {
+  const receive = (chunk: Buffer) => {
     rest = rest.length ? Buffer.concat([rest, chunk]) : chunk
     for (;;) {
       if (rest.length < 2) return
@@ -45,8 +45,8 @@ const heed = (socket: Socket, head: Buffer, onText: (text: string) => void) => {
     }
   }
   socket.on('error', () => socket.destroy())
-  socket.on('data', take)
-  take(Buffer.alloc(0))
+  socket.on('data', receive)
+  receive(Buffer.alloc(0))
 }
 
 const text = 1

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { hashToken } from '@bowline/server/http/session'
 import type { Pool } from 'pg'
-import { hashToken } from '../../apps/server/src/http/session.ts'
 
 export type Person = { id: string; token: string }
 export type Pair = { chatId: string; one: Person; other: Person }
@@ -13,8 +13,8 @@ export const seedChats = async (pool: Pool): Promise<Pair[]> => {
   const people = seeded.flatMap(({ one, other }) => [one, other])
   const chats = seeded.map(({ chatId }) => chatId.split('_'))
   await pool.query(
-    `insert into accounts (id, email, email_verified_at)
-     select id, id || '@example.org', now() from unnest($1::uuid[]) id`,
+    `insert into accounts (id, email, email_key, email_verified_at, created_at)
+     select id, id || '@example.org', id || '@example.org', now(), now() - interval '1 year' from unnest($1::uuid[]) id`,
     [people.map(({ id }) => id)],
   )
   await pool.query(`

@@ -1,8 +1,8 @@
+import { messageQuery } from '@bowline/server/features/chat/insert-message'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import { messageQuery } from '../../apps/server/src/features/chat/insert-message.ts'
 import { inSql, pairs } from './seed.ts'
 
-/** Stand in for what differs from message to message. */
+/** Placeholders for the values that differ between messages. */
 const marks = {
   id: '01890000-0000-7000-8000-000000000001',
   senderId: '01890000-0000-7000-8000-000000000002',
@@ -12,8 +12,8 @@ const marks = {
 }
 
 /**
- * What the app writes for one message, in one transaction: the claim, the message, the sum of what is unread, the answer
- * kept. For pgbench, about one of the chats by chance.
+ * The app's writes for one message in one transaction: claim, message, unread total, stored answer. For pgbench, on
+ * a random chat.
  */
 export const messageScript = () => {
   const { one, other, chatId } = inSql(':pair::text')
@@ -52,7 +52,12 @@ const writtenOut = (expressions: Map<unknown, string>) => {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-  const message = { ...marks, text: 'The kiln is warm, come over whenever you like', mediaId: null }
+  const message = {
+    ...marks,
+    writtenAt: marks.at,
+    text: 'The kiln is warm, come over whenever you like',
+    mediaId: null,
+  }
   const { sql, parameters } = messageQuery(message).compile(compiler)
   return sql.replace(/\$(\d+)/g, (_, number) => {
     const value = parameters[Number(number) - 1]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createPool } from '../../apps/server/src/database/pool.ts'
-import { hashToken } from '../../apps/server/src/http/session.ts'
+import { createPool } from '@bowline/server/database/pool'
+import { hashToken } from '@bowline/server/http/session'
 import { startAppServer } from '../child.ts'
 import type { BenchDatabase } from '../database.ts'
 import { type LoadResult, type NextRequest, runHttpLoad } from '../http-load.ts'
@@ -15,8 +15,8 @@ const seconds = 5
 const rounds = 3
 
 /**
- * Likes, comments and lists of notifications per second; beside each what PostgreSQL does with all the statements that
- * one such request sends, transaction included, from as many clients. In turn, so that drift hits both.
+ * Likes, comments and lists of notifications per second. Compares each with PostgreSQL running all statements of
+ * such a request, transaction included, from as many clients. The runs alternate, so that drift affects both.
  */
 export const benchConversation = async (database: BenchDatabase) => {
   const pool = createPool(database.url, { max: 1 })
@@ -24,9 +24,9 @@ export const benchConversation = async (database: BenchDatabase) => {
   await pool.end()
   await using server = await startAppServer(database)
   const rows = []
-  for (const deed of deeds) {
-    const sampleKey = `key-of-the-sample-${deed.what.length}`
-    const sample = deed.request(1, 2, 3, sampleKey)
+  for (const action of actions) {
+    const sampleKey = `key-of-the-sample-${action.what.length}`
+    const sample = action.request(1, 2, 3, sampleKey)
     const statements = await recordStatements(database, sample.path, sample)
     const script = [
       `\\set f random(1, ${fans})`,
@@ -42,7 +42,7 @@ export const benchConversation = async (database: BenchDatabase) => {
       turn += 1
       // Every fan likes a post once: the numbers come around together after far more turns than there is time for.
       const [fan, n, k] = [turn % fans, turn % (authors - 1), Math.floor(turn / (authors - 1)) % postsEach]
-      return deed.request(1 + fan, 2 + n, 1 + k, `key-app-${deed.what.length}-${turn}`)
+      return action.request(1 + fan, 2 + n, 1 + k, `key-app-${action.what.length}-${turn}`)
     }
     const load = { url: server.ready.url, connections, next }
     await runHttpLoad({ ...load, seconds: 2 })
@@ -58,9 +58,9 @@ export const benchConversation = async (database: BenchDatabase) => {
         }),
       )
     }
-    refuseFailures(deed.what, app)
+    refuseFailures(action.what, app)
     rows.push(
-      loadRow(`${deed.what} (app)`, app),
+      loadRow(`${action.what} (app)`, app),
       sqlRow('PostgreSQL, same statements', sql),
       ratioRow('app / PostgreSQL', app, sql),
     )
@@ -68,7 +68,7 @@ export const benchConversation = async (database: BenchDatabase) => {
   return rows
 }
 
-type Deed = {
+type Action = {
   what: string
   /** By a fan, about the k-th post of the n-th author. */
   request: (fan: number, n: number, k: number, key: string) => NextRequest
@@ -81,7 +81,7 @@ const headersOf = (fan: number, key: string) => ({
 
 const postPath = (n: number, k: number) => `/api/posts/${idOf(`post ${n} ${k}`)}`
 
-/** What the sample `request(1, 2, 3)` is made of, and what stands in its place. */
+/** The values of the sample `request(1, 2, 3)`, and their placeholders. */
 const variablesOf = (sampleKey: string): Variable[] => [
   {
     value: `\\x${hashToken(tokenOf(1)).toString('hex')}`,
@@ -95,7 +95,7 @@ const variablesOf = (sampleKey: string): Variable[] => [
   { value: idOf(sampleKey), expression: "bench_id('comment ' || :r)", type: 'uuid' },
 ]
 
-const deeds: Deed[] = [
+const actions: Action[] = [
   {
     what: 'like',
     request: (fan, n, k, key) => ({

@@ -1,12 +1,15 @@
+import { createApp } from '@bowline/server/app'
+import { readConfig } from '@bowline/server/config'
+import { createPool } from '@bowline/server/database/pool'
+import type { DB } from '@bowline/server/database/schema.gen'
+import { features } from '@bowline/server/features/index'
+import { createLocalBus } from '@bowline/server/live/bus'
+import { createLog } from '@bowline/server/log'
+import { createStorage } from '@bowline/server/media/create-storage'
+import { createPictures } from '@bowline/server/media/pictures'
+import { createPasswords } from '@bowline/server/passwords/passwords'
+import { openPushService } from '@bowline/server/web-push/open-push-service'
 import { Kysely, PostgresDialect } from 'kysely'
-import { createApp } from '../../apps/server/src/app.ts'
-import { readConfig } from '../../apps/server/src/config.ts'
-import { createPool } from '../../apps/server/src/database/pool.ts'
-import type { DB } from '../../apps/server/src/database/schema.gen.ts'
-import { openPushService } from '../../apps/server/src/features/push/open-push-service.ts'
-import { createLocalBus } from '../../apps/server/src/live/bus.ts'
-import { createLog } from '../../apps/server/src/log.ts'
-import { createStorage } from '../../apps/server/src/media/create-storage.ts'
 import type { BenchDatabase } from '../database.ts'
 import type { Statement } from '../statement.ts'
 
@@ -22,17 +25,22 @@ export const recordStatements = async (database: BenchDatabase, path: string, in
   })
   const config = readConfig({ DATA_DIR: database.folder, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' })
   const push = await openPushService(config)
-  const app = createApp({
-    config,
-    secret: 'only good for measuring, and long enough for it',
-    pool,
-    db,
-    storage: createStorage(config),
-    push,
-    log: createLog(config.logLevel),
-    live: createLocalBus(),
-    now: () => new Date(),
-  })
+  const app = createApp(
+    {
+      config,
+      secret: 'only good for measuring, and long enough for it',
+      pool,
+      db,
+      storage: createStorage(config),
+      pictures: createPictures(),
+      passwords: createPasswords(),
+      push,
+      log: createLog(config.logLevel),
+      live: createLocalBus(),
+      now: () => new Date(),
+    },
+    features,
+  )
   const response = await app.request(path, init)
   push.close()
   await db.destroy()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { hashToken } from '@bowline/server/http/session'
 import type { Pool } from 'pg'
-import { hashToken } from '../../apps/server/src/http/session.ts'
 
 export const authors = 1000
 export const postsEach = 40
@@ -16,9 +16,9 @@ export const idOf = (text: string) =>
 export const tokenOf = (fan: number) => `bench-fan-${fan}`
 
 /**
- * 40,000 posts of 1,000 authors, fans who are signed in, and notifications: of the first author's posts each has 50 likes
- * and 10 comments, all of them told.
- * @param pool of one connection, whose time limit is lifted
+ * 40,000 posts of 1,000 authors, signed-in fans, and notifications: each post of the first author has 50 likes and
+ * 10 comments, all of them notified.
+ * @param pool of one connection without a time limit
  */
 export const seedConversation = async (pool: Pool) => {
   await pool.query(`
@@ -26,9 +26,11 @@ export const seedConversation = async (pool: Pool) => {
     create function bench_id(text) returns uuid language sql immutable as $$
       select overlay(overlay(md5($1) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid
     $$;
-    insert into accounts (id, email, email_verified_at)
-    select bench_id('author ' || n), 'author' || n || '@example.org', now() from generate_series(1, ${authors}) n
-    union all select bench_id('fan ' || n), 'fan' || n || '@example.org', now() from generate_series(1, ${fans}) n;
+    insert into accounts (id, email, email_key, email_verified_at, created_at)
+    select bench_id(name), replace(name, ' ', '') || '@example.org', replace(name, ' ', '') || '@example.org', now(), now() - interval '1 year' from (
+      select 'author ' || n as name from generate_series(1, ${authors}) n
+      union all select 'fan ' || n from generate_series(1, ${fans}) n
+    ) names;
     insert into profiles (member_id, username, display_name)
     select id, split_part(email, '@', 1), initcap(split_part(email, '@', 1)) from accounts;
     insert into posts (id, author_id, content, hobby_id, visibility, created_at, updated_at)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hashToken } from '@bowline/server/http/session'
 import type { Pool } from 'pg'
-import { hashToken } from '../../apps/server/src/http/session.ts'
 
 export type FeedSeed = { viewerId: string; token: string }
 
@@ -10,7 +10,7 @@ const followed = 50
 
 /**
  * 200,000 posts of 2,000 authors over 100 days, a third with pictures, and a viewer who follows 50 of them.
- * @param pool of one connection, whose time limit is lifted
+ * @param pool of one connection without a time limit
  */
 export const seedFeed = async (pool: Pool): Promise<FeedSeed> => {
   const viewerId = randomUUID()
@@ -18,9 +18,9 @@ export const seedFeed = async (pool: Pool): Promise<FeedSeed> => {
   await pool.query(`
     set statement_timeout = 0;
     alter table posts disable trigger user;
-    insert into accounts (id, email, email_verified_at)
-    select md5('author ' || n)::uuid, 'author' || n || '@example.org', now() from generate_series(1, ${authors}) n
-    union all select '${viewerId}', 'viewer@example.org', now();
+    insert into accounts (id, email, email_key, email_verified_at)
+    select md5('author ' || n)::uuid, 'author' || n || '@example.org', 'author' || n || '@example.org', now() from generate_series(1, ${authors}) n
+    union all select '${viewerId}', 'viewer@example.org', 'viewer@example.org', now();
     insert into profiles (member_id, username, display_name)
     select id, split_part(email, '@', 1), initcap(split_part(email, '@', 1)) from accounts;
     insert into media (id, owner_id, purpose, path, content_type, width, height, bytes, variants, placeholder, description, attached_at)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { createDb } from '../../apps/server/src/database/create-db.ts'
-import { createPool } from '../../apps/server/src/database/pool.ts'
-import { queuePush } from '../../apps/server/src/features/push/queue-push.ts'
-import { migrateJobs } from '../../apps/server/src/jobs/runner.ts'
+import { createDb } from '@bowline/server/database/create-db'
+import { createPool } from '@bowline/server/database/pool'
+import { queuePush } from '@bowline/server/features/push/queue-push'
+import { migrateJobs } from '@bowline/server/jobs/runner'
 import { startChild } from '../child.ts'
 import type { BenchDatabase } from '../database.ts'
 import { median } from '../statistics.ts'
@@ -14,8 +14,8 @@ const rounds = 3
 const inFlight = 100
 
 /**
- * 10,000 notifications for 10,000 devices, from the commit that makes them to the last push taken by a push service on this
- * machine: read, checked, encrypted, signed, sent, written down. Beside it a bare loop of `fetch` that POSTs as many bodies
+ * 10,000 notifications for 10,000 devices, from the commit to the last push accepted by a push service on this
+ * machine: read, check, encrypt, sign, send, record. Compared with a bare loop of `fetch` that POSTs as many bodies
  * of the same size to the same service.
  */
 export const benchPush = async (database: BenchDatabase) => {
@@ -79,5 +79,5 @@ const bareLoop = async (service: string) => {
   await Promise.all(Array.from({ length: inFlight }, lane))
 }
 
-/** Of a mention with an excerpt, encrypted. */
+/** Size of a mention with an excerpt, encrypted. */
 const bodySize = 800

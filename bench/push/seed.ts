@@ -7,8 +7,8 @@ export const seedPush = async (pool: Pool, { members, service }: { members: numb
   const p256dh = keys.generateKeys('base64url')
   const auth = randomBytes(16).toString('base64url')
   await pool.query(`
-    insert into accounts (email, email_verified_at)
-    select 'member' || number || '@example.org', now() from generate_series(0, ${members}) number`)
+    insert into accounts (email, email_key, email_verified_at, created_at)
+    select 'member' || number || '@example.org', 'member' || number || '@example.org', now(), now() - interval '1 year' from generate_series(0, ${members}) number`)
   await pool.query(`
     insert into profiles (member_id, username, display_name)
     select id, split_part(email, '@', 1), 'Ada Stone' from accounts`)

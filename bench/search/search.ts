@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createPool } from '../../apps/server/src/database/pool.ts'
+import { createPool } from '@bowline/server/database/pool'
 import { startAppServer } from '../child.ts'
 import { recordStatements } from '../conversation/record.ts'
 import type { BenchDatabase } from '../database.ts'
@@ -13,8 +13,8 @@ const seconds = 3
 const rounds = 3
 
 /**
- * Searches among 200,000 posts, one after another, as one member waits for them; beside each what PostgreSQL does with all
- * the statements that such a request sends. In turn, so that drift hits both.
+ * Searches among 200,000 posts, one after another, like one member who waits for each. Compared with PostgreSQL
+ * running all statements of such a request. The runs alternate, so that drift affects both.
  */
 export const benchSearch = async (database: BenchDatabase) => {
   const pool = createPool(database.url, { max: 1 })
@@ -59,5 +59,5 @@ export const benchSearch = async (database: BenchDatabase) => {
   return rows
 }
 
-/** One letter left out. */
+/** Leaves out one letter. */
 const misspelt = (word: string) => word.slice(0, 3) + word.slice(4)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hashToken } from '@bowline/server/http/session'
 import type { Pool } from 'pg'
-import { hashToken } from '../../apps/server/src/http/session.ts'
 
 const authors = 2_000
 const posts = 200_000
@@ -8,10 +8,10 @@ const wordsEach = 24
 const vocabulary = 20_000
 
 /**
- * 200,000 posts of 24 words each, out of 20,000 words of which the first are the most used; a tenth for followers, a tenth
- * private. As an import does it, the index of words is filled afterwards, in one go.
- * @param pool of one connection, whose time limit is lifted
- * @returns the viewer's token, and words by how many posts have them
+ * 200,000 posts of 24 words each, out of 20,000 words with the first ones the most frequent; a tenth for followers,
+ * a tenth private. Like in an import, the index of words is filled at the end in one step.
+ * @param pool of one connection without a time limit
+ * @returns the viewer's token, and words by the number of posts that contain them
  */
 export const seedSearch = async (pool: Pool) => {
   const viewerId = randomUUID()
@@ -27,9 +27,9 @@ export const seedSearch = async (pool: Pool) => {
       'bre', 'ad', 'dough', 'sour', 'bak', 'er', 'trail', 'hik', 'moun', 'tain', 'lens', 'fil', 'm', 'print', 'ink', 'let', 'brush', 'pa', 'per', 'fold'
     ] as syllables) given;
     create unique index on vocabulary (n);
-    insert into accounts (id, email, email_verified_at)
-    select md5('author ' || n)::uuid, 'author' || n || '@example.org', now() from generate_series(1, ${authors}) n
-    union all select '${viewerId}', 'viewer@example.org', now();
+    insert into accounts (id, email, email_key, email_verified_at)
+    select md5('author ' || n)::uuid, 'author' || n || '@example.org', 'author' || n || '@example.org', now() from generate_series(1, ${authors}) n
+    union all select '${viewerId}', 'viewer@example.org', 'viewer@example.org', now();
     insert into profiles (member_id, username, display_name)
     select id, split_part(email, '@', 1), initcap(split_part(email, '@', 1)) || ' ' || initcap(word)
     from accounts join vocabulary on n = abs(hashtext(email)) % ${vocabulary};

@@ -1,4 +1,4 @@
-import { mailedLink, newcomer } from '../fixtures/members.ts'
+import { emailedLink, newcomer } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, expectSignedOut, passwordBox, signIn, signOut } from '../steps/accounts.ts'
 
@@ -52,15 +52,20 @@ test('another address counts once its link is opened, and the old one can take t
   await expect(page.getByRole('status')).toContainText(next)
   expect((await server.mailsTo(member.email))[0]?.subject).toMatch(/about to change/)
 
-  await page.goto(await mailedLink(server, next, /confirm/i))
+  await page.goto(await emailedLink(server, next, /confirm/i))
   await expect(page.getByRole('status')).toContainText(`Your email address is now ${next}`)
   await server.client().signIn({ body: { email: next, password: member.password } })
 
-  await page.goto(await mailedLink(server, member.email, /was changed/i))
+  await page.goto(await emailedLink(server, member.email, /was changed/i))
   await expect(page.getByRole('status')).toContainText(`Your email address is ${member.email} again`)
-  await expect(server.client().signIn({ body: { email: next, password: member.password } })).rejects.toThrow(
-    'Invalid email or password',
-  )
+  for (const email of [next, member.email])
+    await expect(server.client().signIn({ body: { email, password: member.password } })).rejects.toThrow(
+      'Invalid email or password',
+    )
+  await passwordBox(page, 'New password').fill('Br4ndNewPassword')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('heading', { name: 'All set' })).toBeVisible()
+  await server.client().signIn({ body: { email: member.email, password: 'Br4ndNewPassword' } })
 })
 
 test('a new password ends the other sessions and keeps this one', async ({
@@ -69,7 +74,7 @@ test('a new password ends the other sessions and keeps this one', async ({
   pageOf,
   problems,
 }) => {
-  // The other page may try once more to be told what goes on.
+  // The other page may retry once to get the current state.
   problems.expected(/WebSocket connection to .*\/live' failed/)
   const member = await newMember()
   const [page, elsewhere] = [await pageOf(member), await pageOf(member)]

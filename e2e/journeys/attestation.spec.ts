@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 import { newcomer } from '../fixtures/members.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { type Bowline, startBowline } from '../server/bowline.ts'
-import { followVerificationLink, signIn, signUp, skipFirstSteps } from '../steps/accounts.ts'
+import { signIn, signUp, skipFirstSteps, verifyEmail } from '../steps/accounts.ts'
 import { findServer, loseServer } from '../steps/device.ts'
 import { expectSent, postWith, publish } from '../steps/posts.ts'
 import { dispatchSync, workerAtWork } from '../steps/worker.ts'
@@ -38,7 +38,7 @@ const writesOf = (context: BrowserContext) => {
   return writes
 }
 
-test('signing up, signing in and posting show by themselves that the app is genuine', async ({
+test('attests the app automatically when a member signs up, signs in and posts', async ({
   page,
   server,
   context,
@@ -47,8 +47,7 @@ test('signing up, signing in and posting show by themselves that the app is genu
   const ada = newcomer('ada')
   await signUp(page, ada)
   await expect(page.getByRole('status')).toContainText('we sent a verification email')
-  await followVerificationLink(page, server, ada)
-  await signIn(page, ada)
+  await verifyEmail(page, server, ada)
   await skipFirstSteps(page)
   await publish(page, { text: 'A bowl with a lid' })
   await expectSent(page, 'A bowl with a lid')
@@ -61,30 +60,29 @@ test('signing up, signing in and posting show by themselves that the app is genu
   expect(linesOf('/api/posts').at(-1)).toBe('POST /api/posts 201')
 })
 
-test('what was written without a server waits, and is sent once with a token', async ({
-  page,
-  server,
-  problems,
-}) => {
+test('sends a post written without a server once, with a token', async ({ page, server, problems }) => {
   problems.expected(/net::ERR_CONNECTION_REFUSED/, /WebSocket/)
   const { ben, api } = await memberWithApi(server)
   await signIn(page, ben)
   await skipFirstSteps(page)
-  await publish(page, { text: 'Written at home' })
-  await expectSent(page, 'Written at home')
+  await publish(page, { text: 'RenderedFile at home' })
+  await expectSent(page, 'RenderedFile at home')
   const writes = writesOf(page.context())
   await loseServer(page.context())
-  await publish(page, { text: 'Written on the train' })
-  await expect(postWith(page, 'Written on the train')).toBeVisible()
+  await publish(page, { text: 'RenderedFile on the train' })
+  await expect(postWith(page, 'RenderedFile on the train')).toBeVisible()
   // By the server's clock the token that the page has from signing in is worth nothing any more.
   await server.setClock(2 * 60 * 60_000)
   await findServer(page.context())
-  await expectSent(page, 'Written on the train')
+  await expectSent(page, 'RenderedFile on the train')
   const posts = writes.filter(({ line }) => line.includes('/api/posts'))
   expect(posts.map(({ line }) => line)).toEqual(['POST /api/posts 403', 'POST /api/posts 201'])
   expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
   const feed = await api.getFeed()
-  expect(feed.posts.map(({ content }) => content)).toEqual(['Written on the train', 'Written at home'])
+  expect(feed.posts.map(({ content }) => content)).toEqual([
+    'RenderedFile on the train',
+    'RenderedFile at home',
+  ])
 })
 
 test.describe('with the worker', () => {
@@ -97,8 +95,8 @@ test.describe('with the worker', () => {
     await skipFirstSteps(page)
     await workerAtWork(page)
     await page.context().setOffline(true)
-    await publish(page, { text: 'Written in a tunnel' })
-    await expect(postWith(page, 'Written in a tunnel')).toBeVisible()
+    await publish(page, { text: 'RenderedFile in a tunnel' })
+    await expect(postWith(page, 'RenderedFile in a tunnel')).toBeVisible()
     await page.goto('about:blank')
     await page.context().setOffline(false)
     const elsewhere = await page.context().newPage()
@@ -106,7 +104,7 @@ test.describe('with the worker', () => {
     await dispatchSync(elsewhere, server.url, 'outbox')
     await expect
       .poll(async () => (await api.getFeed()).posts.map(({ content }) => content), { timeout: 30_000 })
-      .toEqual(['Written in a tunnel'])
+      .toEqual(['RenderedFile in a tunnel'])
   })
 })
 
@@ -130,7 +128,7 @@ const memberWithApi = async (server: Bowline) => {
   await visitor.createAccount({ body: ben })
   const [mail] = await server.mailsTo(ben.email)
   const code = new URL(mail?.links[0] ?? '').searchParams.get('oobCode') ?? ''
-  await visitor.applyActionCode({ body: { code } })
+  await visitor.applyActionCode({ body: { code, password: ben.password } })
   const { token } = await visitor.signIn({ body: { ...ben, rememberMe: true, wantToken: true } })
   return { ben, api: createClient({ baseUrl: server.url, bearer: token, solve }) }
 }

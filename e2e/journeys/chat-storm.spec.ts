@@ -3,7 +3,7 @@ import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { log, startChat, textsIn } from '../steps/chat.ts'
 
-// A trace takes a picture of the whole page at every key stroke: what is tested here is how fast one can write.
+// A trace records the whole page at every key stroke, but this test measures how fast one can write.
 test.use({ trace: 'off' })
 
 const each = 200
@@ -18,7 +18,7 @@ const sendAll = async (page: Page, name: string) => {
   }
 }
 
-/** What the server has, in its order, which is what counts. */
+/** The server's messages in its order, which is decisive. */
 const storedIn = async ({ api }: Member, chatId: string) => {
   const texts: string[] = []
   let after = 0
@@ -33,7 +33,7 @@ const storedIn = async ({ api }: Member, chatId: string) => {
 
 const numbered = (name: string) => Array.from({ length: each }, (_, index) => `${name} ${index + 1}`)
 
-test('200 messages each way, one network flapping and the server killed twice: none lost, none twice, one order', async ({
+test('delivers 200 messages each way once and in one order, with a failing network and a server killed twice', async ({
   newMember,
   pageOf,
   server,
@@ -50,7 +50,7 @@ test('200 messages each way, one network flapping and the server killed twice: n
   ] as const) {
     await page.goto(`/home?chat=${chatId}`)
     await expect(log(page, other)).toBeVisible()
-    // What sends is fetched with the first message: so it is, once.
+    // The code for sending is fetched with the first message, so this sends one.
     await page.getByRole('textbox', { name: 'Message' }).fill(`First ${other.username}`)
     await page.getByRole('textbox', { name: 'Message' }).press('Enter')
   }

@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/test.ts'
 import { startBowline } from '../server/bowline.ts'
 import { createDeployment } from '../server/deployment.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
-import { askWorker, buildOf, keptIn, workerAtWork } from '../steps/worker.ts'
+import { askWorker, buildOf, cachedIn, workerAtWork } from '../steps/worker.ts'
 
-test('a tab goes on through a deployment with the version it has, and changes when it is reloaded', async ({
+test('keeps an open tab on its version through a deployment, and updates it on reload', async ({
   browser,
 }) => {
   test.setTimeout(150_000)
@@ -49,7 +49,7 @@ test('a tab goes on through a deployment with the version it has, and changes wh
   await expect.poll(() => buildOf(page)).not.toBe(before)
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
   expect(next).toMatchObject({ buildId: await buildOf(page) })
-  await expect.poll(() => keptIn(page, `bowline-app-${before}`), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => cachedIn(page, `bowline-app-${before}`), { timeout: 20_000 }).toEqual([])
 
   for (const context of [page.context(), pageWithoutWorker.context()]) await context.close()
   await server.stop()

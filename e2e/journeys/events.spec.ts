@@ -40,7 +40,7 @@ test('an event is created; one goes, one waits, and moves up when the place come
   await expect(form.getByText('An event has room for 1 to 10000 members')).toBeVisible()
   await form.getByRole('textbox', { name: 'Places' }).fill('1')
 
-  // What is typed outlives the page.
+  // Typed text survives a reload.
   await kept(adas, '"capacity":"1"')
   await adas.reload()
   await adas.getByRole('button', { name: 'New event' }).click()
@@ -56,7 +56,7 @@ test('an event is created; one goes, one waits, and moves up when the place come
   await bens.getByRole('button', { name: "I'm going" }).click()
   await expect(event(bens, 'Raku & tea')).toContainText('You are going')
   await expect(event(bens, 'Raku & tea')).toContainText('Hauptstraße 1, <second> yard')
-  // Who has it open sees it, without asking.
+  // An open page shows it live.
   await expect(event(adas, 'Raku & tea')).toContainText('1 member goes')
 
   await cleos.goto(address)
@@ -99,9 +99,9 @@ test('an event is announced, talked about, told of, changed and cancelled', asyn
     .getByRole('textbox', { name: 'What have you been making?' })
     .fill('Cast on 80 stitches for it')
   await composer.getByRole('button', { name: 'Publish' }).click()
-  const told = page.getByRole('region', { name: 'Posts about this event' })
+  const posts = page.getByRole('region', { name: 'Posts about this event' })
   await expect(postWith(page, 'Cast on 80 stitches')).toBeVisible()
-  await expect(told).toContainText('Cast on 80 stitches')
+  await expect(posts).toContainText('Cast on 80 stitches')
   await expect
     .poll(async () => (await ada.api.listEventPosts({ params: { eventId: id } })).posts.length)
     .toBe(1)
@@ -130,7 +130,7 @@ test('an event is announced, talked about, told of, changed and cancelled', asyn
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
 })
 
-test('an event gets another hobby, picture and audience, and becomes a series whose rhythm changes', async ({
+test("changes an event's hobby, picture and audience, and turns it into a series with changing recurrence", async ({
   newMember,
   pageOf,
 }) => {
@@ -165,7 +165,7 @@ test('an event gets another hobby, picture and audience, and becomes a series wh
   await edit.getByRole('textbox', { name: 'How many times' }).fill('3')
   await edit.getByLabel('Add image').setInputFiles(await photo())
   await edit.getByRole('textbox', { name: 'Describe the image' }).fill('A spoon of birch')
-  // What is changed outlives the page.
+  // Changes survive a reload.
   await kept(page, 'A spoon of birch')
   await page.reload()
   await openEditor()
@@ -195,7 +195,7 @@ test('an event gets another hobby, picture and audience, and becomes a series wh
   expect((await ada.api.getEvent({ params: { eventId: id } })).visibility).toBe('followers')
 })
 
-test('going is said without a network, and the ticket is there on a cold start', async ({
+test('accepts an answer without a network, and shows the ticket after a cold start', async ({
   newMember,
   pageOf,
   problems,

@@ -11,7 +11,7 @@ const write = async (author: Member, texts: string[], visibility?: 'public' | 'f
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Piece number ${index + 1}.`)
 
-/** The texts of the posts on the page, as they stand. */
+/** The texts of the posts on the page, in order. */
 const textsOf = async (page: Page) =>
   (await page.getByRole('article').allTextContents()).map(text => /Piece number \d+\./.exec(text)?.[0])
 
@@ -24,10 +24,7 @@ const scrollToEnd = async (page: Page) => {
   }).toPass({ timeout: 30_000 })
 }
 
-test('the feed goes on to its end without gaps or repeats, also while posts arrive', async ({
-  newMember,
-  pageOf,
-}) => {
+test('shows the whole feed without gaps or repeats while posts arrive', async ({ newMember, pageOf }) => {
   const [author, reader] = [await newMember('author'), await newMember('reader')]
   await write(author, numbered(35))
   await reader.api.followUser({ params: { userId: author.id } })
@@ -43,7 +40,7 @@ test('the feed goes on to its end without gaps or repeats, also while posts arri
   await expect(page.getByRole('article').first()).toContainText('A newer one')
 })
 
-test('going back from a post leads to the same place in the feed', async ({ newMember, pageOf }) => {
+test('returns from a post to the same place in the feed', async ({ newMember, pageOf }) => {
   const [author, reader] = [await newMember('author'), await newMember('reader')]
   await write(author, numbered(35))
   await reader.api.followUser({ params: { userId: author.id } })
@@ -121,16 +118,4 @@ test('a post is seen by those it is for', async ({ newMember, pageOf }) => {
   await expect(followers.getByRole('article')).toHaveCount(2)
   await strangers.goto('/home')
   await expect(strangers.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
-})
-
-test('"Copy link" puts the address of a post into the clipboard', async ({ newMember, pageOf, server }) => {
-  const author = await newMember()
-  await write(author, ['Pass it on'])
-  const page = await pageOf(author, { permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.goto('/home')
-  await postWith(page, 'Pass it on').getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Copy link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toMatch(new RegExp(`^${server.url}/post/[0-9a-f-]{36}$`))
 })

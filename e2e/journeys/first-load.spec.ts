@@ -9,7 +9,7 @@ const built = resolve(import.meta.dirname, '../../apps/web/dist')
 /** The smallest files are not worth compressing, and are sent as they are. */
 const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
-/** Bytes of brotli JavaScript that a first visit asks for, until nothing more is asked for. */
+/** Bytes of brotli JavaScript that a first visit loads until the network is idle. */
 const scriptsOf = async (page: Page, path: string, shown: () => Promise<unknown>) => {
   const scripts = new Set<string>()
   page.on('response', response => {
@@ -38,7 +38,7 @@ test('the first load of /home is at most 175 kB of brotli JavaScript', async ({ 
   expect(total, sizes.map(size => size.join(' ')).join('\n')).toBeLessThanOrEqual(175_000)
 })
 
-test('scripts are sent as brotli, under names that change with what is in them', async ({ request }) => {
+test('sends scripts as brotli, with a hash of their contents in the name', async ({ request }) => {
   const compressed = readdirSync(join(built, 'assets')).find(name => name.endsWith('.js.br')) ?? ''
   const response = await request.get(`/assets/${compressed.replace(/\.br$/, '')}`, {
     headers: { 'Accept-Encoding': 'br' },

@@ -8,7 +8,7 @@ const line = (page: Page, member: Member) =>
 const hobbies = (member: Member, ...slugs: string[]) =>
   member.api.updateProfile({ body: { hobbies: slugs.map(slug => ({ slug, level: 'expert' as const })) } })
 
-test('the directory says what one has in common with whom, and follows from there', async ({
+test('lists common interests in the directory, and follows members from there', async ({
   newMember,
   pageOf,
 }) => {
@@ -30,7 +30,7 @@ test('the directory says what one has in common with whom, and follows from ther
   await expect(line(page, potter).getByRole('button', { name: 'Unfollow' })).toBeVisible()
 })
 
-test('is filtered by hobby, level and what one shares, and the address keeps it', async ({
+test('filters by hobby, level and common hobbies, and keeps the filters in the address', async ({
   newMember,
   pageOf,
 }) => {
@@ -58,7 +58,7 @@ test('is filtered by hobby, level and what one shares, and the address keeps it'
   await expect(page).toHaveURL('/hobbyists')
 })
 
-test('who keeps their profile to themselves, or blocks, is not in it', async ({ newMember, pageOf }) => {
+test('leaves out members who hide their profile or block the viewer', async ({ newMember, pageOf }) => {
   const [me, hidden, blocker] = [await newMember('me'), await newMember('hidden'), await newMember('blocker')]
   await hidden.api.updatePrivacy({ body: { profileVisibility: 'private' } })
   await blocker.api.blockMember({ params: { userId: me.id } })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { devices, type Page } from '@playwright/test'
 import { createMember, signInContext } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test as journey } from '../fixtures/test.ts'
 import { type Bowline, startBowline } from '../server/bowline.ts'
+import { violationsOf } from '../steps/accessibility.ts'
 
 /** Another Bowline, which trusts the first one's Knots. */
 const test = journey.extend<{ elsewhere: Bowline }>({
@@ -74,8 +74,7 @@ for (const [name, size] of Object.entries(sizes))
     await expect(
       section.getByText('Kept for your archives: they belong with people and posts over there'),
     ).toBeVisible()
-    const axe = await new AxeBuilder({ page }).include('main').analyze()
-    expect(axe.violations).toEqual([])
+    expect(await violationsOf(page, 'main')).toEqual([])
     await section.screenshot({ path: testInfo.outputPath('done.png') })
 
     await page.goto(`/profile/${newcomer.id}`)

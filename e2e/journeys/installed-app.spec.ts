@@ -39,7 +39,7 @@ test('the shortcut opens the composer, once', async ({ newMember, pageOf }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test('what another app shares is in the composer, words and picture', async ({ newMember, pageOf }) => {
+test('opens the composer with the text and picture shared by another app', async ({ newMember, pageOf }) => {
   const page = await pageOf(await newMember())
   await page.goto('/home')
   await workerAtWork(page)
@@ -87,10 +87,7 @@ test('an app that can be installed says so in the account menu, and once after t
   await expect(offer).toHaveCount(0)
 })
 
-test('the icon carries the number of what is unread, and nothing after signing out', async ({
-  newMember,
-  pageOf,
-}) => {
+test('shows the unread count on the icon, and removes it after sign-out', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const page = await pageOf(ada)
   await page.addInitScript(() => {
@@ -106,7 +103,7 @@ test('the icon carries the number of what is unread, and nothing after signing o
   await expect.poll(badge).toBe(0)
 })
 
-test('a worker that another version of the app has left goes, with what it kept', async ({ page }) => {
+test('removes a worker of another version of the app, and its caches', async ({ page }) => {
   await page.goto('/auth')
   await workerAtWork(page)
   await page.evaluate(async () => {
@@ -147,7 +144,7 @@ const share = (page: Page, words: Record<string, string>, picture: Picture) =>
     [words, picture] as const,
   )
 
-/** A test's browser never offers it by itself. */
+/** A test's browser never offers installation by itself. */
 const offerInstallation = (page: Page) =>
   page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })

@@ -37,7 +37,7 @@ test('a day without a network, and the browser is killed: all is there, and arri
       await page.goto(path, { waitUntil: 'networkidle' })
     await context.close()
   })
-  // A browser that starts is not cut off before its worker has begun: nobody is to be reached.
+  // Waits for the starting browser's worker before the network is cut.
   await server.kill()
 
   await test.step('on the way, without a network, much is done', async () => {
@@ -57,7 +57,7 @@ test('a day without a network, and the browser is killed: all is there, and arri
       .click()
     await page.getByRole('textbox', { name: 'Write a comment' }).fill('By the light of a phone')
     await page.getByRole('button', { name: 'Comment', exact: true }).click()
-    // What the screen shows as done is kept; words on their way there are left in the box (the next test).
+    // Everything shown as done is stored. Text that is not stored yet stays in the box (the next test).
     await expect(
       postWith(page, 'Tied in a long tunnel').getByRole('button', { name: 'Comments, 1' }),
     ).toBeVisible()

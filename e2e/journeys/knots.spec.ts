@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { violationsOf } from '../steps/accessibility.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
+import { liveConnected } from '../steps/live.ts'
 
 const publish = ({ api }: Member, hobby = 'knitting') =>
   api.createPost({ body: { id: crypto.randomUUID(), content: 'One more row', hobby } })
@@ -23,7 +24,7 @@ test('a new level is celebrated once, on one of all tabs and devices, and can be
   const laptop = await pageOf(ada)
   const pages = [laptop, await laptop.context().newPage(), await pageOf(ada)]
   for (const page of pages) {
-    const connected = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'))
+    const connected = liveConnected(page)
     await page.goto('/home')
     await expectSignedIn(page)
     await connected
@@ -45,7 +46,7 @@ test('a new level is celebrated once, on one of all tabs and devices, and can be
   await expect(moment(page)).toContainText('Next: Explorer, 1,495 Knots to go')
   // It blocks nothing, and leaves the focus where it was.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
   await expect(moment(page)).toBeVisible()
   await page
@@ -114,4 +115,20 @@ test('the leaderboard goes by hobby and by week, leads to profiles, and can be l
   await board.getByRole('combobox', { name: 'Hobby' }).fill('Beekeeping')
   await page.getByRole('option', { name: 'Beekeeping', exact: true }).click()
   await expect(board.getByRole('heading', { name: 'No Knots here yet' })).toBeVisible()
+})
+
+test('shows in the history why Knots were taken back', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  const { id: postId } = await publish(ada)
+  await ada.api.deletePost({ params: { postId } })
+  const page = await pageOf(ada)
+  await page.goto('/profile')
+  await page.getByRole('region', { name: 'Knots' }).getByRole('button', { name: 'Knots history' }).click()
+  const history = page.getByRole('dialog', { name: 'Knots history' })
+  const rows = history.getByRole('list', { name: 'Knots history' }).getByRole('listitem')
+  await expect(rows.nth(0)).toContainText('-10Post deleted or made private')
+  await expect(rows.nth(1)).toContainText('+10Published a post')
+  await expect(history).toContainText(
+    'You lose Knots when the post, comment or check-in that earned them is deleted',
+  )
 })

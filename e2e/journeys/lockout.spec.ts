@@ -32,7 +32,7 @@ test('five wrong passwords lock sign-in for the rest of 15 minutes, even for the
   await expectSignedIn(page)
 })
 
-test('a success clears the counter, and nobody is locked out from elsewhere', async ({
+test('clears the count after a success, and does not lock out other addresses', async ({
   page,
   server,
   newMember,

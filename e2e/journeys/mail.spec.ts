@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
 
-test('how often e-mail notifications come is set and stays set', async ({ newMember, pageOf }) => {
+test('stores the frequency of email notifications', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   const page = await pageOf(ada)
   await page.goto('/settings')

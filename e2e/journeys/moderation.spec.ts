@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectSignedOut, submitSignIn } from '../steps/accounts.ts'
 import { chooseInMessageMenu, openChatWith, say, startChat } from '../steps/chat.ts'
 import { findServer, loseServer } from '../steps/device.ts'
+import { liveConnected } from '../steps/live.ts'
 import { chooseInMenu, postWith } from '../steps/posts.ts'
 import { beginProject } from '../steps/projects.ts'
 
@@ -85,11 +86,7 @@ test('a post is reported, removed, appealed against and put back, and its author
   )
 })
 
-test('an admin thinks again, and puts back what nobody appealed about', async ({
-  newMember,
-  pageOf,
-  admin,
-}) => {
+test('lets an admin restore content without an appeal', async ({ newMember, pageOf, admin }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const postId = crypto.randomUUID()
   const content = `Wool for sale, says ${ben.username}`
@@ -155,10 +152,10 @@ test('a suspended member is out within a second, told why by the sign-in form, a
   test.slow()
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const [adas, bens, keepers] = [await pageOf(ada), await pageOf(ben), await pageOf(admin)]
+  const connected = liveConnected(bens)
   await bens.goto('/home')
   await expect(bens.getByRole('heading', { name: 'Your feed' })).toBeVisible()
-  // The screen must hear of it by its live connection.
-  await bens.waitForTimeout(500)
+  await connected
 
   await keepers.goto('/admin/members')
   await keepers.getByRole('searchbox', { name: 'Name, username or email' }).fill(ben.username)
@@ -187,10 +184,10 @@ test('an admin makes a member an admin, who sees the console at once, and takes 
 }) => {
   const ben = await newMember('ben')
   const [bens, keepers] = [await pageOf(ben), await pageOf(admin)]
+  const connected = liveConnected(bens)
   await bens.goto('/home')
   await expect(bens.getByRole('heading', { name: 'Your feed' })).toBeVisible()
-  // The screen must hear of it by its live connection.
-  await bens.waitForTimeout(500)
+  await connected
   await keepers.goto(`/admin/members/${ben.id}`)
   const roles = keepers.getByRole('region', { name: 'Roles' })
   await expect(roles.getByText('Admin · no')).toBeVisible()
@@ -199,9 +196,10 @@ test('an admin makes a member an admin, who sees the console at once, and takes 
   await bens.getByRole('button', { name: 'Account menu' }).click()
   await bens.getByRole('menuitem', { name: 'Admin' }).click()
   await expect(bens.getByRole('heading', { name: 'Looking after the community' })).toBeVisible()
+  const reconnected = liveConnected(bens)
   await bens.goto(`/admin/members/${ben.id}`)
   await expect(bens.getByText('Another admin can change your roles.')).toBeVisible()
-  await bens.waitForTimeout(500)
+  await reconnected
 
   await decide(keepers, 'Take the admin role back', 'Moved away', 'Take the admin role back')
   await expect(bens).toHaveURL(/\/home$/)
@@ -213,7 +211,7 @@ test('an admin makes a member an admin, who sees the console at once, and takes 
   await expect(log.filter({ hasText: 'Knows us well' })).toContainText('Gave a role (admin)')
 })
 
-test('a report waits without a network, and says so; members, comments and messages are reported alike', async ({
+test('keeps a report pending without a network; members, comments and messages can be reported alike', async ({
   newMember,
   pageOf,
   admin,
@@ -253,7 +251,7 @@ test('a report waits without a network, and says so; members, comments and messa
   await expect.poll(reported, { timeout: 30_000 }).toEqual(['comment', 'member', 'message'])
 })
 
-test('what is announced is on every screen of every member until they dismiss it, on all their devices', async ({
+test("shows an announcement on every member's screens until they dismiss it, on all their devices", async ({
   newMember,
   pageOf,
   admin,
@@ -285,7 +283,7 @@ test('what is announced is on every screen of every member until they dismiss it
   await expect(entry.filter({ hasText: text }).getByRole('button', { name: 'End' })).toHaveCount(0)
 })
 
-test('who is no admin finds no console', async ({ newMember, pageOf }) => {
+test('hides the console from members who are not admins', async ({ newMember, pageOf }) => {
   const page = await pageOf(await newMember('ada'))
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/home$/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
+import { liveConnected } from '../steps/live.ts'
 import { postWith } from '../steps/posts.ts'
 
 const bell = (page: Page, unread: number) =>
@@ -25,7 +26,7 @@ test('a like reaches the bell of its author on two devices within a second; read
   const postId = await publish(ada, 'A cardigan at last')
   const [laptop, phone, bens] = [await pageOf(ada), await pageOf(ada), await pageOf(ben)]
   for (const page of [laptop, phone]) {
-    const connected = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'))
+    const connected = liveConnected(page)
     await page.goto('/home')
     await expect(bell(page, 0)).toBeVisible()
     await connected
@@ -65,7 +66,7 @@ test('a like reaches the bell of its author on two devices within a second; read
   await expect(panelOf(laptop).getByText('Nothing new')).toBeVisible()
 })
 
-test('of many at the same moment the bell counts every one, on every device', { tag: '@alone' }, async ({
+test('counts every one of many simultaneous notifications on every device', { tag: '@alone' }, async ({
   newMember,
   pageOf,
 }) => {
@@ -74,7 +75,7 @@ test('of many at the same moment the bell counts every one, on every device', { 
   const posts = await Promise.all([publish(ada, 'One'), publish(ada, 'Two')])
   const pages = [await pageOf(ada), await pageOf(ada)]
   for (const page of pages) {
-    const connected = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'))
+    const connected = liveConnected(page)
     await page.goto('/home')
     await expect(bell(page, 0)).toBeVisible()
     await connected
@@ -88,7 +89,7 @@ test('of many at the same moment the bell counts every one, on every device', { 
   await Promise.all(pages.map(page => expect(bell(page, 18)).toBeVisible({ timeout: 1000 })))
 })
 
-test('a notification leads to what it is about and is read then; one is deleted, all are read', async ({
+test("opens a notification's subject and marks it as read, deletes one, marks all as read", async ({
   newMember,
   pageOf,
 }) => {
@@ -124,7 +125,7 @@ test('a notification leads to what it is about and is read then; one is deleted,
   await expect(bell(page, 0)).toBeVisible()
 })
 
-test('what is switched off in the settings is not notified', async ({ newMember, pageOf }) => {
+test('sends no notification of a kind switched off in the settings', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const postId = await publish(ada, 'Nobody has to tell me')
   const page = await pageOf(ada)

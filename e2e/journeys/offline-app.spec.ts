@@ -2,7 +2,7 @@ import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, signOut } from '../steps/accounts.ts'
 import { expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
-import { askWorker, buildOf, dispatchSync, keptIn, workerAtWork } from '../steps/worker.ts'
+import { askWorker, buildOf, cachedIn, dispatchSync, workerAtWork } from '../steps/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -30,11 +30,7 @@ test('without a network every address of the app opens the app', async ({ newMem
   }
 })
 
-test('what the server answers itself is not answered with the app', async ({
-  newMember,
-  pageOf,
-  problems,
-}) => {
+test("does not answer the server's own addresses with the app", async ({ newMember, pageOf, problems }) => {
   problems.expected(/favicon.ico/)
   const page = await pageOf(await newMember())
   await page.goto('/home')
@@ -90,9 +86,9 @@ test('pictures that were seen are kept on the device until the member signs out'
   await expectSent(page, 'A picture to keep')
   await page.reload()
   await expect(postWith(page, 'A picture to keep').getByRole('img', { name: 'A bowl' })).toBeVisible()
-  await expect.poll(() => keptIn(page, 'bowline-media')).not.toEqual([])
+  await expect.poll(() => cachedIn(page, 'bowline-media')).not.toEqual([])
   await signOut(page)
-  await expect.poll(() => keptIn(page, 'bowline-media')).toEqual([])
+  await expect.poll(() => cachedIn(page, 'bowline-media')).toEqual([])
 })
 
 test('the worker sends what waits when the page cannot, and the page learns of it', async ({
@@ -115,7 +111,7 @@ test('the worker sends what waits when the page cannot, and the page learns of i
   expect(posts).toHaveLength(1)
 })
 
-test('what was written without a network is sent once there is one, with the app closed', async ({
+test('sends posts written without a network once it is back, with the app closed', async ({
   newMember,
   pageOf,
   problems,
@@ -128,8 +124,8 @@ test('what was written without a network is sent once there is one, with the app
   await workerAtWork(page)
   await page.getByRole('button', { name: 'New post' }).hover()
   await page.context().setOffline(true)
-  await publish(page, { text: 'Written on a train' })
-  await expect(pendingMark(page, 'Written on a train')).toBeVisible()
+  await publish(page, { text: 'RenderedFile on a train' })
+  await expect(pendingMark(page, 'RenderedFile on a train')).toBeVisible()
   await page.goto('about:blank')
   await page.context().setOffline(false)
   const other = await page.context().newPage()

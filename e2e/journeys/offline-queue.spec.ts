@@ -1,9 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { violationsOf } from '../steps/accessibility.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
+import { expectOnDevice } from '../steps/device.ts'
 import { chooseInMenu, compose, expectSent, pendingMark, postWith, publish } from '../steps/posts.ts'
 
 const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
@@ -55,6 +56,10 @@ test('a day without a network: all of it is there after the page was closed, and
     body: { id: commentId, content: 'Eight strands' },
   })
   const first = await pageOf(ben)
+  await first.goto(`/profile/${ada.id}`)
+  await expectOnDevice(first, `"profiles","one","${ada.id}"`)
+  await first.goto(`/post/${adasPost}`)
+  await expectOnDevice(first, 'Eight strands')
   await openHome(first)
   await cutOff(first.context())
   await expect(banner(first)).toBeVisible()
@@ -181,7 +186,11 @@ for (const [choice, result] of [
     expect((await member.api.getPost({ params: { postId } })).content).toBe(result)
   })
 
-test('a damaged change is told, not sent, and holds up nothing', async ({ newMember, pageOf, problems }) => {
+test('reports a damaged change, does not send it, and sends the others', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
   problems.expected(lostConnection)
   const member = await newMember()
   const page = await pageOf(member)
@@ -244,43 +253,43 @@ test('a browser that keeps nothing says so, and still publishes', async ({ newMe
     }
   })
   await openHome(page)
-  await expect(page.getByText(/does not let Bowline keep your changes on this device/)).toBeVisible()
+  await expect(page.getByText(/does not let Bowline keep anything on this device/)).toBeVisible()
   await publish(page, { text: 'Straight through' })
   await expectSent(page, 'Straight through')
   const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
   expect(posts).toMatchObject([{ content: 'Straight through' }])
 })
 
-for (const theme of ['light', 'dark'] as const)
-  test(`the list by keyboard, and to axe, in the ${theme} theme`, async ({ newMember, pageOf, problems }) => {
-    problems.expected(lostConnection)
-    const page = await pageOf(await newMember(), { colorScheme: theme })
-    await openHome(page)
-    await cutOff(page.context())
-    await publish(page, { text: 'First words' })
-    await pendingButton(page, 1).focus()
-    await page.keyboard.press('Enter')
-    const panel = pendingPanel(page)
-    await expect(panel).toBeVisible()
-    const axe = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(axe.violations).toEqual([])
+test('the list of pending changes works by keyboard and is accessible', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
+  problems.expected(lostConnection)
+  const page = await pageOf(await newMember())
+  await openHome(page)
+  await cutOff(page.context())
+  await publish(page, { text: 'First words' })
+  await pendingButton(page, 1).focus()
+  await page.keyboard.press('Enter')
+  const panel = pendingPanel(page)
+  await expect(panel).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
 
-    await panel.getByRole('button', { name: 'Edit' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(panel.getByRole('textbox', { name: 'Edit the text' })).toBeFocused()
-    await panel.getByRole('textbox', { name: 'Edit the text' }).fill('Better words')
-    await panel.getByRole('button', { name: 'Save' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(panel.getByText('Better words')).toBeVisible()
-    await panel.getByRole('button', { name: 'Discard' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(panel.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await panel.getByRole('button', { name: 'Discard' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(panel.getByText('Everything you did is saved.')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(panel).toBeHidden()
-    await expect(postWith(page, 'Better words')).toHaveCount(0)
-  })
+  await panel.getByRole('button', { name: 'Edit' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('textbox', { name: 'Edit the text' })).toBeFocused()
+  await panel.getByRole('textbox', { name: 'Edit the text' }).fill('Better words')
+  await panel.getByRole('button', { name: 'Save' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('Better words')).toBeVisible()
+  await panel.getByRole('button', { name: 'Discard' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await panel.getByRole('button', { name: 'Discard' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('Everything you did is saved.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(postWith(page, 'Better words')).toHaveCount(0)
+})

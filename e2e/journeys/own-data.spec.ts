@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
+import { violationsOf } from '../steps/accessibility.ts'
 import { expectSignedOut, passwordBox } from '../steps/accounts.ts'
 
 test('a member has an archive of their data made, and fetches it', async ({
@@ -19,8 +19,7 @@ test('a member has an archive of their data made, and fetches it', async ({
   const link = section.getByRole('link', { name: 'Download the archive' })
   await expect(link).toBeVisible({ timeout: 30_000 })
   await expect(section).toContainText(/Your archive of .+ is ready: .+, until /)
-  const axe = await new AxeBuilder({ page }).analyze()
-  expect(axe.violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^bowline-archive-\d{4}-\d{2}-\d{2}\.zip$/)
   const file = testInfo.outputPath('archive.zip')
@@ -43,7 +42,7 @@ test('a deleted account leaves nothing in the browser', async ({ newMember, page
   await page.goto(`/profile/${leaver.id}`)
   await expect(page.getByText(word)).toBeVisible()
   await page.goto('/home')
-  await expect.poll(async () => (await keptWith(page, [leaver.id, word])).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await storedWith(page, [leaver.id, word])).length).toBeGreaterThan(0)
 
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
@@ -52,11 +51,11 @@ test('a deleted account leaves nothing in the browser', async ({ newMember, page
   await passwordBox(page, 'Your password').last().fill(leaver.password)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expectSignedOut(page)
-  await expect.poll(() => keptWith(page, [leaver.id, word, leaver.email, leaver.username])).toEqual([])
+  await expect.poll(() => storedWith(page, [leaver.id, word, leaver.email, leaver.username])).toEqual([])
 })
 
 /** Where in IndexedDB, the caches, the storages and the cookies one of the words occurs. */
-const keptWith = (page: Page, words: string[]) =>
+const storedWith = (page: Page, words: string[]) =>
   page.evaluate(async sought => {
     const found: string[] = []
     const look = (place: string, content: unknown) => {

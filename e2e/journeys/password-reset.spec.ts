@@ -1,8 +1,8 @@
-import { mailedLink } from '../fixtures/members.ts'
+import { emailedLink } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, passwordBox, submitSignIn } from '../steps/accounts.ts'
 
-test('a forgotten password is set anew by the mailed link, which ends every session', async ({
+test('sets a new password by the emailed link, which ends every session', async ({
   page,
   server,
   newMember,
@@ -21,7 +21,7 @@ test('a forgotten password is set anew by the mailed link, which ends every sess
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('status')).toContainText(member.email)
 
-  const link = await mailedLink(server, member.email, /reset/i)
+  const link = await emailedLink(server, member.email, /reset/i)
   await page.goto(link)
   await passwordBox(page, 'New password').fill('weak')
   await page.getByRole('button', { name: 'Set new password' }).click()

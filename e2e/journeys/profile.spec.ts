@@ -33,33 +33,6 @@ test('a member edits their profile: names, bio, photo and hobbies', async ({ new
   expect((await page.request.get(profile.photoURL ?? '')).headers()['content-type']).toMatch(/^image\//)
 })
 
-test('a taken username is refused at its field', async ({ newMember, pageOf }) => {
-  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
-  const page = await pageOf(ada)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Edit profile' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(ben.username.toUpperCase())
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('This username is already taken. Please choose another.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText(`@${ada.username}`).first()).toBeVisible()
-})
-
-test('up to 10 hobbies can be chosen', async ({ newMember, pageOf }) => {
-  const member = await newMember()
-  const { hobbies } = await member.api.listHobbies()
-  const chosen = hobbies.slice(0, 10).map(({ slug }) => ({ slug }))
-  await member.api.updateProfile({ body: { hobbies: chosen } })
-  await expect(
-    member.api.updateProfile({ body: { hobbies: hobbies.slice(0, 11).map(({ slug }) => ({ slug })) } }),
-  ).rejects.toThrow('Choose at most 10 hobbies; you chose 11')
-  const page = await pageOf(member)
-  await page.goto('/profile')
-  for (const { name } of hobbies.slice(0, 10))
-    await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
-})
-
 test('following makes followers, and following each other a connection', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const [adas, bens] = [await pageOf(ada), await pageOf(ben)]

@@ -37,12 +37,12 @@ const comment = (author: Member, postId: string, content: string) =>
 /** The next push, as the device reads it. */
 const nextPush = async (pushServer: PushServer) => {
   await expect.poll(() => pushServer.received.length, { timeout: 20_000 }).toBeGreaterThan(0)
-  const [push] = pushServer.take()
+  const [push] = pushServer.drain()
   if (!push) throw new Error('The push could not be read.')
   return push
 }
 
-/** A page of the site that is none of the app's: it shows nothing itself. */
+/** A page of the site outside the app: it shows nothing itself. */
 const leaveTheApp = (page: Page, problems: Problems) => {
   problems.expected(/favicon\.ico/)
   return page.goto('/healthz')
@@ -88,7 +88,7 @@ test('a comment is pushed to a device, encrypted, shown by the system, and leads
   await expect.poll(() => shownNotifications(page)).toEqual([])
 })
 
-test('what is done on a notification is done once, in no page', async ({
+test("performs a notification's action once, without an open page", async ({
   newMember,
   pageOf,
   problems,
@@ -126,7 +126,7 @@ test('what is done on a notification is done once, in no page', async ({
   await expect(page).toHaveURL('/healthz')
 })
 
-test('while the app is looked at, a push is a snackbar for six seconds', async ({
+test('shows a push as a snackbar for six seconds in a visible page', async ({
   newMember,
   pageOf,
   pushServer,
@@ -199,7 +199,7 @@ test('two tabs that turn push on at once register this device once', async ({
     await page.goto('/settings')
     await workerReady(page)
   }
-  // The first one's answer is long in coming.
+  // The first answer takes long.
   const registered = Promise.withResolvers<void>()
   await first.route('**/api/push/registrations', async route => {
     if (route.request().method() !== 'POST') return route.fallback()

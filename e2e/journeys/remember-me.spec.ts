@@ -7,7 +7,7 @@ for (const { rememberMe, outcome, landing } of [
   { rememberMe: true, outcome: 'is still signed in', landing: '/home' },
   { rememberMe: false, outcome: 'has to sign in again', landing: '/auth' },
 ])
-  test(`with "Remember me" ${rememberMe ? 'on' : 'off'}, whoever opens the browser again ${outcome}`, async ({
+  test(`with "Remember me" ${rememberMe ? 'on' : 'off'}, the next start of the browser ${outcome}`, async ({
     playwright,
     launchOptions,
     server,
@@ -44,7 +44,7 @@ test('a remembered sign-in ends after 30 days exactly', async ({
   newMember,
   problems,
 }) => {
-  // The device shows who was here before the server has said that the session is over.
+  // The device shows the former member before the server has reported the end of the session.
   problems.expected(/WebSocket connection to .* failed/)
   const member = await newMember()
   await page.goto('/auth')

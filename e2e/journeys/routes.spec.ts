@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, submitSignIn } from '../steps/accounts.ts'
-import { withoutOpening } from '../steps/opening.ts'
+import { expectOnDevice } from '../steps/device.ts'
+import { withoutInitialData } from '../steps/initial-data.ts'
 
 const someId = '0199aaaa-0000-7000-8000-000000000000'
 
@@ -14,6 +15,7 @@ const forMembers = [
   '/profile',
   `/profile/${someId}`,
   `/post/${someId}`,
+  '/saved',
   '/settings',
   '/no-such-page',
 ]
@@ -74,10 +76,13 @@ test('after signing in a visitor gets to where they wanted to go', async ({ page
   await expect(page.getByRole('article').filter({ hasText: 'Worth a detour' })).toBeVisible()
 })
 
-test('while it is not known who is here, the spinner names the product', async ({ newMember, pageOf }) => {
+test("shows the spinner with the product's name until the session is known", async ({
+  newMember,
+  pageOf,
+}) => {
   const page = await pageOf(await newMember())
   const answered = Promise.withResolvers<void>()
-  await withoutOpening(page)
+  await withoutInitialData(page)
   await page.route('**/api/session', async route => {
     await answered.promise
     await route.continue()
@@ -89,18 +94,28 @@ test('while it is not known who is here, the spinner names the product', async (
   await expect(page.getByRole('progressbar', { name: 'Loading Bowline...' })).toHaveCount(0)
 })
 
-test('a server that does not answer signs nobody out', async ({ newMember, pageOf, server, problems }) => {
-  problems.expected(/Failed to load resource/)
+test('keeps the member signed in while the server does not answer', async ({
+  newMember,
+  pageOf,
+  server,
+  problems,
+}) => {
+  problems.expected(/Failed to load resource|WebSocket connection to .* failed/)
   const page = await pageOf(await newMember())
-  await page.goto('/home')
-  await expectSignedIn(page)
-  await withoutOpening(page)
+  await withoutInitialData(page)
   await page.route('**/api/**', route => route.abort())
-  await page.reload()
+  await page.goto('/home')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page).toHaveURL('/home')
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectSignedIn(page)
+
+  await expectOnDevice(page, '"posts","lists","feed"')
+  await page.route('**/api/**', route => route.abort())
+  await page.reload()
+  await expectSignedIn(page)
+  await expect(page.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
+  await expect(page).toHaveURL('/home')
   expect(server.isRunning()).toBe(true)
 })

@@ -6,13 +6,10 @@ import { publish } from '../steps/posts.ts'
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const result = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 
-/** Words that no other test has. */
+/** Words that occur in no other test. */
 const rare = () => `zw${crypto.randomUUID().replace(/[^a-f]/g, '')}irn`
 
-test('what is typed is searched for at once: people, posts, hobbies, and however it is spelt', async ({
-  newMember,
-  pageOf,
-}) => {
+test('searches while typing: people, posts, hobbies, with any spelling', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const word = rare()
   await ben.api.updateProfile({ body: { displayName: `Ben ${word}` } })
@@ -42,7 +39,7 @@ test('what is typed is searched for at once: people, posts, hobbies, and however
   await expect(result(page, `A ${word} vase`)).toBeVisible()
 })
 
-test('the keyboard alone searches: / leads there, arrows through the results, Enter opens, Escape goes back', async ({
+test('works by keyboard: / opens the search, arrows move through the results, Enter opens, Escape returns', async ({
   newMember,
   pageOf,
 }) => {
@@ -53,7 +50,7 @@ test('the keyboard alone searches: / leads there, arrows through the results, En
   const page = await pageOf(ada)
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
-  // What listens for it comes once the first screen stands.
+  // The listener is added after the first screen is shown.
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
@@ -78,10 +75,7 @@ test('the keyboard alone searches: / leads there, arrows through the results, En
   await expect(box(page)).toHaveValue('')
 })
 
-test('what was searched for stays on the device until its member signs out', async ({
-  newMember,
-  pageOf,
-}) => {
+test('keeps recent searches on the device until the member signs out', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   const page = await pageOf(ada)
   await page.goto('/search')
@@ -99,18 +93,7 @@ test('what was searched for stays on the device until its member signs out', asy
     .toEqual([])
 })
 
-test('signs that are no words are told to have found nothing', async ({ newMember, pageOf }) => {
-  const page = await pageOf(await newMember('ada'))
-  await page.goto('/search')
-  for (const signs of ['%', '🧶']) {
-    await box(page).fill(signs)
-    await expect(page.getByRole('heading', { name: `Nothing found for “${signs}”` })).toBeVisible()
-  }
-  await box(page).fill('')
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toHaveCount(0)
-})
-
-test('without a connection the search says so, and goes on by itself', async ({
+test('says that it needs a connection, and resumes automatically', async ({
   newMember,
   pageOf,
   problems,
@@ -126,10 +109,7 @@ test('without a connection the search says so, and goes on by itself', async ({
   await expect(result(page, /Pottery/).first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('a project is found by its title or what it is made of, and opened by keyboard', async ({
-  newMember,
-  pageOf,
-}) => {
+test('finds a project by its title or materials, and opens it by keyboard', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const [word, wood] = [rare(), rare()]
   const projectId = crypto.randomUUID()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { expectSignedIn, signIn } from '../steps/accounts.ts'
+import { signIn } from '../steps/accounts.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -11,28 +11,6 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 
 const switchTo = (page: Page, theme: Theme) =>
   page.getByRole('button', { name: `Switch to ${theme} theme` }).click()
-
-test('without a choice the system decides, also when it changes its mind', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/auth')
-  await expectTheme(page, 'dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectTheme(page, 'light')
-  expect(await stored(page)).toBeNull()
-})
-
-test('a choice is kept on the device and no longer follows the system', async ({ page }) => {
-  await page.goto('/auth')
-  await switchTo(page, 'dark')
-  await expectTheme(page, 'dark')
-  expect(await stored(page)).toBe('dark')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectTheme(page, 'dark')
-  await page.reload()
-  await expectTheme(page, 'dark')
-  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
-})
 
 test("a member's choice is stored on the server and meets them on another device", async ({
   newMember,
@@ -54,45 +32,6 @@ test("a member's choice is stored on the server and meets them on another device
   await signIn(page, member)
   await expectTheme(page, 'dark')
   await expect.poll(() => stored(page)).toBe('dark')
-})
-
-test('on sign-in the server gets the choice of the device when it has none', async ({ page, newMember }) => {
-  const member = await newMember()
-  expect((await member.api.getSession()).member?.preferences.theme).toBeNull()
-  await page.goto('/auth')
-  await switchTo(page, 'dark')
-  await signIn(page, member)
-  await expectTheme(page, 'dark')
-  await expect
-    .poll(async () => (await member.api.getSession()).member?.preferences.theme, { timeout: 10_000 })
-    .toBe('dark')
-})
-
-test('a choice in one tab shows in the other', async ({ newMember, pageOf }) => {
-  const first = await pageOf(await newMember())
-  const second = await first.context().newPage()
-  await first.goto('/home')
-  await second.goto('/home')
-  await expectSignedIn(second)
-  await switchTo(first, 'dark')
-  await expectTheme(second, 'dark')
-  await expect(second.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
-  await switchTo(second, 'light')
-  await expectTheme(first, 'light')
-})
-
-test('toggling tells the page by a theme-changed event, and such an event changes the theme', async ({
-  page,
-}) => {
-  await page.goto('/auth')
-  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
-  await page.evaluate(() =>
-    addEventListener('theme-changed', () => document.body.setAttribute('data-heard', 'yes'), { once: true }),
-  )
-  await switchTo(page, 'dark')
-  await expect(page.locator('body[data-heard=yes]')).toHaveCount(1)
-  await page.evaluate(() => dispatchEvent(new CustomEvent('theme-changed', { detail: { theme: 'light' } })))
-  await expectTheme(page, 'light')
 })
 
 for (const { when, system, chosen, theme } of [

@@ -1,7 +1,7 @@
 import { newcomer } from '../fixtures/members.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { followVerificationLink, signUp, skipFirstSteps, submitSignIn } from '../steps/accounts.ts'
+import { signUp, skipFirstSteps, verifyEmail } from '../steps/accounts.ts'
 import { chooseInMenu, expectSent, postWith, publish } from '../steps/posts.ts'
 
 test('two people sign up; one follows the other and sees the picture they post', async ({
@@ -18,9 +18,7 @@ test('two people sign up; one follows the other and sees the picture they post',
   ] as const) {
     await signUp(page, member)
     await expect(page.getByRole('status')).toContainText(member.email)
-    await followVerificationLink(page, server, member)
-    await page.getByRole('link', { name: 'Sign in' }).click()
-    await submitSignIn(page, member)
+    await verifyEmail(page, server, member)
     await skipFirstSteps(page)
   }
 

@@ -1,18 +1,30 @@
-import { createUnverified } from '../fixtures/members.ts'
+import { createUnverified, emailedLink, newcomer, signInContext } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { expectSignedIn, followVerificationLink, submitSignIn } from '../steps/accounts.ts'
+import {
+  expectSignedIn,
+  passwordBox,
+  signUp,
+  skipFirstSteps,
+  submitSignIn,
+  verifyEmail,
+} from '../steps/accounts.ts'
 
 const unverified =
   'Your email address has not been verified. A new verification email has been sent. Please check your inbox and verify your email before logging in.'
+const unverifiedEmailed =
+  'Your email address has not been verified. A verification email is already on its way. Please check your inbox and verify your email before logging in.'
 
-test('whoever has not verified stays out, gets the mail again, and comes in once verified', async ({
+test('an unverified member stays out, gets another email, and is signed in by confirming the password', async ({
   page,
   server,
 }) => {
   const member = await createUnverified(server)
-  // The mail of the sign-up is a minute old: another may go out.
-  await server.setClock(61_000)
   await page.goto('/auth')
+  await submitSignIn(page, member)
+  await expect(page.getByRole('alert')).toContainText(unverifiedEmailed)
+  expect(await server.mailsTo(member.email)).toHaveLength(1)
+
+  await server.setClock(61_000)
   await submitSignIn(page, member, true)
   await expect(page.getByRole('alert')).toContainText(unverified)
   await expect(page).toHaveURL('/auth')
@@ -20,13 +32,61 @@ test('whoever has not verified stays out, gets the mail again, and comes in once
   await page.goto('/home')
   await expect(page).toHaveURL('/auth')
 
-  await followVerificationLink(page, server, member)
-  await page.goto('/auth')
-  await submitSignIn(page, member)
+  await verifyEmail(page, server, member)
+  await skipFirstSteps(page)
   await expectSignedIn(page)
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'bowline')
+  expect(cookie?.expires).toBe(-1)
 })
 
-test('the mail can be asked for again once a minute', async ({ page, server }) => {
+test('does not sign in by the link alone: refuses a wrong password and lets a new one replace a stranger’s', async ({
+  page,
+  server,
+}) => {
+  const stranger = newcomer('prepared')
+  await server.client().createAccount({ body: { ...stranger, password: 'Strangers0wn' } })
+  await page.goto(await emailedLink(server, stranger.email, /verify/i))
+  await expect(page.getByRole('heading', { name: 'Confirm your password' })).toBeVisible()
+  await expect(page.getByText(stranger.email)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter your password')
+  await passwordBox(page).fill(stranger.password)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
+
+  await page.getByRole('button', { name: 'Set a new password instead' }).click()
+  await passwordBox(page, 'New password').fill('short')
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Password must be at least 8 characters long')
+  await passwordBox(page, 'New password').fill(stranger.password)
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
+  await skipFirstSteps(page)
+  await expectSignedIn(page)
+  await expect(
+    server.client().signIn({ body: { email: stranger.email, password: 'Strangers0wn' } }),
+  ).rejects.toThrow('Invalid email or password')
+})
+
+test('a later sign-up with the same address replaces the earlier one and its link', async ({
+  page,
+  server,
+}) => {
+  const first = newcomer('first')
+  await server.client().createAccount({ body: { ...first, password: 'Strangers0wn' } })
+  const early = await emailedLink(server, first.email, /verify/i)
+  await server.setClock(61_000)
+  const second = { ...newcomer('second'), email: first.email }
+  await signUp(page, second)
+  await expect(page.getByRole('status')).toContainText(first.email)
+  await page.goto(early)
+  await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible()
+  await verifyEmail(page, server, second)
+  await skipFirstSteps(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: second.username })).toBeVisible()
+})
+
+test('lets a visitor request the email again once a minute', async ({ page, server }) => {
   const member = await createUnverified(server)
   await page.goto('/auth')
   await submitSignIn(page, member)
@@ -40,17 +100,32 @@ test('the mail can be asked for again once a minute', async ({ page, server }) =
   await expect(alert).toContainText('Sent. Please check your inbox.')
 })
 
-test('a used link says what it did; one that is not known leads to a new one', async ({ page, server }) => {
+test('explains a used link and offers a new one for an unknown link', async ({
+  page,
+  server,
+  visitorPage,
+}) => {
   const member = await createUnverified(server)
-  const [mail] = await server.mailsTo(member.email)
-  const link = mail?.links[0] ?? ''
-  await followVerificationLink(page, server, member)
-  await page.goto('about:blank')
-  await page.goto(link)
-  await expect(page.getByRole('status')).toContainText('Your email address is verified')
-  await page.goto(link.replace(/oobCode=[^&]*/, 'oobCode=made-up'))
-  await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible()
-  await page.getByRole('link', { name: 'Get a new link' }).click()
-  await expect(page.getByRole('heading', { name: 'Get a new link' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send the email' })).toBeVisible()
+  const link = await emailedLink(server, member.email, /verify/i)
+  await verifyEmail(page, server, member)
+  const elsewhere = await visitorPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('status')).toContainText('Your email address is verified')
+  await elsewhere.goto(link.replace(/oobCode=[^&]*/, 'oobCode=made-up'))
+  await expect(elsewhere.getByRole('heading', { name: 'This link did not work' })).toBeVisible()
+  await elsewhere.getByRole('link', { name: 'Get a new link' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Get a new link' })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Send the email' })).toBeVisible()
+})
+
+test('?verified=true leads a verified member on, and tells a visitor to look for the email', async ({
+  page,
+  server,
+  newMember,
+}) => {
+  await page.goto('/verify-email?verified=true')
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await signInContext(server, page.context(), await newMember())
+  await page.goto('/verify-email?verified=true')
+  await expect(page).toHaveURL('/home')
 })

@@ -7,7 +7,7 @@ const viewers = ['owner', 'follower', 'connection', 'stranger', 'blocked'] as co
 type Viewer = (typeof viewers)[number]
 type Sees = Record<Viewer, boolean>
 
-/** The owner and how each of the others stands to them, each in a browser of their own. */
+/** The owner and the others by their relation, each in a separate browser. */
 const cast = async (
   newMember: (name?: string) => Promise<Member>,
   pageOf: (member: Member) => Promise<Page>,
@@ -50,7 +50,7 @@ const matrix: [choice: string, value: 'followers' | 'private' | 'public', sees: 
   ['Everybody', 'public', { owner: true, follower: true, connection: true, stranger: true, blocked: false }],
 ]
 
-test('a profile is open to whom its owner chose, and never to whom they block', async ({
+test('shows a profile to the audience its owner chose, and never to blocked members', async ({
   newMember,
   pageOf,
 }) => {
@@ -79,7 +79,7 @@ test('a profile is open to whom its owner chose, and never to whom they block', 
   }
 })
 
-test('what a member does is shown to whom they chose: Knots history, streak, and whom they like', async ({
+test("shows a member's activity to the audience they chose: Knots history, streak and likes", async ({
   newMember,
   pageOf,
 }) => {
@@ -96,16 +96,16 @@ test('what a member does is shown to whom they chose: Knots history, streak, and
     await Promise.all(
       viewers.map(async viewer => {
         const page = pages[viewer]
-        const told = `${choice}: ${viewer}`
+        const label = `${choice}: ${viewer}`
         if (viewer !== 'blocked') {
           await page.goto(`/profile/${owner.id}`)
           const knots = page.getByRole('region', { name: 'Knots' })
           // Level and sum are everybody's to see.
-          await expect(knots.getByText('Sprout'), told).toBeVisible()
-          await expect(knots.getByRole('button', { name: 'Knots history' }), told).toHaveCount(
+          await expect(knots.getByText('Sprout'), label).toBeVisible()
+          await expect(knots.getByRole('button', { name: 'Knots history' }), label).toHaveCount(
             sees[viewer] ? 1 : 0,
           )
-          await expect(knots.getByText('Engagement'), told).toHaveCount(sees[viewer] ? 1 : 0)
+          await expect(knots.getByText('Engagement'), label).toHaveCount(sees[viewer] ? 1 : 0)
         }
         await page.goto(`/post/${postId}`)
         await page.getByRole('button', { name: 'Whose hearts, 1' }).click()
@@ -114,9 +114,9 @@ test('what a member does is shown to whom they chose: Knots history, streak, and
           sees[viewer]
             ? likers.getByRole('listitem')
             : likers.getByRole('heading', { name: 'Nobody to show' }),
-          told,
+          label,
         ).toBeVisible()
-        await expect(likers.getByText(owner.displayName, { exact: true }), told).toHaveCount(
+        await expect(likers.getByText(owner.displayName, { exact: true }), label).toHaveCount(
           sees[viewer] ? 1 : 0,
         )
       }),

@@ -17,7 +17,7 @@ const openHome = async (page: Page) => {
   await expect(dialog).toBeHidden()
 }
 
-/** What the server has, which is what counts. */
+/** The server's posts, which are decisive. */
 const postsOf = async ({ api, id }: Member) =>
   (await api.listProfilePosts({ params: { userId: id } })).posts.map(post => post.content)
 
@@ -32,12 +32,12 @@ test('a post published while the server is down waits, and arrives once', async 
   const page = await pageOf(member)
   await openHome(page)
   await server.kill()
-  await publish(page, { text: 'Written in the dark', picture: await photo(), description: 'A bowl' })
-  await expect(pendingMark(page, 'Written in the dark')).toBeVisible()
+  await publish(page, { text: 'RenderedFile in the dark', picture: await photo(), description: 'A bowl' })
+  await expect(pendingMark(page, 'RenderedFile in the dark')).toBeVisible()
   await expect(page).toHaveURL('/home')
   await server.start()
-  await expectSent(page, 'Written in the dark')
-  expect(await postsOf(member)).toEqual(['Written in the dark'])
+  await expectSent(page, 'RenderedFile in the dark')
+  expect(await postsOf(member)).toEqual(['RenderedFile in the dark'])
 })
 
 test('an answer that was lost after the server had stored the post makes no second one', async ({
@@ -117,7 +117,7 @@ test('two tabs with the same waiting post send it once, and both show that it is
   expect(await postsOf(member)).toEqual(['Seen in both tabs'])
 })
 
-test('what is written offline is sent when the network is back', async ({ newMember, pageOf, problems }) => {
+test('sends posts written offline when the network is back', async ({ newMember, pageOf, problems }) => {
   problems.expected(lostConnection)
   const member = await newMember()
   const page = await pageOf(member)
@@ -149,7 +149,7 @@ test('a waiting post and its picture survive a reload', async ({ newMember, page
   expect(posts.map(post => post.media?.description)).toEqual(['A kept bowl'])
 })
 
-test('a post that the server refuses for good is kept, with the reason', async ({ newMember, pageOf }) => {
+test('keeps a post that the server refuses for good, with the reason', async ({ newMember, pageOf }) => {
   const member = await newMember()
   const page = await pageOf(member)
   await openHome(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mailedLink, newcomer } from '../fixtures/members.ts'
+import { emailedLink, newcomer } from '../fixtures/members.ts'
 import { expect } from '../fixtures/test.ts'
 import { submitSignIn } from '../steps/accounts.ts'
 import { heading, type Screen, scrollTo } from './screen.ts'
@@ -53,7 +53,7 @@ export const accounts: Screen[] = [
     as: 'visitor',
     open: async (page, { server, other }) => {
       await server.client().requestPasswordReset({ body: { email: other.email } })
-      await page.goto(await mailedLink(server, other.email, /reset/i))
+      await page.goto(await emailedLink(server, other.email, /reset/i))
       await heading(page, 'Choose a new password')
     },
   },
@@ -66,13 +66,25 @@ export const accounts: Screen[] = [
     },
   },
   {
-    name: 'verified',
+    name: 'confirm-sign-up',
     as: 'visitor',
     open: async (page, { server }) => {
       const someone = newcomer()
       await server.client().createAccount({ body: someone })
-      await page.goto(await mailedLink(server, someone.email))
-      await heading(page, 'Thank you')
+      await page.goto(await emailedLink(server, someone.email))
+      await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'confirm-sign-up-new-password',
+    as: 'visitor',
+    open: async (page, { server }) => {
+      const someone = newcomer()
+      await server.client().createAccount({ body: someone })
+      await page.goto(await emailedLink(server, someone.email))
+      await page.getByRole('button', { name: 'Set a new password instead' }).click()
+      await heading(page, 'Set a new password')
     },
   },
   {

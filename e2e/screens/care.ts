@@ -50,6 +50,14 @@ export const care: Screen[] = [
     },
   },
   {
+    name: 'admin-new-members',
+    as: 'admin',
+    open: async page => {
+      await page.goto('/admin/new-members')
+      await heading(page, 'Limits for new members')
+    },
+  },
+  {
     name: 'admin-report',
     as: 'admin',
     open: async page => {

@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test.ts'
 import { chats, messageWith, openChats } from '../steps/chat.ts'
 import { compose, postWith } from '../steps/posts.ts'
 import { first } from './scene.ts'
-import { heading, pictureShown, type Screen } from './screen.ts'
+import { heading, pictureShown, type Screen, scrollTo } from './screen.ts'
 
 export const people: Screen[] = [
   {
@@ -104,6 +104,15 @@ export const people: Screen[] = [
     },
   },
   {
+    name: 'settings-security',
+    as: 'member',
+    open: async page => {
+      await page.goto('/settings#security')
+      await expect(page.getByRole('button', { name: 'Set up authenticator app' })).toBeVisible()
+      await scrollTo(page, 'Security')
+    },
+  },
+  {
     name: 'notifications',
     as: 'member',
     open: async page => {
@@ -148,6 +157,25 @@ export const people: Screen[] = [
       await expect(postWith(page, first)).toBeVisible()
       await page.getByRole('button', { name: 'Account menu' }).click()
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    },
+  },
+  {
+    name: 'saved-empty',
+    as: 'member',
+    open: async (page, { me, postId }) => {
+      await me.api.unsavePost({ params: { postId } })
+      await page.goto('/saved')
+      await heading(page, 'Nothing saved yet')
+    },
+  },
+  {
+    name: 'saved',
+    as: 'member',
+    open: async (page, { me, postId }) => {
+      await me.api.savePost({ params: { postId } })
+      await page.goto('/saved')
+      await expect(postWith(page, first)).toBeVisible()
+      await pictureShown(page)
     },
   },
   {

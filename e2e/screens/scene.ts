@@ -6,7 +6,7 @@ import { chatIdOf, say } from '../steps/chat.ts'
 import { hostEvent } from '../steps/events.ts'
 import { beginProject } from '../steps/projects.ts'
 
-/** Who is looking, and what there is to look at. */
+/** The viewer, and the contents of their screens. */
 export type Scene = {
   server: Bowline
   me: Member
@@ -26,15 +26,16 @@ export type Scene = {
   suspended: Member
 }
 
-/** What the post with the picture says. */
+/** The text of the post with the picture. */
 export const first = 'Third attempt at a handle'
 
-/** Two members who know each other, with a few posts, one of them with a picture. */
+/** Two connected members with some posts, one of them with a picture. */
 export const createScene = async (
   server: Bowline,
-  newMember: (name?: string) => Promise<Member>,
+  newMember: (name?: string, given?: { joinedDaysAgo: number }) => Promise<Member>,
 ): Promise<Scene> => {
-  const [me, other] = [await newMember('ada'), await newMember('ben')]
+  const joined = { joinedDaysAgo: 14 }
+  const [me, other] = [await newMember('ada', joined), await newMember('ben', joined)]
   await me.api.updateProfile({
     body: {
       displayName: 'Ada Weaver',
@@ -104,7 +105,6 @@ const challengeOfAll = async (me: Member, other: Member) => {
     goal: 12,
   })
   await startChallenge(other, { kind: 'cooperative', title: 'A blanket for the kiln shed', goal: 50 })
-  await me.api.updatePreferences({ body: { timeZone: 'Europe/Berlin' } })
   await join(me, id)
   for (const daysAgo of [8, 7, 6, 4, 3, 2, 1])
     await checkInOn(me, id, daysAgo, `Mug number ${9 - daysAgo}`, 'pottery')
@@ -153,7 +153,7 @@ const gather = async (me: Member) => {
   return (await hostEvent(me, { title: 'Spoon club', hobby: 'woodworking', mediaId, repeat })).id
 }
 
-/** A project with all that one can have, and one that was let go. */
+/** A project with every feature, and an abandoned one. */
 const make = async (me: Member) => {
   await beginProject(me, { title: 'Macramé owl', hobby: 'knitting', state: 'let-go' })
   const { id } = await beginProject(me, {

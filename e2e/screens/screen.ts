@@ -12,7 +12,7 @@ export type Screen = {
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible()
 
-/** Brings what stands under a heading to the top. */
+/** Scrolls the contents of a heading to the top. */
 export const scrollTo = (page: Page, name: string | RegExp) =>
   page
     .getByRole('heading', { name })

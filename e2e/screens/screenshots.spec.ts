@@ -16,7 +16,7 @@ for (const viewport of [
       newMember,
       pageOf,
     }) => {
-      test.slow()
+      test.setTimeout(600_000)
       const scene = await createScene(server, newMember)
       const options = { viewport, colorScheme, hasTouch: viewport.width < 600 }
       const pages = {

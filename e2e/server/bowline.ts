@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Client, createClient } from '@bowline/api'
+import { fastestFolder } from '@bowline/embedded-postgres/testing/unsafe-settings'
 import type { FromServer, ToServer } from './messages.ts'
 
 /** A whole Bowline in a process of its own: built web app, embedded PostgreSQL, a data folder that outlives a crash. */
@@ -22,7 +22,7 @@ export type Mail = {
 
 /** @param settings of the operator's, beside those every test has */
 export const startBowline = async (settings: Record<string, string> = {}) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bowline-e2e-'))
+  const dataDir = await mkdtemp(join(await fastestFolder(), 'bowline-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
@@ -85,7 +85,7 @@ export const startBowline = async (settings: Record<string, string> = {}) => {
     /** @param offset in milliseconds from the true time */
     setClock,
     /** What the server logged as an error since the last call. */
-    takeErrors: () => errors.splice(0),
+    drainErrors: () => errors.splice(0),
     client: (bearer?: string, fetcher?: typeof fetch): Client =>
       createClient({ baseUrl: url, bearer, fetch: fetcher }),
     /** To one address, newest first. */

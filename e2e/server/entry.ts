@@ -1,18 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { readConfig } from '@bowline/server/config'
+import { features } from '@bowline/server/features/index'
 import { startServer } from '@bowline/server/server'
+import { createCheapPasswords } from '@bowline/server/testing/cheap-passwords'
 import type { FromServer, ToServer } from './messages.ts'
 
 /**
- * The server as `npm start` runs it, but on a clock that the test moves. When the test's process is gone it ends too,
- * and takes its data with it.
+ * The server as `npm start` runs it, but on a clock that the test moves, and with hashes that cost little. When the test's
+ * process is gone it ends too, and takes its data with it.
  */
 let offset = 0
-const tell = (message: FromServer) => process.send?.(message)
+const send = (message: FromServer) => process.send?.(message)
 
 try {
   const config = readConfig(process.env)
-  const server = await startServer(config, () => new Date(Date.now() + offset))
+  const server = await startServer(config, features, () => new Date(Date.now() + offset))
+  server.context.passwords = createCheapPasswords()
   const stop = async () => {
     await server.stop()
     process.exit(0)
@@ -20,7 +23,7 @@ try {
   process.on('message', (message: ToServer) => {
     if (message.type === 'stop') return stop()
     offset = message.offset
-    tell({ type: 'clock', offset })
+    send({ type: 'clock', offset })
   })
   process.once('disconnect', async () => {
     await server.stop()
@@ -29,8 +32,8 @@ try {
   })
   // A terminal's Ctrl-C is the test runner's to answer.
   process.on('SIGINT', () => {})
-  tell({ type: 'ready' })
+  send({ type: 'ready' })
 } catch (error) {
-  tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+  send({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
   process.disconnect?.()
 }

@@ -9,7 +9,7 @@ const dayLength = 24 * 60 * 60_000
 export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * dayLength).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
 
-/** From a device that had no network for a while: what was done since counts. */
+/** From a device that was offline for a while: its earlier time counts. */
 const lately = () => ({ madeAt: Date.now() - 13 * dayLength })
 
 export const startChallenge = ({ api }: Member, given: Partial<RequestOf<'createChallenge'>['body']> = {}) =>

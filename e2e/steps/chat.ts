@@ -8,7 +8,7 @@ export const connect = async (one: Member, other: Member) => {
   await other.api.followUser({ params: { userId: one.id } })
 }
 
-/** SPEC.md §3: the two ids, sorted and joined by "_". */
+/** The two ids, sorted and joined by "_". See docs/product/follows.md#connections. */
 export const chatIdOf = (one: Member, other: Member) => [one.id, other.id].sort().join('_')
 
 /** A chat of two who follow each other. @returns its id */
@@ -55,6 +55,6 @@ export const chooseInMessageMenu = async (page: Page, text: string, item: string
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** The messages from the first to the last, as they stand on the screen. */
+/** The messages from the first to the last, as shown. */
 export const textsIn = (shown: Locator) =>
   shown.locator('[data-message] p').evaluateAll(texts => texts.map(text => text.textContent))

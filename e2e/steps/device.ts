@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** The app itself still comes, from wherever browsers keep it; the server does not answer. */
+/** The app itself still loads from the browser's caches; the server does not answer. */
 export const loseServer = async (context: BrowserContext) => {
   await context.route(apiCalls, route => route.abort('connectionrefused'))
   await context.routeWebSocket(/\/live$/, socket => socket.close())
@@ -16,7 +16,7 @@ export const onDevice = async (page: Page): Promise<string> => {
       if (!name) continue
       const database = await new Promise<IDBDatabase | null>(resolve => {
         const opening = indexedDB.open(name)
-        // It was deleted since: looking must not make it anew.
+        // It was deleted: checking must not create it again.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onsuccess = () => resolve(opening.result)
         opening.onerror = () => resolve(null)
@@ -35,5 +35,9 @@ export const onDevice = async (page: Page): Promise<string> => {
   })
   return JSON.stringify(found)
 }
+
+/** Waits until what the page has read is also stored on the device. */
+export const expectOnDevice = (page: Page, words: string) =>
+  expect.poll(() => onDevice(page).then(found => found.includes(words))).toBe(true)
 
 const apiCalls = /\/(api|media)\//

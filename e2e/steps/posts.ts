@@ -56,13 +56,13 @@ export const expectSent = async (page: Page, text: string) => {
   await expect(pendingMark(page, text)).toHaveCount(0, { timeout: 30_000 })
 }
 
-/** What says that a post is still on its way. */
+/** The mark of a pending post. */
 export const pendingMark = (page: Page, text: string) => postWith(page, text).getByRole('status')
 
 export const chooseInMenu = async (
   page: Page,
   text: string,
-  item: 'Edit' | 'Delete' | 'Copy link' | 'Report',
+  item: 'Edit' | 'Delete' | 'Copy link' | 'Report' | 'Save' | 'Remove from Saved',
 ) => {
   await postWith(page, text).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: item }).click()

@@ -2,13 +2,13 @@ import type { TestDevice } from '@bowline/server/testing/device'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 
-/** A browser whose subscription has real keys and leads to the test's push service; otherwise it is the browser's own push. */
+/** A browser's own push, but with a subscription that has real keys and leads to the test's push service. */
 export const giveSubscription = async (page: Page, { registration }: TestDevice) => {
   await page.context().grantPermissions(['notifications'])
   await page.context().addInitScript(({ endpoint, auth, p256dh }) => {
     const key = 'test-subscribed'
     const asked = 'test-asked'
-    // As a browser that has not asked yet, and whose member says yes.
+    // Like a browser that has not asked yet, and whose member agrees.
     Object.defineProperty(Notification, 'permission', {
       get: () => (localStorage.getItem(asked) ? 'granted' : 'default'),
     })
@@ -53,7 +53,10 @@ export const deliver = async (page: Page, url: string, payload: unknown) => {
   await devtools.detach()
 }
 
-/** What the system shows, newest last. A moment later: Chromium seems to forget one that it is asked for as it begins to show it. */
+/**
+ * The system's notifications, newest last. It waits a moment, because Chromium can lose one that is requested while
+ * it is being shown.
+ */
 export const shownNotifications = async (page: Page) => {
   await page.waitForTimeout(500)
   return page.evaluate(async () => {
@@ -63,7 +66,7 @@ export const shownNotifications = async (page: Page) => {
   })
 }
 
-/** As the member does on the notification with this tag. @param reply what they type into it */
+/** Clicks the notification with this tag like a member. @param reply the text typed into it */
 export const clickNotification = async (page: Page, tag: string, action = '', reply?: string) => {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no worker.')

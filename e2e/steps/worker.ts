@@ -7,7 +7,7 @@ export const workerAtWork = (page: Page) =>
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated')
 
-/** What the worker answers to a message. */
+/** The worker's answer to a message. */
 export const askWorker = (page: Page, message: Record<string, unknown>) =>
   page.evaluate(async asked => {
     const { port1, port2 } = new MessageChannel()
@@ -22,7 +22,7 @@ export const buildOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content)
 
 /** The addresses in one of the browser's caches. */
-export const keptIn = (page: Page, cache: string) =>
+export const cachedIn = (page: Page, cache: string) =>
   page.evaluate(
     async name =>
       (await caches.has(name)) ? (await (await caches.open(name)).keys()).map(({ url }) => url) : [],

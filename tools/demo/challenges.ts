@@ -7,7 +7,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 /** A challenge as it came about: announced, joined, checked in to day by day. */
-export const takeUp = async (lane: Lane, challenge: DemoChallenge, now: Date) => {
+export const playChallenge = async (lane: Lane, challenge: DemoChallenge, now: Date) => {
   const { creator, hobby, title, description, kind, goal, members, resting, checkIns } = challenge
   const challengeId = idOf(`challenge ${title}`)
   const params = { challengeId }

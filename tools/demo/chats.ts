@@ -1,14 +1,14 @@
 import { chatIdOf } from '@bowline/domain'
-import { drawScene, renderJpeg } from './art/index.ts'
-import type { DemoChat, DemoMessage } from './content/index.ts'
+import type { DemoChat } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { memberId } from './members.ts'
+import { uploadPicture } from './pictures.ts'
 
 const minute = 60_000
 
 /** Everything the two say to each other, each reading what came before they answer. */
-export const holdChat = async (lane: Lane, chat: DemoChat, now: Date) => {
+export const playChat = async (lane: Lane, chat: DemoChat, now: Date) => {
   const { one, other, messages, unread } = chat
   const users = [memberId(one), memberId(other)] as const
   const chatId = chatIdOf(...users)
@@ -18,7 +18,7 @@ export const holdChat = async (lane: Lane, chat: DemoChat, now: Date) => {
     const at = times[index] ?? now
     const sender = memberId(message.sender)
     await lane.as(sender, at).readChat({ params: { chatId }, body: { upTo: index } })
-    const mediaId = message.picture && (await uploadPicture(lane, message, message.picture, at))
+    const mediaId = message.picture && (await uploadPicture(lane.as(sender, at), message.picture, 'message'))
     const body = { id: idOf(`message ${message.sender} ${message.text}`), text: message.text, mediaId }
     await lane.as(sender, at).sendMessage({ params: { chatId }, body })
   }
@@ -39,13 +39,4 @@ const timesOf = ({ messages, minutesAgo }: DemoChat, now: Date) => {
     at -= seed % 9 === 0 ? (120 + (seed % 300)) * minute : (0.3 + (seed % 40) / 10) * minute
   }
   return times
-}
-
-const uploadPicture = async (lane: Lane, { sender, text }: DemoMessage, hobby: string, at: Date) => {
-  const id = idOf(`message picture ${text}`)
-  const { svg, alt } = drawScene({ hobby, seed: seedOf(text) })
-  const query = { id, purpose: 'message', fileName: `${hobby}.jpg`, description: alt } as const
-  const body = new Uint8Array(await renderJpeg(svg, 1280))
-  await lane.as(memberId(sender), at).uploadMedia({ query, body })
-  return id
 }

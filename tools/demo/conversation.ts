@@ -1,6 +1,6 @@
+import type { DB } from '@bowline/server/database/schema.gen'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { DB } from '../../apps/server/src/database/schema.gen.ts'
 import { comments, type DemoComment, type DemoPost, likesOf, posts, votesOn } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
@@ -9,18 +9,28 @@ import { postId, timeOf } from './posts.ts'
 
 const hour = 60 * 60_000
 
-/** Some hours later, or part of the way to now when that is sooner: what came first stays first, nothing is to come. */
+/** Some hours later, or part of the way to now if that is sooner: the order stays, and nothing is in the future. */
 const later = (start: Date, hours: number, now: Date) => {
   const left = Math.max(0, now.getTime() - start.getTime())
   return new Date(start.getTime() + Math.min(hours * hour, (left * hours) / (hours + 3)))
 }
 
-export const allLikes = posts.flatMap(likesOf)
+/** In the order of their times, so that likes that are given side by side are mostly for different posts. */
+export const likesInTime = (now: Date) =>
+  posts
+    .flatMap(post => {
+      const published = timeOf(post, now)
+      return likesOf(post).map(({ member, hoursAfter }) => ({
+        post,
+        member,
+        at: later(published, hoursAfter, now),
+      }))
+    })
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
 
-export const giveLike = (lane: Lane, { post, member, hoursAfter }: (typeof allLikes)[number], now: Date) =>
-  lane
-    .as(memberId(member), later(timeOf(post, now), hoursAfter, now))
-    .likePost({ params: { postId: postId(post) } })
+type TimedLike = ReturnType<typeof likesInTime>[number]
+export const giveLike = (lane: Lane, { post, member, at }: TimedLike) =>
+  lane.as(memberId(member), at).likePost({ params: { postId: postId(post) } })
 
 const byKey = new Map(posts.map(post => [post.key, post]))
 
@@ -53,7 +63,7 @@ export const converse = async (lane: Lane, comment: DemoComment, now: Date) => {
   return { comments: 1 + comment.replies.length, votes: votes.length }
 }
 
-/** In the order in which they were said. */
+/** In the order in which they were written. */
 export const commentsInTime = (now: Date) =>
   comments
     .map(comment => ({
@@ -63,7 +73,7 @@ export const commentsInTime = (now: Date) =>
     .sort((one, other) => one.at - other.at)
     .map(({ comment }) => comment)
 
-/** Nobody comes to weeks of unread notifications: what is older than three days was read within a day. */
+/** Members read notifications older than three days within a day, so that nobody starts with weeks of unread ones. */
 export const readOldNotifications = (db: Kysely<DB>, now: Date) =>
   sql`
     update notifications set read_at = created_at + interval '1 day'

@@ -1,12 +1,12 @@
+import type { Config } from '@bowline/server/config'
+import { runningDatabaseUrl, startEmbeddedDatabase } from '@bowline/server/database/embedded'
 import pg from 'pg'
-import type { Config } from '../../apps/server/src/config.ts'
-import { runningDatabaseUrl, startEmbeddedPostgres } from '../../apps/server/src/embedded/start.ts'
 
 /** The server's database: the one DATABASE_URL names, the one a running server has started, or the one it would start. */
 export const openDatabase = async (config: Config) => {
   const given = config.databaseUrl ?? (await reachable(await runningDatabaseUrl(config.dataDir)))
   if (given) return { url: given, stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
+  return startEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} })
 }
 
 /** A server that was killed leaves its note behind. */

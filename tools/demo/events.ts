@@ -1,8 +1,8 @@
-import { drawScene, renderJpeg } from './art/index.ts'
 import { type DemoEvent, members } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { memberId } from './members.ts'
+import { uploadPicture } from './pictures.ts'
 import { hoursAhead } from './posts.ts'
 
 const minute = 60_000
@@ -35,16 +35,11 @@ type Times = { id: string; start: Date; end: Date; announced: Date }
 
 const announce = async (lane: Lane, event: DemoEvent, { id, start, end, announced }: Times) => {
   const { host, hobby, title, description, place = '', address = '', link = '', capacity, repeat } = event
-  const mediaId = event.hasPicture ? idOf(`picture of ${title}`) : null
-  if (mediaId) {
-    const { svg, alt } = drawScene({ hobby, seed: seedOf(title) })
-    const query = { id: mediaId, purpose: 'post', fileName: `${hobby}.jpg`, description: alt } as const
-    const body = new Uint8Array(await renderJpeg(svg, 1280))
-    await lane.as(memberId(host), announced).uploadMedia({ query, body })
-  }
+  const api = lane.as(memberId(host), announced)
+  const mediaId = event.picture && (await uploadPicture(api, event.picture, 'post'))
   const timeZone = members.find(({ username }) => username === host)?.timeZone ?? 'UTC'
   const times = { startsAt: start.toISOString(), endsAt: end.toISOString(), timeZone }
-  await lane.as(memberId(host), announced).createEvent({
+  await api.createEvent({
     body: { id, title, description, hobby, ...times, place, address, link, capacity, mediaId, repeat },
   })
 }

@@ -1,26 +1,28 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import type { Config } from '../../apps/server/src/config.ts'
-import { migrate } from '../../apps/server/src/database/migrate.ts'
-import { createPool } from '../../apps/server/src/database/pool.ts'
-import type { DB } from '../../apps/server/src/database/schema.gen.ts'
-import { openPushService } from '../../apps/server/src/features/push/open-push-service.ts'
-import { migrateJobs } from '../../apps/server/src/jobs/runner.ts'
-import { createLocalBus } from '../../apps/server/src/live/bus.ts'
-import { createLog } from '../../apps/server/src/log.ts'
-import { createStorage } from '../../apps/server/src/media/create-storage.ts'
-import { takeUp } from './challenges.ts'
-import { holdChat } from './chats.ts'
+import type { Config } from '@bowline/server/config'
+import { migrate } from '@bowline/server/database/migrate'
+import type { DB } from '@bowline/server/database/schema.gen'
+import { migrateJobs } from '@bowline/server/jobs/runner'
+import { createLocalBus } from '@bowline/server/live/bus'
+import { createLog } from '@bowline/server/log'
+import { createStorage } from '@bowline/server/media/create-storage'
+import { createPasswords } from '@bowline/server/passwords/passwords'
+import { openPushService } from '@bowline/server/web-push/open-push-service'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { playChallenge } from './challenges.ts'
+import { playChat } from './chats.ts'
 import { challenges, chats, events, followGraph, members, posts, projects } from './content/index.ts'
-import { allLikes, commentsInTime, converse, giveLike, readOldNotifications } from './conversation.ts'
+import { commentsInTime, converse, giveLike, likesInTime, readOldNotifications } from './conversation.ts'
 import { meet } from './events.ts'
 import { closeSessions, createLane, type Lane, openSessions } from './lane.ts'
 import { addAccounts, dressProfile, memberId } from './members.ts'
+import { committedPictures } from './pictures.ts'
+import { createDemoPool } from './pool.ts'
 import { publish, timeOf } from './posts.ts'
 import { make } from './projects.ts'
 import { makeReport, reports } from './reports.ts'
 
 const day = 24 * 60 * 60_000
-const lanes = 3
+const lanes = 4
 
 export type Filled = {
   members: number
@@ -46,10 +48,11 @@ export const fillCommunity = async (
   admin: string,
   progress: (text: string) => void,
 ): Promise<Filled> => {
-  const pool = createPool(url, { max: 6 })
+  const directUrl = config.databaseDirectUrl ?? url
+  const pool = createDemoPool(directUrl)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await migrate(pool)
+    await migrate(directUrl)
     await migrateJobs(pool)
     const { count } = await db
       .selectFrom('accounts')
@@ -65,6 +68,8 @@ export const fillCommunity = async (
       pool,
       db,
       storage: createStorage(config),
+      pictures: committedPictures,
+      passwords: createPasswords(),
       push: await openPushService(config),
       log: createLog('error'),
       live: createLocalBus(),
@@ -88,8 +93,11 @@ export const fillCommunity = async (
     progress('posts')
     await spread(work, posts, (lane, post) => publish(lane, post, timeOf(post, now)))
     progress('likes')
-    await spread(work, allLikes, (lane, like) => giveLike(lane, like, now))
+    await refreshPlans(db)
+    const likes = likesInTime(now)
+    await spread(work, likes, giveLike)
     progress('conversations')
+    await refreshPlans(db)
     const said = { comments: 0, votes: 0 }
     await spread(work, commentsInTime(now), async (lane, comment) => {
       const made = await converse(lane, comment, now)
@@ -97,19 +105,19 @@ export const fillCommunity = async (
       said.votes += made.votes
     })
     progress('chats')
-    await spread(work, chats, (lane, chat) => holdChat(lane, chat, now))
+    await spread(work, chats, (lane, chat) => playChat(lane, chat, now))
     progress('events')
     await spread(work, events, (lane, event) => meet(lane, event, now))
     progress('projects')
     await spread(work, projects, (lane, project) => make(lane, project, now))
     progress('challenges')
-    await spread(work, challenges, (lane, challenge) => takeUp(lane, challenge, now))
+    await spread(work, challenges, (lane, challenge) => playChallenge(lane, challenge, now))
     progress('reports')
     await spread(work, reports, (lane, report) => makeReport(lane, report, now))
     await readOldNotifications(db, now)
     await closeSessions(shared)
     const talks = { chats: chats.length, messages: chats.flatMap(({ messages }) => messages).length }
-    const made = { members: members.length, posts: posts.length, likes: allLikes.length }
+    const made = { members: members.length, posts: posts.length, likes: likes.length }
     const places = { events: events.length, challenges: challenges.length, reports: reports.length }
     return { ...made, ...said, ...talks, ...places, projects: projects.length }
   } finally {
@@ -117,7 +125,10 @@ export const fillCommunity = async (
   }
 }
 
-/** Every item once, in order, by whichever lane is free. */
+/** PostgreSQL plans for tables of the size they have now; its own statistics come only after a minute. */
+const refreshPlans = (db: Kysely<DB>) => sql`analyze`.execute(db)
+
+/** Handles every item once, in order, on the next free lane. */
 const spread = async <Item>(
   work: Lane[],
   items: readonly Item[],

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, createClient } from '@bowline/api'
-import { createApp } from '../../apps/server/src/app.ts'
-import type { Context } from '../../apps/server/src/context.ts'
-import { hashToken } from '../../apps/server/src/http/session.ts'
+import { createApp } from '@bowline/server/app'
+import type { Context } from '@bowline/server/context'
+import { features } from '@bowline/server/features/index'
+import { hashToken } from '@bowline/server/http/session'
 
 export type Lane = {
   /** The SDK of a member, at a time of the past. */
@@ -12,12 +13,15 @@ export type Lane = {
 /** The real app with a clock of its own, so that what the demo does is done as members would have, back then. */
 export const createLane = (shared: Omit<Context, 'now'>, tokens: Map<string, string>): Lane => {
   let now = new Date()
-  const app = createApp({ ...shared, now: () => now })
+  const clients = new Map<string, Client>()
+  const app = createApp({ ...shared, now: () => now }, features)
   const request: typeof fetch = (input, init) => Promise.resolve(app.request(String(input), init))
   return {
     as: (memberId, at) => {
       now = at
-      return createClient({ bearer: tokens.get(memberId), fetch: request })
+      const client = clients.get(memberId) ?? createClient({ bearer: tokens.get(memberId), fetch: request })
+      clients.set(memberId, client)
+      return client
     },
   }
 }

@@ -1,10 +1,10 @@
-import { readConfig } from '../../apps/server/src/config.ts'
+import { readConfig } from '@bowline/server/config'
 import { members } from './content/index.ts'
 import { openDatabase } from './database.ts'
 import { fillCommunity } from './fill.ts'
 import { demoPassword, emailOf } from './members.ts'
 
-/** `npm run demo`: a lively community in an empty database, beside a running server or without one. */
+/** `npm run demo`: fills an empty database with a lively community, with or without a running server. */
 try {
   const config = readConfig(process.env)
   const [member = '', admin = ''] = members.map(({ username }) => username)

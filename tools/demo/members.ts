@@ -1,9 +1,9 @@
-import type { Context } from '../../apps/server/src/context.ts'
-import { hashPassword } from '../../apps/server/src/features/accounts/passwords.ts'
-import { renderJpeg } from './art/index.ts'
-import { type DemoMember, portraitOf } from './content/index.ts'
+import { emailKey } from '@bowline/domain'
+import type { Context } from '@bowline/server/context'
+import type { DemoMember } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
+import { uploadPicture } from './pictures.ts'
 
 export const demoPassword = 'Demo1Knots'
 export const memberId = (username: string) => idOf(`member ${username}`)
@@ -11,15 +11,16 @@ export const emailOf = (username: string) => `${username}@demo.example`
 
 /** Accounts as they are after sign-up and verification, without a mail to anybody. */
 export const addAccounts = async (
-  { db }: Pick<Context, 'db'>,
+  { db, passwords }: Pick<Context, 'db' | 'passwords'>,
   members: readonly DemoMember[],
   joined: Date,
   admin: string,
 ) => {
-  const hash = await hashPassword(demoPassword)
+  const hash = await passwords.hash(demoPassword)
   const accounts = members.map(({ username }) => ({
     id: memberId(username),
     email: emailOf(username),
+    email_key: emailKey(emailOf(username)),
     email_verified_at: joined,
     password_hash: hash,
     is_admin: username === admin,
@@ -46,26 +47,15 @@ export const addAccounts = async (
 export const dressProfile = async (lane: Lane, member: DemoMember, at: Date) => {
   const seed = seedOf(member.username)
   const client = lane.as(memberId(member.username), at)
-  const photoMediaId = idOf(`photo ${member.username}`)
-  const hasPhoto = seed % 8 > 0
-  if (hasPhoto) {
-    const { svg, alt } = portraitOf(member.username)
-    const query = {
-      id: photoMediaId,
-      purpose: 'profile',
-      fileName: 'portrait.jpg',
-      description: alt,
-    } as const
-    await client.uploadMedia({ query, body: new Uint8Array(await renderJpeg(svg)) })
-  }
-  await lane.as(memberId(member.username), at).updateProfile({
+  const photoMediaId = member.portrait && (await uploadPicture(client, member.portrait, 'profile'))
+  await client.updateProfile({
     body: {
       bio: member.bio,
       hobbies: member.hobbies.map((slug, index) => ({
         slug,
         level: levels[(seed >> index) % levels.length],
       })),
-      ...(hasPhoto && { photoMediaId }),
+      ...(photoMediaId && { photoMediaId }),
     },
   })
 }

@@ -1,14 +1,17 @@
 import type { Client } from '@bowline/api'
-import { drawScene, renderJpeg } from './art/index.ts'
 import type { DemoProject } from './content/index.ts'
-import { idOf, seedOf } from './deterministic-id.ts'
+import { idOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { memberId } from './members.ts'
+import { uploadPicture } from './pictures.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** A project as it came about: begun, worked on step by step, told of, and brought to where it stands. */
+/**
+ * Creates a project as it developed: started, worked on step by step, described in posts, and brought to its
+ * current state.
+ */
 export const make = async (lane: Lane, project: DemoProject, now: Date) => {
   const { owner, hobby, title, description, state, visibility, daysAgo, materials, steps, pictures } = project
   const projectId = idOf(`project ${title}`)
@@ -25,39 +28,35 @@ export const make = async (lane: Lane, project: DemoProject, now: Date) => {
     if (ready && materialId)
       await as(0.01).setMaterialReady({ params: { projectId, materialId }, body: { ready } })
   }
-  if (pictures?.before) await show(as(0.02), project, projectId, 'before', pictures.before)
+  if (pictures?.before) await show(as(0.02), projectId, 'before', pictures.before)
   for (const [index, step] of steps.entries()) {
     const share = 0.05 + (0.85 * (index + 1)) / (steps.length + 1)
-    if ('post' in step) await tell(as(share), { hobby, content: step.post, projectId, visibility })
+    if ('post' in step) await publishPost(as(share), { hobby, content: step.post, projectId, visibility })
     else {
       const [today = ''] = at(share).toISOString().split('T')
       const entry = { id: idOf(`hours ${title} ${index}`), day: dayBefore(today), minutes: step.hours * 60 }
       await as(share).logHours({ ...of, body: { ...entry, note: step.note } })
     }
   }
-  if (pictures?.after) await show(as(0.92), project, projectId, 'after', pictures.after)
+  if (pictures?.after) await show(as(0.92), projectId, 'after', pictures.after)
   if (state !== begun) await as(0.95).setProjectState({ ...of, body: { state } })
 }
 
-type Told = { hobby: string; content: string; projectId: string; visibility: DemoProject['visibility'] }
-
-const tell = (api: Client, post: Told) =>
-  api.createPost({ body: { id: idOf(`post of ${post.projectId} ${post.content}`), ...post } })
-
-const show = async (
-  api: Client,
-  { hobby, title }: DemoProject,
-  projectId: string,
-  side: 'before' | 'after',
-  description: string,
-) => {
-  const id = idOf(`${side} ${title}`)
-  const { svg } = drawScene({ hobby, seed: seedOf(`${side} ${title}`) })
-  const query = { id, purpose: 'post', fileName: `${side}.jpg`, description } as const
-  await api.uploadMedia({ query, body: new Uint8Array(await renderJpeg(svg, 1280)) })
-  await api.setProjectPicture({ params: { projectId, side }, body: { mediaId: id } })
+type ProjectPost = {
+  hobby: string
+  content: string
+  projectId: string
+  visibility: DemoProject['visibility']
 }
 
-/** Nobody's calendar is further behind than that. */
+const publishPost = (api: Client, post: ProjectPost) =>
+  api.createPost({ body: { id: idOf(`post of ${post.projectId} ${post.content}`), ...post } })
+
+const show = async (api: Client, projectId: string, side: 'before' | 'after', picture: string) => {
+  const mediaId = await uploadPicture(api, picture, 'post')
+  await api.setProjectPicture({ params: { projectId, side }, body: { mediaId } })
+}
+
+/** No time zone is further behind. */
 const dayBefore = (today: string) =>
   new Date(Date.parse(`${today}T00:00:00Z`) - day).toISOString().slice(0, 10)

@@ -18,7 +18,7 @@ type DemoReport = {
 }
 
 const open = posts.filter(({ visibility }) => visibility === 'public')
-/** Everybody but the first two, who are the demo's sign-ins. */
+/** All members except the first two, who are the demo's sign-ins. */
 const bystanders = members.slice(2).map(({ username }) => username)
 
 const reportsOfPost = (at: number, notes: readonly (readonly [ReportReason, string])[]): DemoReport[] => {
@@ -40,7 +40,7 @@ const [remark] = comments.filter(
 )
 const [shown, watcher, other] = bystanders
 
-/** What waits for the admin: some of it is nothing, as in any community. */
+/** The admin's open reports. Some are unfounded, as in any community. */
 export const reports: readonly DemoReport[] = [
   ...reportsOfPost(12, [
     ['spam', 'Third time this week that he sends us to the same shop.'],

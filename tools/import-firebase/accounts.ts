@@ -1,8 +1,5 @@
 import { emailKey, isEmail } from '@bowline/domain'
-import {
-  type FirebaseHash,
-  storeFirebaseHash,
-} from '../../apps/server/src/features/accounts/firebase-password.ts'
+import { type FirebaseHash, storeFirebaseHash } from '@bowline/server/passwords/firebase-password'
 import type { Existing } from './existing.ts'
 import { idOf } from './ids.ts'
 import type { Doc, Export, Fields } from './read-export.ts'
@@ -14,6 +11,7 @@ export type Person = { uid: string; memberId: string; profile: Doc; joined: Date
 export type AccountRow = {
   id: string
   email: string
+  email_key: string
   email_verified_at: Date | null
   password_hash: string | null
   is_admin: boolean
@@ -24,7 +22,7 @@ export type AccountRow = {
   updated_at: Date
 }
 
-/** Who comes, and with which account; those without an address of their own stay behind. */
+/** The members to import and their accounts. Accounts without an address are left out. */
 export const planAccounts = (exported: Export, existing: Existing, reader: Reader) => {
   const people: Person[] = []
   const rows: AccountRow[] = []
@@ -59,11 +57,12 @@ export const planAccounts = (exported: Export, existing: Existing, reader: Reade
     if (isOthers)
       reader.report.add(doc, 'adopted', `What they made goes to the account that ${email} has here.`)
     if (!isNew) continue
-    tellOfParts(account, profiles.get(uid), uid, reader)
+    reportMissingParts(account, profiles.get(uid), uid, reader)
     const { isAdmin, isDeveloper } = rolesOf(profile, reader)
     rows.push({
       id: memberId,
       email,
+      email_key: emailKey(email),
       email_verified_at: isVerified ? joined : null,
       password_hash: account ? hashOf(account, exported.hash, reader) : null,
       is_admin: isAdmin,
@@ -90,7 +89,12 @@ const joinedAt = (account: Doc | undefined, profile: Doc, reader: Reader) => {
   return reader.time(profile, ['createdAt'], known && known <= reader.now ? known : reader.now)
 }
 
-const tellOfParts = (account: Doc | undefined, profile: Doc | undefined, uid: string, { report }: Reader) => {
+const reportMissingParts = (
+  account: Doc | undefined,
+  profile: Doc | undefined,
+  uid: string,
+  { report }: Reader,
+) => {
   if (!account && profile)
     report.add(
       profile,

@@ -60,7 +60,7 @@ const chatOf = (doc: Doc, users: string[], memberOf: MemberOf, reader: Reader): 
   }
 }
 
-/** SPEC.md §3: a chat's id says who talk, where its document is missing. */
+/** If the document of a chat is missing, its id names the members. See docs/product/chat.md#chat-id. */
 const unlistedChat = (message: Doc, memberOf: MemberOf, reader: Reader) => {
   const chatId = String(message.fields.chatId)
   const users = chatId.split('_').map(memberOf)
@@ -85,7 +85,7 @@ const rowsOf = (chat: Chat, memberOf: MemberOf, reader: Reader) => {
   const members = chat.users.map(memberId => {
     const received = messages.filter(({ sender_id }) => sender_id !== memberId)
     const lastRead = received.findLast(({ read_at }) => read_at !== null)
-    // Whoever has read a message has read those before it.
+    // A member who has read a message has read all earlier ones.
     if (lastRead) for (const row of received) if (row.seq < lastRead.seq) row.read_at ??= lastRead.read_at
     return {
       chat_id: chat.id,

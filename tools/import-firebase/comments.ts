@@ -17,7 +17,7 @@ export type CommentRow = {
   updated_at: Date
 }
 
-/** Threads have one level here: a reply to a reply stands beside it. Comments come before their replies. */
+/** Threads have one level here: a reply to a reply is placed beside it. Comments are inserted before their replies. */
 export const planComments = (docs: Doc[], known: Known, reader: Reader) => {
   const byId = new Map(docs.map(doc => [doc.id, doc]))
   const rows = new Map<string, CommentRow>()
@@ -76,7 +76,7 @@ const contentOf = (doc: Doc, reader: Reader) => {
   }
 }
 
-/** The comment at the top of the thread; none where the chain is broken or runs in a circle. */
+/** The comment at the top of the thread; undefined if the chain is broken or circular. */
 const topOf = (doc: Doc, byId: Map<string, Doc>) => {
   const passed = new Set<Doc>()
   let each: Doc | undefined = doc

@@ -1,7 +1,7 @@
+import type { DB } from '@bowline/server/database/schema.gen'
 import type { Kysely } from 'kysely'
-import type { DB } from '../../apps/server/src/database/schema.gen.ts'
 
-/** What the server's database has before the import: what is there already is left as it is. */
+/** Rows of the database before the import, which leaves them unchanged. */
 export type Existing = Awaited<ReturnType<typeof readExisting>>
 
 export const readExisting = async (db: Kysely<DB>) => {

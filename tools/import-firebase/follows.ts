@@ -58,7 +58,7 @@ const addListed = (
   )
 }
 
-/** SPEC.md §3 Connection: whoever follow each other; what else says so is wrong. */
+/** Only members who follow each other are connected, see docs/product/follows.md#connections. */
 export const planConnections = (
   docs: Doc[],
   follows: FollowRow[],

@@ -3,7 +3,7 @@ import type { Existing } from './existing.ts'
 import { type Doc, isFields } from './read-export.ts'
 import type { Reader } from './values.ts'
 
-/** Hobbies by the slug or the name they had; those unknown here are added, for what was made with them, but not offered. */
+/** Hobbies by their slug or name. Unknown ones are added for imported content, but not offered to members. */
 export const createHobbies = (existing: Existing, { report }: Reader) => {
   const slugs = new Map<string, string>()
   const offered = new Set<string>()

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findCounterDrift } from '@bowline/server/features/profiles/find-counter-drift'
+import { send } from '@bowline/server/testing/accounts'
+import { createTestServer, type TestServer } from '@bowline/server/testing/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDrift } from '../../apps/server/src/features/profiles/drift.ts'
-import { send } from '../../apps/server/src/testing/accounts.ts'
-import { createTestServer, type TestServer } from '../../apps/server/src/testing/server.ts'
 import { idOf } from './ids.ts'
 import { importFirebase } from './import.ts'
 import { lineOf } from './report.ts'
@@ -16,7 +16,13 @@ let expected: Awaited<ReturnType<typeof writeExport>>['defects']
 let first: Awaited<ReturnType<typeof importFirebase>>
 
 const run = () =>
-  importFirebase({ db: server.db, storage: server.context.storage, folder, now: server.context.now() })
+  importFirebase({
+    db: server.db,
+    storage: server.context.storage,
+    folder,
+    now: server.context.now(),
+    productName: 'Bowline',
+  })
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -37,7 +43,7 @@ const rowsOf = async (table: 'accounts' | 'posts' | 'comments' | 'likes' | 'mess
       .executeTakeFirstOrThrow()
   ).count
 
-test('every defect has a line of its own, and nothing else is complained of', () => {
+test('reports every defect in one line, and nothing else', () => {
   const found = first.report.findings.map(({ file, id, kind }) => `${file} ${id} ${kind}`)
   for (const defect of expected) expect(found).toContain(defect.join(' '))
   const known = new Set(expected.map(([file, id]) => `${file} ${id}`))
@@ -45,15 +51,28 @@ test('every defect has a line of its own, and nothing else is complained of', ()
   expect(surplus.filter(({ kind }) => kind !== 'default').map(lineOf)).toEqual([])
 })
 
-test('a thousand members come with what they made, and every count is right', async () => {
+test('imports a thousand members with their content and right counts', async () => {
   expect(Number(await rowsOf('accounts'))).toBe(1003)
   expect(Number(await rowsOf('posts'))).toBe(2014)
   expect(Number(await rowsOf('comments'))).toBe(3002)
   expect(Number(await rowsOf('messages'))).toBe(1001)
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
 })
 
-test('a second run changes nothing', async () => {
+test('gives members without privacy settings messages from everybody', async () => {
+  const permissionOf = async (uid: string) =>
+    (
+      await server.db
+        .selectFrom('profiles')
+        .select('message_permission')
+        .where('member_id', '=', idOf('users', uid))
+        .executeTakeFirstOrThrow()
+    ).message_permission
+  expect(await permissionOf('uid0018')).toBe('none')
+  expect(await permissionOf('uid0020')).toBe('public')
+})
+
+test('changes nothing in a second run', async () => {
   const contents = () =>
     Promise.all(
       (['accounts', 'profiles', 'posts', 'comments', 'knot_totals', 'chat_members', 'media'] as const).map(
@@ -68,7 +87,7 @@ test('a second run changes nothing', async () => {
   expect(await sorted()).toBe(before)
 })
 
-test('members sign in with the password they had, which is then kept as any other', async () => {
+test('lets members sign in with their former password, which is then hashed like any other', async () => {
   const hash = async () =>
     (
       await server.db
@@ -86,7 +105,7 @@ test('members sign in with the password they had, which is then kept as any othe
   expect((await signIn('user1password')).status).toBe(200)
 })
 
-test('words are escaped once, whether they were before or not', async () => {
+test('escapes texts once, whether they were escaped before or not', async () => {
   const contentOf = async (table: 'posts' | 'comments', id: string) =>
     (
       await server.db
@@ -100,7 +119,7 @@ test('words are escaped once, whether they were before or not', async () => {
   expect(await contentOf('comments', 'marked')).toMatch(/^z{2000}\.\.\. \(comment truncated\)$/)
 })
 
-test('what PostgreSQL can not keep is left out of words, and nothing is cut through a character', async () => {
+test('removes what PostgreSQL cannot store from texts, and cuts no character in half', async () => {
   const { content } = await server.db
     .selectFrom('posts')
     .select('content')
@@ -131,7 +150,7 @@ test('what PostgreSQL can not keep is left out of words, and nothing is cut thro
   ])
 })
 
-test('Knots are what they were, and the ledger says why', async () => {
+test('keeps Knots, and explains them in the ledger', async () => {
   const totalOf = async (uid: string) =>
     await server.db
       .selectFrom('knot_totals')
@@ -149,7 +168,7 @@ test('Knots are what they were, and the ledger says why', async () => {
   expect(await totalOf('uid0040')).toMatchObject({ total: 35, content: 10, level: 'Sprout' })
 })
 
-test('pictures of the export are stored, and their posts and profiles have them', async () => {
+test('stores pictures of the export with their posts and profiles', async () => {
   const paths = await server.db.selectFrom('media').select('path').execute()
   expect(paths).toHaveLength(2)
   for (const { path } of paths) {
@@ -165,7 +184,7 @@ test('pictures of the export are stored, and their posts and profiles have them'
   expect(post?.media_id).toBeTruthy()
 })
 
-test('lists of old profiles are follows, both ways a connection', async () => {
+test('turns lists of old profiles into follows and connections', async () => {
   const profile = await server.db
     .selectFrom('profiles')
     .select(['following_count', 'connection_count', 'legacy_following'])

@@ -1,10 +1,10 @@
+import type { DB } from '@bowline/server/database/schema.gen'
+import { mediaPaths, type Variant } from '@bowline/server/features/media/media-paths'
+import type { Storage } from '@bowline/server/media/storage'
 import type { Kysely } from 'kysely'
-import type { DB } from '../../apps/server/src/database/schema.gen.ts'
-import { mediaPaths, type Variant } from '../../apps/server/src/features/media/media-paths.ts'
-import type { Storage } from '../../apps/server/src/media/storage.ts'
 import { type Person, planAccounts } from './accounts.ts'
 import { readExisting } from './existing.ts'
-import { type MediaRow, takePictures, type Wish } from './pictures.ts'
+import { importPictures, type MediaRow, type Wish } from './pictures.ts'
 import { planContent } from './plan.ts'
 import { type Doc, readExport } from './read-export.ts'
 import { createReport, type Report } from './report.ts'
@@ -16,29 +16,38 @@ type Import = {
   storage: Storage
   folder: string
   now: Date
+  /** Imported names must not imitate it. */
+  productName: string
   progress?: (text: string) => void
 }
 
 /**
- * Takes over an export from Firebase, all of it or nothing: pictures first, then every row in one transaction. What is
- * here already is left as it is, so that a second run adds nothing.
- * @throws Error with one sentence when the folder is no export
+ * Imports an export from Firebase completely or not at all: pictures first, then every row in one transaction.
+ * Existing rows stay unchanged, so a second run adds nothing.
+ * @throws Error with one sentence if the folder is not an export
  */
-export const importFirebase = async ({ db, storage, folder, now, progress = () => {} }: Import) => {
+export const importFirebase = async ({
+  db,
+  storage,
+  folder,
+  now,
+  productName,
+  progress = () => {},
+}: Import) => {
   const report: Report = createReport()
-  const reader = createReader(report, now)
+  const reader = createReader(report, now, productName)
   progress('Reading the export')
   const exported = await readExport(folder, report)
   const existing = await readExisting(db)
   const accounts = planAccounts(exported, existing, reader)
   const members = new Map(accounts.people.map(({ uid, memberId }) => [uid, memberId]))
   const memberOf = (uid: unknown) => (typeof uid === 'string' ? members.get(uid) : undefined)
-  progress('Taking over pictures')
+  progress('ImportContext over pictures')
   const wishes = [
     ...accounts.people.flatMap(photoOf),
     ...exported.posts.flatMap(doc => pictureOf(doc, memberOf, now)),
   ]
-  const pictures = await takePictures(wishes, { folder, storage, existing }, reader)
+  const pictures = await importPictures(wishes, { folder, storage, existing }, reader)
   try {
     const content = planContent(
       { exported, existing, people: accounts.people, memberOf, pictures: pictures.idOfDoc },
@@ -66,7 +75,7 @@ const pictureOf = (doc: Doc, memberOf: (uid: unknown) => string | undefined, now
   return ownerId && doc.fields.mediaURL ? [{ doc, field: 'mediaURL', ownerId, purpose: 'post', at: now }] : []
 }
 
-/** Files of rows that did not come to be. */
+/** Files of rows that were not inserted. */
 const deleteUnused = async (db: Kysely<DB>, storage: Storage, rows: MediaRow[]) => {
   if (rows.length === 0) return
   const found = await db

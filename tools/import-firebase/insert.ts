@@ -1,9 +1,9 @@
+import type { DB } from '@bowline/server/database/schema.gen'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../apps/server/src/database/schema.gen.ts'
 
 const batch = 2000
 
-/** What is there already stays as it is. All rows have the same columns. @returns how many rows there are more */
+/** Existing rows stay unchanged. All rows have the same columns. @returns the number of inserted rows */
 export const insertRows = async (db: Kysely<DB>, table: keyof DB, rows: readonly object[]) => {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))
   let added = 0

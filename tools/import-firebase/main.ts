@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../../apps/server/src/config.ts'
-import { createDb } from '../../apps/server/src/database/create-db.ts'
-import { migrate } from '../../apps/server/src/database/migrate.ts'
-import { createPool } from '../../apps/server/src/database/pool.ts'
-import { migrateJobs } from '../../apps/server/src/jobs/runner.ts'
-import { createStorage } from '../../apps/server/src/media/create-storage.ts'
+import { readConfig } from '@bowline/server/config'
+import { createDb } from '@bowline/server/database/create-db'
+import { migrate } from '@bowline/server/database/migrate'
+import { createPool } from '@bowline/server/database/pool'
+import { migrateJobs } from '@bowline/server/jobs/runner'
+import { createStorage } from '@bowline/server/media/create-storage'
 import { openDatabase } from '../demo/database.ts'
 import { importFirebase } from './import.ts'
 import { lineOf } from './report.ts'
@@ -17,11 +17,13 @@ const run = async (folder: string) => {
     const pool = createPool(database.url, { max: 4 })
     const db = createDb(pool)
     try {
-      await migrate(pool)
+      await migrate(config.databaseDirectUrl ?? database.url)
       await migrateJobs(pool)
       const progress = (text: string) => process.stderr.write(`${text}…\n`)
       const storage = createStorage(config)
-      const { report, added } = await importFirebase({ db, storage, folder, now: new Date(), progress })
+      const { productName } = config
+      const given = { db, storage, folder, now: new Date(), productName, progress }
+      const { report, added } = await importFirebase(given)
       for (const finding of report.findings) process.stdout.write(`${lineOf(finding)}\n`)
       const counts = Object.entries(added).filter(([, count]) => count > 0)
       const said = counts.map(([what, count]) => `${count} ${what}`).join(', ')

@@ -46,7 +46,7 @@ export const planNotifications = (docs: Doc[], known: Known, reader: Reader) => 
 
 const oneOfEach = new Set<NotificationType>(['like', 'follow', 'message'])
 
-/** Under the name of the type or of its switch; what Firebase did not have does not come from there. */
+/** Named by the type or its setting. Types that Firebase did not have have no data there. */
 const types = ['like', 'comment', 'reply', 'follow', 'message', 'mention', 'hobbyUpdate'] as const
 
 const typeOf = (given: unknown) => types.find(type => type === given || preferenceOf[type] === given) ?? null

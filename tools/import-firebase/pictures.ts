@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Refusal } from '@bowline/domain'
-import { storePicture } from '../../apps/server/src/features/media/store-picture.ts'
-import { processPicture } from '../../apps/server/src/media/process.ts'
-import type { Storage } from '../../apps/server/src/media/storage.ts'
+import { storePicture } from '@bowline/server/features/media/store-picture'
+import { renderPicture } from '@bowline/server/media/render-picture'
+import type { Storage } from '@bowline/server/media/storage'
 import type { Existing } from './existing.ts'
 import { idOf } from './ids.ts'
 import type { Doc } from './read-export.ts'
@@ -18,12 +18,12 @@ export type Wish = {
   at: Date
 }
 
-export type MediaRow = Awaited<ReturnType<typeof keep>>
+export type MediaRow = Awaited<ReturnType<typeof storeMediaRow>>
 
 type Place = { folder: string; storage: Storage; existing: Existing }
 
 /** Processes the pictures that are not here yet, two at a time. @returns the picture of each document, and the new rows */
-export const takePictures = async (wishes: Wish[], place: Place, reader: Reader) => {
+export const importPictures = async (wishes: Wish[], place: Place, reader: Reader) => {
   const idOfDoc = new Map<Doc, string>()
   const rows: MediaRow[] = []
   const rest = wishes.values()
@@ -31,7 +31,7 @@ export const takePictures = async (wishes: Wish[], place: Place, reader: Reader)
     for (const wish of rest) {
       const id = idOf('media', wish.purpose, wish.doc.id)
       if (!place.existing.media.has(id)) {
-        const row = await take(id, wish, place, reader)
+        const row = await importPicture(id, wish, place, reader)
         if (!row) continue
         rows.push(row)
       }
@@ -42,7 +42,7 @@ export const takePictures = async (wishes: Wish[], place: Place, reader: Reader)
   return { idOfDoc, rows }
 }
 
-const take = async (id: string, wish: Wish, { folder, storage }: Place, reader: Reader) => {
+const importPicture = async (id: string, wish: Wish, { folder, storage }: Place, reader: Reader) => {
   const url = String(wish.doc.fields[wish.field])
   const path = pathIn(url)
   const bytes =
@@ -52,7 +52,10 @@ const take = async (id: string, wish: Wish, { folder, storage }: Place, reader: 
     return null
   }
   try {
-    return await keep(id, wish, basename(path).replace(/^\d+_/, ''), bytes, { storage, now: reader.now })
+    return await storeMediaRow(id, wish, basename(path).replace(/^\d+_/, ''), bytes, {
+      storage,
+      now: reader.now,
+    })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     reader.report.add(wish.doc, 'unreadable-media', `media/${path}: ${error.message}.`)
@@ -60,14 +63,14 @@ const take = async (id: string, wish: Wish, { folder, storage }: Place, reader: 
   }
 }
 
-const keep = async (
+const storeMediaRow = async (
   id: string,
   { ownerId, purpose, at }: Wish,
   fileName: string,
   bytes: Buffer,
   { storage, now }: { storage: Storage; now: Date },
 ) => {
-  const picture = await processPicture(bytes, purpose)
+  const picture = await renderPicture(bytes, purpose)
   const stored = await storePicture({ storage, ownerId, now: at }, picture, {
     purpose,
     fileName,
@@ -95,6 +98,6 @@ const decoded = (path: string) => {
   }
 }
 
-/** Names in a bucket may have spaces and more; none may lead out of the folder. */
+/** Names in a bucket may contain spaces and other characters, but must not lead out of the folder. */
 const isSafeBelow = (path: string) =>
   path.split('/').every(part => part !== '' && !/^\.+$/.test(part) && !/[\\\0]/.test(part))

@@ -8,7 +8,7 @@ import { planNotifications } from './notifications.ts'
 import { planPoints } from './points.ts'
 import { planPosts } from './posts.ts'
 import { planProfiles } from './profiles.ts'
-import { countBy, planLikes, planVotes, tellOfCounts } from './reactions.ts'
+import { countBy, planLikes, planVotes, reportCountDifferences } from './reactions.ts'
 import type { Doc, Export } from './read-export.ts'
 import { planUsernames } from './usernames.ts'
 import type { Reader } from './values.ts'
@@ -23,7 +23,7 @@ type Known = {
 
 export type Content = ReturnType<typeof planContent>
 
-/** Every row of the members and of what they made. Nothing is read or written here. */
+/** Every row of the members and their content. This function does no I/O. */
 export const planContent = ({ exported, existing, people, memberOf, pictures }: Known, reader: Reader) => {
   const hobbies = createHobbies(existing, reader)
   const usernames = planUsernames(people, existing, reader)
@@ -43,8 +43,14 @@ export const planContent = ({ exported, existing, people, memberOf, pictures }: 
   const votes = planVotes(exported.commentReactions, { memberOf, comments }, reader)
   const likes = planLikes(exported, { memberOf, posts }, reader)
   const postId = (doc: Doc) => posts.get(doc.id)?.id
-  tellOfCounts(exported.posts, 'likeCount', postId, countBy(likes.map(({ post_id }) => post_id)), reader)
-  tellOfCounts(
+  reportCountDifferences(
+    exported.posts,
+    'likeCount',
+    postId,
+    countBy(likes.map(({ post_id }) => post_id)),
+    reader,
+  )
+  reportCountDifferences(
     exported.posts,
     'commentCount',
     postId,

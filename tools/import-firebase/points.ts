@@ -16,8 +16,8 @@ type Entry = {
 type Known = { memberOf: (uid: unknown) => string | undefined; hobbiesOf: (memberId: string) => string[] }
 
 /**
- * Knots become entries of the ledger: the history as far as it goes, and one entry for each category in which the sums
- * said more. Where the history says more than the sums, it is believed.
+ * Turns Knots into ledger entries: the history as far as it goes, and one entry per category for the rest of its
+ * total. If the history exceeds the total, the history counts.
  */
 export const planPoints = (docs: Doc[], { memberOf, hobbiesOf }: Known, reader: Reader) =>
   docs.flatMap(doc => {
@@ -78,7 +78,7 @@ const historyOf = (doc: Doc, memberId: string, created: Date, hobbies: string[],
   })
 }
 
-/** Of one history: with what the sums may say beyond it, no more than the database counts. */
+/** The most that the database can count, including the rest of the totals. */
 const mostKnots = 1_000_000_000
 
 /** As these are entered here, so that they are not earned a second time. */

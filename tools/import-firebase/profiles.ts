@@ -3,9 +3,12 @@ import {
   defaultPrivacy,
   limits,
   messagePermissions,
+  missingPrivacy,
   profileVisibilities,
   skillLevels,
+  withoutInvisible,
 } from '@bowline/domain'
+import { isPosing } from '@bowline/domain/posing'
 import type { Person } from './accounts.ts'
 import type { Hobbies } from './hobbies.ts'
 import { asFields, type Doc, isFields } from './read-export.ts'
@@ -22,7 +25,7 @@ type Known = {
 export const planProfiles = (people: Person[], known: Known, reader: Reader) => {
   const preferences = new Map(known.preferences.map(doc => [doc.id, doc]))
   const newcomers = people.filter(({ isNew }) => isNew)
-  for (const { profile } of newcomers) tellOfDevices(profile, reader)
+  for (const { profile } of newcomers) reportDevices(profile, reader)
   const uids = new Set(people.map(({ uid }) => uid))
   for (const doc of known.preferences)
     if (!uids.has(doc.id))
@@ -44,24 +47,21 @@ export const planProfiles = (people: Person[], known: Known, reader: Reader) => 
 
 const profileRow = ({ memberId, profile, joined }: Person, { usernames, photos }: Known, reader: Reader) => {
   const username = usernames.get(memberId) ?? ''
-  const displayName = reader
-    .text(profile, 'displayName')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-  if (!displayName) reader.report.add(profile, 'default', `displayName is missing; "${username}" is taken.`)
+  const displayName = displayNameOf(profile, username, reader)
   const privacy = asFields(profile.fields.privacySettings)
-  const choose = <Value extends string>(name: string, values: readonly Value[], fallback: Value) =>
-    reader.choice(profile, name, values, fallback, privacy)
+  const fallback = profile.fields.privacySettings ? defaultPrivacy : missingPrivacy
+  const choose = <Value extends string>(name: string, values: readonly Value[], otherwise: Value) =>
+    reader.choice(profile, name, values, otherwise, privacy)
   const wanted = completePreferences(asFields(profile.fields.notificationPreferences))
   return {
     member_id: memberId,
     username,
-    display_name: reader.cut(profile, 'displayName', displayName || username, limits.displayName),
+    display_name: reader.cut(profile, 'displayName', displayName, limits.displayName),
     bio: reader.cut(profile, 'bio', reader.text(profile, 'bio').trim(), limits.bio),
     photo_id: photos.get(memberId) ?? null,
-    profile_visibility: choose('profileVisibility', profileVisibilities, defaultPrivacy.profileVisibility),
-    activity_visibility: choose('activityVisibility', profileVisibilities, defaultPrivacy.activityVisibility),
-    message_permission: choose('messagePermission', messagePermissions, defaultPrivacy.messagePermission),
+    profile_visibility: choose('profileVisibility', profileVisibilities, fallback.profileVisibility),
+    activity_visibility: choose('activityVisibility', profileVisibilities, fallback.activityVisibility),
+    message_permission: choose('messagePermission', messagePermissions, fallback.messagePermission),
     notification_preferences: {
       pushNotifications: wanted.pushNotifications,
       emailNotifications: wanted.emailNotifications,
@@ -74,6 +74,19 @@ const profileRow = ({ memberId, profile, joined }: Person, { usernames, photos }
   }
 }
 
+const displayNameOf = (profile: Doc, username: string, { report, text, productName }: Reader) => {
+  const given = text(profile, 'displayName').replace(/\p{Cc}+/gu, ' ')
+  const name = withoutInvisible(given).trim()
+  if (!name) report.add(profile, 'default', `displayName is missing; "${username}" is taken.`)
+  if (!isPosing(name, productName)) return name || username
+  report.add(
+    profile,
+    'invalid-value',
+    `displayName ${JSON.stringify(name)} could be mistaken for the team; "${username}" is taken.`,
+  )
+  return username
+}
+
 const preferencesRow = (memberId: string, joined: Date, doc: Doc | undefined, reader: Reader) => ({
   member_id: memberId,
   theme: doc && doc.fields.theme !== undefined ? themeOf(doc, reader) : null,
@@ -81,7 +94,7 @@ const preferencesRow = (memberId: string, joined: Date, doc: Doc | undefined, re
   created_at: doc ? reader.time(doc, ['createdAt'], joined) : joined,
 })
 
-/** Neither is what whoever chose nothing has. */
+/** Neither is the default. */
 const themeOf = (doc: Doc, reader: Reader) => {
   const { theme } = doc.fields
   if (theme === 'light' || theme === 'dark') return theme
@@ -104,8 +117,8 @@ const chosenHobbies = (profile: Doc, hobbies: Hobbies, { report }: Reader) => {
   return [...chosen].slice(0, limits.hobbiesPerProfile).map(([slug, level]) => ({ slug, level }))
 }
 
-/** The addresses pushes went to are of Firebase's; devices register anew. */
-const tellOfDevices = (profile: Doc, { report }: Reader) => {
+/** Firebase's push tokens are useless here; devices register again. */
+const reportDevices = (profile: Doc, { report }: Reader) => {
   const { fcmTokens } = profile.fields
   const count = Array.isArray(fcmTokens) ? fcmTokens.length : Object.keys(asFields(fcmTokens)).length
   const form = Array.isArray(fcmTokens) ? 'list' : 'map'

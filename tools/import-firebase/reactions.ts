@@ -46,7 +46,7 @@ export const planLikes = (
   return [...rows.values()]
 }
 
-/** SPEC.md §3 CommentReaction; a vote of 0 is none. */
+/** A vote of 0 is no vote, see docs/product/comments.md#votes. */
 export const planVotes = (
   docs: Doc[],
   { memberOf, comments }: { memberOf: MemberOf; comments: Map<string, CommentRow> },
@@ -83,8 +83,8 @@ export const planVotes = (
   return [...rows.values()]
 }
 
-/** What a document said of itself and the records do not bear out. */
-export const tellOfCounts = (
+/** Claims of a document that the records do not support. */
+export const reportCountDifferences = (
   docs: Doc[],
   field: string,
   rowOf: (doc: Doc) => string | undefined,

@@ -75,7 +75,7 @@ const readJson = async (folder: string, file: string): Promise<unknown> => {
   }
 }
 
-/** PostgreSQL keeps no NUL, and half a character is none. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is no character. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** `{ id: document }`, or a list of documents that have their `id`. */

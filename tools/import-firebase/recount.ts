@@ -1,6 +1,6 @@
 import { knotCategories, knotLevels } from '@bowline/domain'
+import type { DB } from '@bowline/server/database/schema.gen'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../apps/server/src/database/schema.gen.ts'
 
 /** Every count is made to say what the rows say; where it does, nothing is written. */
 export const recount = async (db: Kysely<DB>, memberIds: string[]) => {

@@ -1,4 +1,4 @@
-/** What can be wrong with a document, or be changed about it. */
+/** Defects of a document and corrections made to it. */
 export type Kind =
   /** Left out. */
   | 'malformed'
@@ -30,7 +30,7 @@ export type Kind =
 
 export type Finding = { file: string; id: string; kind: Kind; reason: string }
 
-/** What an import found, in the order in which it did. */
+/** The findings of an import, in order. */
 export type Report = ReturnType<typeof createReport>
 
 export const createReport = () => {

@@ -1,8 +1,8 @@
 import { plainText, sanitise } from '@bowline/domain'
 
 /**
- * Words were escaped when they were written. They are decoded and go through the sanitiser once, so that nothing is
- * escaped twice, and what was never escaped is.
+ * Texts were escaped when they were written. They are decoded and sanitised once, so that nothing is escaped twice
+ * and unescaped text is escaped.
  * @param clean the domain's rule for such a text
  */
 export const cleanAgain = (

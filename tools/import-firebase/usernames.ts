@@ -1,9 +1,13 @@
 import { checkUsername, fallbackUsername, limits } from '@bowline/domain'
+import { isPosing } from '@bowline/domain/posing'
 import type { Person } from './accounts.ts'
 import type { Existing } from './existing.ts'
 import type { Reader } from './values.ts'
 
-/** A name for each new member: their own where it may be had, else one like it. Who joined first is asked first. */
+/**
+ * A username for each new member: their own if it is available, otherwise a similar one. Earlier members choose
+ * first.
+ */
 export const planUsernames = (people: Person[], existing: Existing, reader: Reader) => {
   const taken = new Set(existing.memberOfUsername.keys())
   const names = new Map<string, string>()
@@ -12,7 +16,7 @@ export const planUsernames = (people: Person[], existing: Existing, reader: Read
     .sort((one, other) => one.joined.getTime() - other.joined.getTime() || (one.uid < other.uid ? -1 : 1))
   for (const { uid, memberId, profile } of inOrder) {
     const wanted = reader.text(profile, 'username').trim()
-    const valid = validUsername(wanted, uid)
+    const valid = validUsername(wanted, uid, reader.productName)
     const free = freeUsername(valid, taken)
     if (!wanted) reader.report.add(profile, 'default', `username is missing; "${free}" is taken.`)
     else if (valid !== wanted)
@@ -29,7 +33,8 @@ export const planUsernames = (people: Person[], existing: Existing, reader: Read
   return names
 }
 
-const validUsername = (wanted: string, uid: string) => {
+const validUsername = (wanted: string, uid: string, productName: string) => {
+  const isValid = (username: string) => isAllowed(username) && !isPosing(username, productName)
   if (isValid(wanted)) return wanted
   const similar = wanted
     .normalize('NFKD')
@@ -42,7 +47,7 @@ const validUsername = (wanted: string, uid: string) => {
   return similar && isValid(longer) ? longer : fallbackUsername(uid.replace(/[^A-Za-z0-9]/g, '') || 'member')
 }
 
-const isValid = (username: string) => {
+const isAllowed = (username: string) => {
   try {
     checkUsername(username)
     return true

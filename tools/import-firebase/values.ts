@@ -16,7 +16,7 @@ export const timeOf = (value: unknown): Date | null => {
   return /^\d+$/.test(value) ? timeOf(Number(value)) : validTime(Date.parse(value))
 }
 
-/** Numbers below are seconds: as milliseconds they would lie before 1974. */
+/** Smaller numbers are seconds: in milliseconds they would be before 1974. */
 const inSeconds = 1e11
 
 const validTime = (milliseconds: number) => {
@@ -26,14 +26,15 @@ const validTime = (milliseconds: number) => {
     : null
 }
 
-/** Reads a document's fields, and reports what it can't take as it is. */
-export const createReader = (report: Report, now: Date) => ({
+/** Reads a document's fields, and reports invalid ones. */
+export const createReader = (report: Report, now: Date, productName: string) => ({
   report,
   now,
+  productName,
   text: ({ fields }: Doc, name: string) => (typeof fields[name] === 'string' ? fields[name] : ''),
   list: ({ fields }: Doc, name: string) =>
     (Array.isArray(fields[name]) ? fields[name] : []).filter(item => typeof item === 'string' && item !== ''),
-  /** The first of the fields that is a time; what lies ahead is now. */
+  /** The first field with a time. A time in the future becomes now. */
   time: (doc: Doc, names: string[], fallback: Date) => {
     for (const name of names) {
       const value = doc.fields[name]

@@ -1,5 +1,5 @@
+import type { DB } from '@bowline/server/database/schema.gen'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../apps/server/src/database/schema.gen.ts'
 import type { AccountRow } from './accounts.ts'
 import { insertRows } from './insert.ts'
 import type { MediaRow } from './pictures.ts'
@@ -12,7 +12,7 @@ export const write = async (
   { accounts, media, ...content }: Content & { accounts: AccountRow[]; media: MediaRow[] },
   now: Date,
 ) => {
-  // What is counted stays as it is from here to the end; other members wait.
+  // Counts stay fixed from here to the end, because other members wait.
   await sql`
     lock table profiles, posts, comments, likes, comment_votes, follows, connections, knot_entries, knot_totals, chats
     in share row exclusive mode`.execute(db)
@@ -22,7 +22,7 @@ export const write = async (
     ...row,
     hobby_id: idOf.get(slug),
   })
-  const posts = content.posts.map(({ hobby, ...row }) => withHobby({ ...row, slug: hobby }))
+  const posts = content.posts.map(({ hobby, ...row }) => withHobby({ ...row, slug: hobby, earns: false }))
   const add = (table: keyof DB, rows: readonly object[]) => insertRows(db, table, rows)
   const added = {
     accounts: await add('accounts', accounts),

@@ -34,7 +34,7 @@ const fromPlaywright = async (say: (line: string) => void) => {
   say("No Chromium found: downloading Playwright's.")
   const install = (...options: string[]) =>
     succeed(runTool('@playwright/test', ['install', ...options, 'chromium']))
-  // What Chromium links to may be here already, where the system's packages can't be had.
+  // Chromium's libraries may already be installed even if the system's packages are unavailable.
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
     await install('--with-deps').catch(() => install())
   else await install()
@@ -54,7 +54,7 @@ const fromNpm = async (say: (line: string) => void) => {
   await mkdir(folder, { recursive: true })
   const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund']
   await succeed(runProgram('npm', ['install', '--prefix', folder, ...options, `${npmPackage}@${npmVersion}`]))
-  // It unpacks into the folder for temporary files, and takes what lies there under its names.
+  // It unpacks into the folder for temporary files, and reuses files there by name.
   const env = { TMPDIR: folder }
   await succeed(runProgram(process.execPath, ['--input-type=module', '--eval', unpack], { cwd: folder, env }))
   await writeFile(join(folder, 'fonts.conf'), fontsOf(folder))

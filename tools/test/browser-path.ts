@@ -1,8 +1,8 @@
 import { programOnPath } from './on-path.ts'
 
 /**
- * The suggestions of the address bar are a page of their own, which takes a third of a processor beside each page under
- * test. Of two such arguments the last counts, so Playwright's own stand here too.
+ * The address bar's suggestions are a page of their own, which costs a third of a processor next to each page under
+ * test. If the argument is given twice, only the last one counts, so this list includes Playwright's own.
  */
 const features = [
   'WebUIOmniboxPopup',
@@ -22,7 +22,7 @@ const features = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** For a browser that is left alone with the pages under test. Root has no sandbox to use. */
+/** For a browser that shows nothing but the pages under test. Root cannot use the sandbox. */
 export const browserArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -34,6 +34,6 @@ export const browserArgs = [
   `--disable-features=${features.join(',')}`,
 ]
 
-/** Undefined where there is none. */
+/** Undefined if there is none. */
 export const browserOnPath = () =>
   programOnPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')

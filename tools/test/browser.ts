@@ -5,8 +5,8 @@ import { browserArgs, browserOnPath } from './browser-path.ts'
 export type Browser = { executablePath: string } | { problem: string }
 
 /**
- * A Chromium for the tests: the one that CHROMIUM_PATH names, else one that is here, else one that can be had.
- * Each is started once before it is believed to work.
+ * Finds a Chromium for the tests: the one in CHROMIUM_PATH, an installed one, or one that can be installed. Each is
+ * started once to see whether it works.
  */
 export const prepareBrowser = async (say: (line: string) => void): Promise<Browser> => {
   const named = process.env.CHROMIUM_PATH

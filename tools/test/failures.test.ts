@@ -13,15 +13,18 @@ it('names what failed in unit tests, and why', () => {
   expect(failuresOf({ testResults: [{ assertionResults }] })).toEqual(['a knot is told: Error: not told'])
 })
 
-it('names what failed in a browser, and the line', () => {
-  const failed = [{ results: [{ error: { message: 'Timeout\nmore', location: { line: 12 } } }] }]
+it('names tests that failed in a browser, with the line, also those that passed when repeated', () => {
+  const results = [{ error: { message: 'Timeout\nmore', location: { line: 12 } } }]
+  const failed = [{ status: 'unexpected', results }]
   const specs = [
     { ok: true, title: 'opens', file: 'a.spec.ts', line: 3 },
     { ok: false, title: 'closes', file: 'a.spec.ts', line: 9, tests: failed },
+    { ok: true, title: 'blinks', file: 'a.spec.ts', line: 15, tests: [{ status: 'flaky', results }] },
     { ok: false, title: 'was never begun', file: 'a.spec.ts', line: 20, tests: [] },
   ]
   expect(failuresOf({ suites: [{ suites: [{ specs }] }] })).toEqual([
     'a.spec.ts:12 closes: Timeout',
+    'a.spec.ts:12 blinks (passed when repeated): Timeout',
     'a.spec.ts:20 was never begun: ',
   ])
 })

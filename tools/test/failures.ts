@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { field, listIn } from './report.ts'
 
-/** A line for each test that failed: which it is, and the first words of why. */
+/** A line for each test that failed at least once: its name and the first line of the error. */
 export const failuresOf = (report: unknown): string[] => [
   ...listIn(report, 'testResults').flatMap(ofVitest),
   ...listIn(report, 'suites').flatMap(ofPlaywright),
@@ -15,16 +15,19 @@ const ofVitest = (file: unknown) =>
 const ofPlaywright = (suite: unknown): string[] => [
   ...listIn(suite, 'suites').flatMap(ofPlaywright),
   ...listIn(suite, 'specs')
-    .filter(spec => field(spec, 'ok') === false)
+    .filter(spec => field(spec, 'ok') === false || isFlaky(spec))
     .map(spec => {
       const failed = listIn(spec, 'tests')
         .flatMap(test => listIn(test, 'results'))
         .find(result => field(result, 'error'))
       const error = field(failed, 'error')
       const place = `${field(spec, 'file')}:${field(field(error, 'location'), 'line') ?? field(spec, 'line')}`
-      return line(`${place} ${field(spec, 'title')}`, field(error, 'message'))
+      const note = isFlaky(spec) ? ' (passed when repeated)' : ''
+      return line(`${place} ${field(spec, 'title')}${note}`, field(error, 'message'))
     }),
 ]
+
+const isFlaky = (spec: unknown) => listIn(spec, 'tests').some(test => field(test, 'status') === 'flaky')
 
 const line = (test: unknown, message: unknown) => {
   const [first = ''] = stripVTControlCharacters(String(message ?? '')).split('\n')

@@ -3,7 +3,10 @@ import {
   endToEnd,
   lint,
   notRun,
+  productionInstall,
+  prose,
   type Result,
+  references,
   type Step,
   types,
   unit,
@@ -14,8 +17,8 @@ import {
 } from './steps.ts'
 
 /**
- * `npm test`: everything. `npm test -- check`, `-- unit` and `-- e2e` run a part.
- * Checks that need one core run beside the build; the tests have the machine to themselves.
+ * `npm test` runs everything. `npm test -- check`, `-- unit` and `-- e2e` run a part. Checks that need one core run
+ * beside the build; the tests have the machine to themselves.
  */
 const parts = ['check', 'unit', 'e2e']
 
@@ -25,7 +28,9 @@ const main = async (wanted: string[]) => {
     throw new Error(`There is no part "${unknown}" of the tests; the parts are ${parts.join(', ')}.`)
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
 
-  const checks = isWanted('check') ? inTurn([types, webTypes, workerTypes, lint, unused]) : []
+  const checks = isWanted('check')
+    ? inTurn([types, webTypes, workerTypes, lint, unused, references, prose])
+    : []
   const building = isWanted('check') || isWanted('e2e') ? [perform(webBuild)] : []
   const [results, builds] = await Promise.all([checks, Promise.all(building)])
   const all = [...results, ...builds]
@@ -34,11 +39,11 @@ const main = async (wanted: string[]) => {
   if (isWanted('e2e')) {
     const isBuilt = builds.every(result => result.failed === 0)
     const run = async () => notRun('Not run: there is no build of the web app to test.')
-    all.push(...(await inTurn(endToEnd.map(step => (isBuilt ? step : { ...step, run })))))
+    const steps = [productionInstall, ...endToEnd]
+    all.push(...(await inTurn(steps.map(step => (isBuilt ? step : { ...step, run })))))
   }
 
   const sum = (name: 'passed' | 'failed') => all.reduce((total, result) => total + result[name], 0)
-  for (const failure of all.flatMap(({ failures = [] }) => failures)) console.log(`failed: ${failure}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
 }
@@ -49,7 +54,7 @@ const inTurn = async (steps: Step[]) => {
   return results
 }
 
-/** One line for what passed; of a failure all output but the lines of tests that passed. */
+/** Prints a line for the step and one for each test that failed, and the output of a failed step. */
 const perform = async ({ title, run }: Step): Promise<Result> => {
   const started = performance.now()
   const result = await run(line => console.log(`      ${line}`)).catch(
@@ -60,8 +65,10 @@ const perform = async ({ title, run }: Step): Promise<Result> => {
   const isCheck = result.passed + result.failed === 1 && result.skipped === 0
   const numbers = isCheck ? '' : `, ${result.passed} passed${also(result.failed, 'failed')}`
   const line = `${title}${numbers}${also(result.skipped, 'skipped')} (${seconds} s)`
-  if (result.failed === 0) console.log(`ok    ${line}`)
-  else console.log(`FAIL  ${line}\n\n${result.output.replaceAll(passedTest, '')}\n`)
+  console.log(`${result.failed === 0 ? 'ok    ' : 'FAIL  '}${line}`)
+  // The names come first, because some readers see only the beginning of the output.
+  for (const failure of result.failures ?? []) console.log(`      ${failure}`)
+  if (result.failed > 0) console.log(`\n${result.output.replaceAll(passedTest, '')}\n`)
   return result
 }
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The first of these programs that is on the PATH; undefined where there is none. */
+/** The first of these programs on the PATH; undefined if there is none. */
 export const programOnPath = (...names: string[]): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return names.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)

@@ -1,4 +1,4 @@
-/** Of a runner's JSON report, which may be of any shape. */
+/** Reads a runner's JSON report, which may have any shape. */
 export const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 

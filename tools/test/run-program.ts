@@ -6,7 +6,7 @@ export const root = resolve(import.meta.dirname, '../..')
 
 export type Outcome = { code: number; output: string }
 
-export type ProgramOptions = { env?: Record<string, string>; cwd?: string; minutes?: number }
+export type ProgramOptions = { env?: Record<string, string | undefined>; cwd?: string; minutes?: number }
 
 /** Runs a command-line tool of an npm package on the Node that runs this. */
 export const runTool = (packageName: string, args: string[], options: ProgramOptions = {}) =>
@@ -47,12 +47,12 @@ export const runProgram = (program: string, args: string[], options: ProgramOpti
 
 const running = new Set<ReturnType<typeof spawn>>()
 
-/** What was started must not outlive the run. */
+/** Child processes must not outlive the run. */
 export const stopAll = () => {
   for (const child of running) child.kill('SIGTERM')
 }
 
-/** A tool that starts `node` by its name gets this one, whatever the machine has. */
+/** A tool that starts `node` by name gets this one, whichever the machine has. */
 const searchPath = () => [dirname(process.execPath), process.env.PATH].join(delimiter)
 
 const binOf = (packageName: string) => {

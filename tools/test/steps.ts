@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { prepareBrowser } from './browser.ts'
 import { type Counts, countPlaywright, countVitest, type Run } from './counts.ts'
 import { failuresOf } from './failures.ts'
+import { tryProductionInstall } from './production-install.ts'
 import { prepareRedis } from './redis.ts'
 import { type Outcome, type ProgramOptions, root, runProgram, runTool } from './run-program.ts'
 
 export type Result = Counts & {
   /** Shown when something failed. */
   output: string
-  /** A line for each test that failed, as far as the runner says which. */
+  /** A line for each test that failed at least once. */
   failures?: string[]
 }
 
@@ -37,36 +38,63 @@ export const lint: Step = {
 
 export const unused: Step = { title: 'unused code', run: () => check(runTool('knip', [])) }
 
+export const references: Step = {
+  title: 'references to the docs',
+  run: () => check(runProgram(process.execPath, ['tools/run.js', 'tools/check-references/main.ts'])),
+}
+
+export const prose: Step = {
+  title: 'spelling and phrases',
+  run: () => check(runProgram(process.execPath, ['tools/run.js', 'tools/prose/main.ts'])),
+}
+
 export const webBuild: Step = {
   title: 'build of the web app',
   run: () => check(runProgram('npm', ['run', '--silent', 'build'])),
 }
 
-export const unit: Step = {
-  title: 'unit and server tests',
-  run: async say => {
-    await prepareRedis(say)
-    return withReport('unit.json', countVitest, report =>
-      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
-    )
-  },
+export const productionInstall: Step = {
+  title: 'start without development dependencies',
+  run: () => check(tryProductionInstall()),
 }
 
-/** Finding a browser is part of this step: without one it fails and says what is missing. */
+export const unit: Step = {
+  title: 'unit, component and server tests',
+  run: say =>
+    inBrowser(say, async executablePath => {
+      await prepareRedis(say)
+      return withReport('unit.json', countVitest, report =>
+        runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+          env: { CHROMIUM_PATH: executablePath },
+          minutes: 25,
+        }),
+      )
+    }),
+}
+
 const journeys = (title: string, file: string, which: string[]): Step => ({
   title,
-  run: async say => {
-    const browser = await prepareBrowser(say)
-    if ('problem' in browser) return { passed: 0, failed: 1, skipped: 0, output: browser.problem }
-    return withReport(file, countPlaywright, report =>
-      playwright(which, { CHROMIUM_PATH: browser.executablePath, E2E_REPORT: report }),
-    )
-  },
+  run: say =>
+    inBrowser(say, executablePath =>
+      withReport(file, countPlaywright, report =>
+        playwright(which, { CHROMIUM_PATH: executablePath, E2E_REPORT: report }),
+      ),
+    ),
 })
+
+/** Finds a browser first. Without one, the step fails and says what is missing. */
+const inBrowser = async (
+  say: (line: string) => void,
+  run: (executablePath: string) => Promise<Result>,
+): Promise<Result> => {
+  const browser = await prepareBrowser(say)
+  if ('problem' in browser) return { passed: 0, failed: 1, skipped: 0, output: browser.problem }
+  return run(browser.executablePath)
+}
 
 export const endToEnd = [
   journeys('end-to-end tests', 'e2e.json', ['--grep-invert', '@alone']),
-  // What is to come within a second does while no other test has the machine.
+  // Tests with a limit of a second pass only if no other test runs on the machine.
   journeys('end-to-end tests against the clock', 'e2e-alone.json', [
     '--grep',
     '@alone',
@@ -80,7 +108,11 @@ export const endToEnd = [
 export const notRun = (because: string): Result => ({ passed: 0, failed: 1, skipped: 0, output: because })
 
 const playwright = (which: string[], env: ProgramOptions['env']) =>
-  runTool('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts', ...which], { env, minutes: 30 })
+  runTool('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts', ...which], {
+    // Its workers warn about NO_COLOR, and it prints no colours into a pipe anyway.
+    env: { ...env, NO_COLOR: undefined },
+    minutes: 36,
+  })
 
 const check = async (running: Promise<Outcome>): Promise<Result> => {
   const { code, output } = await running

@@ -3,7 +3,10 @@ import { migrate } from '../src/database/migrate.ts'
 import { startTestPostgres } from '../src/testing/database-cluster.ts'
 import { generateTypes } from './generate-types.ts'
 
-/** `npm run -w apps/server types`: the types of what the migrations make, read from a database they have just made. */
+/**
+ * `npm run -w apps/server types`: writes the types of the tables that the migrations create, from a newly migrated
+ * database.
+ */
 const postgres = await startTestPostgres()
 try {
   await migrate(postgres.url)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import webPush from 'web-push'
 import { readConfig } from './config.ts'
 
-test('everything has a default', () => {
+test('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -11,7 +11,7 @@ test('everything has a default', () => {
   })
 })
 
-test('the public URL has no slash at its end and says whether cookies are secure', () => {
+test("strips the public URL's trailing slash and derives secure cookies from it", () => {
   expect(readConfig({ PUBLIC_URL: 'https://knots.example/' })).toMatchObject({
     publicUrl: 'https://knots.example',
     isSecure: true,
@@ -27,6 +27,11 @@ test.each([
   ],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL is "mail", but it must be a URL that starts with smtp:// or smtps://.'],
   [{ REVEAL_UNKNOWN_ACCOUNTS: 'yes' }, 'REVEAL_UNKNOWN_ACCOUNTS is "yes", but it must be "on" or "off".'],
+  [
+    { REQUIRE_ADMIN_SECOND_FACTOR: 'yes' },
+    'REQUIRE_ADMIN_SECOND_FACTOR is "yes", but it must be "on" or "off".',
+  ],
+  [{ REGISTRATION: 'closed' }, 'REGISTRATION is "closed", but it must be one of open, invitation, approval.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of debug, info, warn, error, silent.'],
   [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT is "", but it must be set when any of the S3 variables is.'],
   [{ VAPID_PUBLIC_KEY: 'B' }, 'VAPID_PRIVATE_KEY is "", but it must be set when VAPID_PUBLIC_KEY is.'],
@@ -48,11 +53,11 @@ test.each([
     { FUNCTIONS_URL: 'http://localhost:5001', NODE_ENV: 'production' },
     'FUNCTIONS_URL is "http://localhost:5001", but it must be unset in production: it is for an emulator in development.',
   ],
-])('%j stops the start', (env, message) => {
+])('stops the start with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })
 
-test('keys for push are taken when they belong together', () => {
+test('accepts push keys that belong together', () => {
   const [{ publicKey, privateKey }, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()]
   const env = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
   expect(readConfig(env).vapid).toEqual({ publicKey, privateKey })
@@ -61,7 +66,7 @@ test('keys for push are taken when they belong together', () => {
   )
 })
 
-test('secrets are not printed', () => {
+test('does not print secrets', () => {
   expect(() => readConfig({ SECRET: 'short' })).toThrow(
     'SECRET is "***", but it must be at least 32 characters long.',
   )

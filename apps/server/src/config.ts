@@ -1,15 +1,16 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isVapidPair, type VapidKeys } from './features/push/vapid-keys.ts'
+import { registrationModes } from '@bowline/domain'
+import { isVapidPair, type VapidKeys } from './web-push/vapid-keys.ts'
 
-/** The whole environment of SURFACE.md, read once. */
+/** The whole environment, read once. See docs/operations.md#settings. */
 export type Config = ReturnType<typeof readConfig>
 
 const builtApp = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 type Environment = Record<string, string | undefined>
 
-/** @throws Error with one sentence that names the variable, its value and what is expected */
+/** @throws Error with one sentence that names the variable, its value and the expected format */
 export const readConfig = (env: Environment) => {
   const port = integer(env, 'PORT', 3000, 0, 65535)
   const dataDir = resolve(env.DATA_DIR || './data')
@@ -22,11 +23,15 @@ export const readConfig = (env: Environment) => {
     /** The built web app. */
     webDir: env.WEB_DIR ? resolve(env.WEB_DIR) : builtApp,
     publicUrl,
-    /** Cookies are marked Secure, and mail links start with https, exactly then. */
+    /** Exactly then, cookies are marked Secure and links in emails start with https. */
     isSecure: publicUrl.startsWith('https:'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    /** For migrations and jobs, if DATABASE_URL is a pooler that changes sessions between transactions. */
+    databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databaseReplicaUrl: url(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     databasePool: integer(env, 'DATABASE_POOL', 10, 2, 500),
+    /** The server is not ready if the disk of the embedded database has fewer free bytes than this. */
+    diskReserve: integer(env, 'DISK_RESERVE_MB', 100, 0, 1_000_000_000) * 1024 * 1024,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3: s3(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -37,19 +42,23 @@ export const readConfig = (env: Environment) => {
     vapid: vapid(env),
     /** Whether a push service on this machine may be called. */
     pushLoopback: pushLoopback(env),
-    adminEmail: env.ADMIN_EMAIL?.trim().toLowerCase() || undefined,
+    adminEmail: env.ADMIN_EMAIL?.trim() || undefined,
+    /** Whether admins and developers can use their roles only with a second factor. */
+    requireAdminSecondFactor: flag(env, 'REQUIRE_ADMIN_SECOND_FACTOR', false),
     revealUnknownAccounts: flag(env, 'REVEAL_UNKNOWN_ACCOUNTS', false),
+    /** Who can sign up. */
+    registration: oneOf(env, 'REGISTRATION', [...registrationModes], 'open'),
     productName: env.PRODUCT_NAME || 'Bowline',
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     isProduction: env.NODE_ENV === 'production',
-    /** Reverse proxies in front whose X-Forwarded-For is believed. */
+    /** Number of reverse proxies in front whose X-Forwarded-For header is trusted. */
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     /** Multiplies every rate limit; 0 switches them off. */
     rateLimitFactor: integer(env, 'RATE_LIMIT_FACTOR', 1, 0, 1_000_000),
     metricsToken: env.METRICS_TOKEN || undefined,
-    /** Public keys of Bowlines whose archives bring their Knots along. */
+    /** Public keys of other Bowline servers. Knots in archives signed with them are imported. */
     trustedBowlines: trustedBowlines(env),
-    /** Signs the attestations that writes need; unset: they need none. */
+    /** Signs the attestations that writes need. If unset, writes need none. */
     attestationKey: attestationKey(env),
     /** Whether page views and web vitals are counted. */
     analytics: flag(env, 'ANALYTICS', true),
@@ -122,7 +131,7 @@ const trustedBowlines = (env: Environment) => {
   return keys
 }
 
-/** Passwords go there too: on a real server never anywhere else. */
+/** Passwords are sent there too, so on a real server it must stay unset. */
 const functionsUrl = (env: Environment) => {
   const text = url(env, 'FUNCTIONS_URL', ['http:', 'https:'])
   if (text && env.NODE_ENV === 'production')
@@ -140,7 +149,7 @@ const vapid = (env: Environment): VapidKeys | undefined => {
   return { publicKey, privateKey }
 }
 
-/** Members choose where pushes go: on a real server never to the server itself. */
+/** Members choose where pushes go, so a real server must not call itself. */
 const pushLoopback = (env: Environment) => {
   const isOn = flag(env, 'PUSH_LOOPBACK', false)
   if (isOn && env.NODE_ENV === 'production')

@@ -1,26 +1,30 @@
 import type { Audience, LiveEvent } from '@bowline/domain'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { DB } from './database/schema.gen.ts'
-import type { PushService } from './features/push/push-service.ts'
 import type { Health } from './http/health.ts'
 import type { Bus } from './live/bus.ts'
 import type { Log } from './log.ts'
+import type { Pictures } from './media/pictures.ts'
 import type { Storage } from './media/storage.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { PushService } from './web-push/push-service.ts'
 
-/** What the server is made of; built in main.ts, passed to all. */
+/** The parts of the server, built in server.ts and passed to everything else. */
 export type Context = {
   config: Config
-  /** At least 32 characters; signs and hashes what must not be guessed. */
+  /** At least 32 characters; the key for signatures and hashes of secrets. */
   secret: string
   pool: Pool
   db: Kysely<DB>
   storage: Storage
-  /** Hands what members are notified of to their devices' push services. */
+  pictures: Pictures
+  passwords: Passwords
+  /** Passes notifications to the push services of the recipients' devices. */
   push: PushService
   log: Log
-  /** Tells open screens what has been committed. */
+  /** Notifies open screens of committed changes. */
   live: Bus
   now: () => Date
 }
@@ -30,23 +34,32 @@ export type Viewer = {
   id: string
   sessionId: string
   sessionExpiresAt: Date
+  /** When the device first signed in as this member. It cannot have made changes earlier. */
+  deviceSince: Date
+  joinedAt: Date
   isAdmin: boolean
   isDeveloper: boolean
+  /** The member's role requires a second factor that they have not set up, so the role has no effect. */
+  needsSecondFactor: boolean
 }
 
-/** One request. In a write `db` is its transaction, and there is no other; see the contract's `key` for who opens it. */
+/** One request: a read, or a write that opens its transaction itself. */
 export type Call = {
   config: Config
   secret: string
   log: Log
   storage: Storage
+  pictures: Pictures
+  passwords: Passwords
   push: PushService
+  /** The hooks of feature.ts. */
+  memberLeaving: { beforeMemberLeaves: OnMemberLeaves[]; onMemberLeaves: OnMemberLeaves[] }
   db: Kysely<DB>
   now: Date
-  /** When the member did it, which without a network may have been up to 14 days before now. */
+  /** When the member made the change: up to 14 days ago if offline, but never before the device signed in. */
   madeAt: Date
   viewer: Viewer | null
-  /** The session's token that came with the request, whether or not it let somebody in. */
+  /** The session token of the request, valid or not. */
   token: string | null
   health: Health
   /** The client's address. */
@@ -54,12 +67,25 @@ export type Call = {
   userAgent: string
   /** By DNT or Sec-GPC. */
   doNotTrack: boolean
-  /** Null for reads and for writes that need none. */
+  /** Null for reads and for writes that need no key. */
   operationId: string | null
-  /** What open screens hear once the transaction has committed, and never when it has not. */
-  emit: (audience: Audience, event: LiveEvent) => void
-  /** The cookie that goes with the answer: a new session's, or null to clear it. */
+  /** The session cookie to set with the answer, or null to clear it. */
   setSession: (session: { token: string; expiresAt: Date; remembered: boolean } | null) => void
 }
 
-export type MemberCall = Call & { viewer: Viewer }
+/** A write, inside its transaction. */
+export type WriteCall = Omit<Call, 'db'> & {
+  db: Transaction<DB>
+  /** Events sent to open screens after the transaction commits, and never if it rolls back. */
+  emit: (audience: Audience, event: LiveEvent) => void
+}
+
+type ByMember = { viewer: Viewer }
+export type MemberCall = Call & ByMember
+export type MemberWriteCall = WriteCall & ByMember
+
+/**
+ * Deletes a feature's data of a member who leaves, in the transaction that deletes the account.
+ * @param email the member's
+ */
+export type OnMemberLeaves = (call: MemberWriteCall, email: string) => Promise<unknown>

@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testDatabase } from './testing/database.ts'
+
+// Each test starts a whole server, most of them with a new database.
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 beforeEach(async () => {
@@ -14,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 /** Runs the server as its own process until it ends; `when` sees all it has printed so far. */
 const run = (
   env: Record<string, string>,
-  when: (printed: string, kill: (signal: NodeJS.Signals) => void) => void,
+  when: (printed: string, kill: (signal: NodeJS.Signals) => void) => unknown,
 ) =>
   new Promise<{ code: number | null; printed: string }>(resolve => {
     const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
@@ -37,13 +42,13 @@ const databaseRuns = () =>
     () => false,
   )
 
-test('a signal at the moment it is ready stops the server and its database', async () => {
+test('stops the server and its database on a signal at the moment it is ready', async () => {
   const { code } = await run({}, (printed, kill) => printed.includes('is ready at') && kill('SIGINT'))
   expect(code).toBe(0)
   expect(await databaseRuns()).toBe(false)
 })
 
-test('a signal during the start stops what has been started by then', async () => {
+test('stops what has been started when a signal arrives during the start', async () => {
   const { code } = await run(
     {},
     (printed, kill) => printed.includes('Creating the database') && kill('SIGTERM'),
@@ -52,7 +57,86 @@ test('a signal during the start stops what has been started by then', async () =
   expect(await databaseRuns()).toBe(false)
 })
 
-test('a wrong setting is one sentence and status 1', async () => {
+/** The process id of the running PostgreSQL. */
+const postmasterId = async () =>
+  Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+
+test('restarts PostgreSQL when it dies and keeps serving', async () => {
+  let killed = 0
+  const { code, printed } = await run({}, async (printed, kill) => {
+    if (printed.includes('is ready at') && !killed) {
+      killed = -1
+      killed = await postmasterId()
+      process.kill(killed, 'SIGKILL')
+    }
+    if (printed.includes('PostgreSQL is running again')) kill('SIGTERM')
+  })
+  expect(printed).toContain('PostgreSQL ended unexpectedly and is being restarted')
+  expect(code).toBe(0)
+  expect(await databaseRuns()).toBe(false)
+})
+
+test('exits with one sentence when PostgreSQL cannot be restarted', async () => {
+  let killed = false
+  const { code, printed } = await run({}, async printed => {
+    if (!printed.includes('is ready at') || killed) return
+    killed = true
+    const id = await postmasterId()
+    await rm(join(folder, 'postgres/cluster/global/pg_control'))
+    process.kill(id, 'SIGKILL')
+  })
+  expect(code).toBe(1)
+  expect(printed.trim().split('\n').at(-1)).toMatch(
+    /^The database keeps failing, so Bowline stops: PostgreSQL in .+ did not start: .+ \(see .+server\.log\)$/,
+  )
+})
+
+test('stops on a signal while it waits for another Bowline to migrate', async () => {
+  const database = await testDatabase()
+  const other = await database.pool.connect()
+  await other.query('select pg_advisory_lock(2064738211)')
+  const { code } = await run(
+    { DATABASE_URL: database.url },
+    (printed, kill) => printed.includes('Waiting for another Bowline') && kill('SIGTERM'),
+  )
+  expect(code).toBe(0)
+  other.release(true)
+  await database.close()
+})
+
+test('stops on a signal while the database does not answer', async () => {
+  const silent = createServer(() => silent.emit('called'))
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  const url = `postgres://bowline@127.0.0.1:${(silent.address() as AddressInfo).port}/bowline`
+  const running = run({ DATABASE_URL: url }, (_, kill) => silent.once('called', () => kill('SIGTERM')))
+  expect((await running).code).toBe(0)
+  silent.close()
+})
+
+test.each([
+  ['DATABASE_URL', 'postgres://bowline:hidden@127.0.0.1:1/bowline'],
+  ['DATABASE_DIRECT_URL', 'postgres://bowline:hidden@127.0.0.1:1/bowline'],
+])('names an unreachable %s without its password', async (name, url) => {
+  const database = await testDatabase()
+  const { code, printed } = await run({ DATABASE_URL: database.url, [name]: url }, () => {})
+  expect(code).toBe(1)
+  expect(printed.trim().split('\n').at(-1)).toMatch(
+    `${name} is "postgres://bowline:***@127.0.0.1:1/bowline", but it must lead to a PostgreSQL that Bowline can use: `,
+  )
+  await database.close()
+})
+
+test('names a DATA_DIR that it cannot write to', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  const { code, printed } = await run({ DATA_DIR: join(file, 'data') }, () => {})
+  expect(code).toBe(1)
+  expect(printed.trim().split('\n').at(-1)).toMatch(
+    `DATA_DIR is "${join(file, 'data')}", but it must be a folder that Bowline can write to (ENOTDIR`,
+  )
+})
+
+test('exits with one sentence and status 1 for a wrong setting', async () => {
   const { code, printed } = await run({ PORT: 'eighty' }, () => {})
   expect({ code, printed }).toEqual({
     code: 1,

@@ -1,23 +1,31 @@
 import { readConfig } from './config.ts'
+import { features } from './features/index.ts'
 import { startServer } from './server.ts'
 
 /**
- * The process: start, say where, stop when told to. A wrong start is one sentence and status 1.
- * Signals count from the first moment on: one that comes during the start stops what has been started by then.
+ * The process: start, print where it can be reached, stop on a signal. A failed start, or a database that cannot be restarted,
+ * prints one sentence and exits with status 1. A signal during the start ends it.
  */
-const told = new Promise<void>(resolve => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+const stopping = new AbortController()
+const stopRequested = new Promise<undefined>(resolve => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      stopping.abort()
+      resolve(undefined)
+    })
 })
 try {
   const config = readConfig(process.env)
-  const server = await startServer(config)
+  const server = await startServer(config, features, undefined, stopping.signal)
   process.stdout.write(
     `${config.productName} is ready at ${config.port === 0 ? server.url : config.publicUrl}\n`,
   )
-  await told
+  const failure = await Promise.race([stopRequested, server.failed])
   await server.stop()
+  if (failure) throw failure
   process.exit(0)
 } catch (error) {
+  if (stopping.signal.aborted) process.exit(0)
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }

@@ -3,11 +3,14 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The server's secret, made once and kept in the data folder. */
-export const keptSecret = (dataDir: string) =>
-  kept(dataDir, 'secret', () => randomBytes(32).toString('base64url'))
+export const loadSecret = (dataDir: string) =>
+  readOrCreateFile(dataDir, 'secret', () => randomBytes(32).toString('base64url'))
 
-/** What is made once and kept in a file that nobody else may read. Of two that start at once, one makes it. */
-export const kept = async (dataDir: string, name: string, make: () => string) => {
+/**
+ * A secret that is generated once and stored in a file with restricted permissions. If two processes start at once,
+ * one generates it.
+ */
+export const readOrCreateFile = async (dataDir: string, name: string, make: () => string) => {
   const file = join(dataDir, name)
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${process.pid}`

@@ -1,70 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { requireDataFolder } from './data-folder.ts'
 import { createDb } from './database/create-db.ts'
+import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { createPool } from './database/pool.ts'
-import { startEmbeddedPostgres } from './embedded/start.ts'
-import { openPushService } from './features/push/open-push-service.ts'
-import { keepAssets } from './http/kept-assets.ts'
+import { requireDatabase } from './database/require-database.ts'
+import type { Features } from './feature.ts'
+import { cacheAssets } from './http/cached-assets.ts'
 import { listen } from './http/listen.ts'
 import { migrateJobs, startJobs } from './jobs/runner.ts'
 import { createLocalBus } from './live/bus.ts'
 import { createRedisBus } from './live/redis-bus.ts'
 import { createLog } from './log.ts'
 import { createStorage } from './media/create-storage.ts'
-import { keptSecret } from './secret.ts'
+import { createPictures } from './media/pictures.ts'
+import { createPasswords } from './passwords/passwords.ts'
+import { loadSecret } from './secret.ts'
+import { openPushService } from './web-push/open-push-service.ts'
 
-export type RunningServer = { url: string; context: Context; stop: () => Promise<void> }
+export type RunningServer = {
+  url: string
+  context: Context
+  /** Resolves when the server cannot continue, for example because its database cannot be restarted. */
+  failed: Promise<Error>
+  stop: () => Promise<void>
+}
+
+type Start = {
+  config: Config
+  features: Features
+  log: Context['log']
+  now: () => Date
+  signal: AbortSignal
+  fail: (error: Error) => void
+  /** Steps that `stop` runs, last one first. */
+  stops: (() => Promise<void>)[]
+}
 
 /**
- * Starts everything the server is: database, migrations, jobs, HTTP, live connections. `stop` ends it in the opposite order:
- * answers under way are finished, then jobs, then the database.
- * @throws Error with one sentence for the operator
+ * Starts the whole server: database, migrations, jobs, HTTP, live connections. `stop` ends it in the opposite
+ * order: it finishes answers in progress, then jobs, then the database.
+ * @param signal aborts a start in progress and stops the started parts
+ * @throws Error with one sentence for the operator, or the signal's reason
  */
-export const startServer = async (config: Config, now = () => new Date()): Promise<RunningServer> => {
+export const startServer = async (
+  config: Config,
+  features: Features,
+  now = () => new Date(),
+  signal = new AbortController().signal,
+): Promise<RunningServer> => {
   const log = createLog(config.logLevel)
   if (!config.attestationKey)
     log.warn('ATTESTATION_KEY is not set, so app attestation is off: any program may write to the API.')
-  const stops: (() => Promise<void>)[] = []
+  const stops: Start['stops'] = []
   const stop = async () => {
-    for (const step of stops.splice(0).reverse()) await step()
+    const failures: unknown[] = []
+    for (const step of stops.splice(0).reverse()) await step().catch(error => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
+  const { promise: failed, resolve: fail } = Promise.withResolvers<Error>()
   try {
-    const context = await createContext(config, log, now, stops)
-    await keepAssets(config.webDir, config.dataDir)
-    const jobs = await startJobs(context)
+    const { context, directPool } = await createContext({ config, features, log, now, signal, fail, stops })
+    await cacheAssets(config.webDir, config.dataDir)
+    const jobs = await startJobs(context, features, directPool, signal)
     stops.push(() => jobs.stop())
-    const { port, close } = await listen(context)
+    const { port, close } = await listen(context, features)
     stops.push(close)
-    return { url: `http://localhost:${port}`, context, stop }
+    signal.throwIfAborted()
+    return { url: `http://localhost:${port}`, context, failed, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-const createContext = async (
-  config: Config,
-  log: Context['log'],
-  now: () => Date,
-  stops: (() => Promise<void>)[],
-): Promise<Context> => {
+const createContext = async (start: Start) => {
+  const { config, features, log, now, stops } = start
+  await requireDataFolder(config.dataDir)
+  const { pool, directPool } = await openDatabase(start)
+  const db = createDb(pool)
+  for (const onStart of features.onStart) await onStart({ db, log })
+  const storage = createStorage(config)
+  const pictures = createPictures()
+  stops.push(() => pictures.close())
+  const live = config.redisUrl ? createRedisBus(config.redisUrl, log) : createLocalBus()
+  stops.push(() => live.close())
+  const secret = config.secret ?? (await loadSecret(config.dataDir))
+  const push = await openPushService(config)
+  stops.push(async () => push.close())
+  const passwords = createPasswords()
+  const context: Context = { config, secret, pool, db, storage, pictures, passwords, push, log, live, now }
+  return { context, directPool }
+}
+
+/** The migrated database. `directPool` keeps its sessions, while `pool` may use a pooler that does not. */
+const openDatabase = async ({ config, log, signal, fail, stops }: Start) => {
   let url = config.databaseUrl
   if (!url) {
-    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: line => log.info(line) })
+    const embedded = await startEmbeddedDatabase({
+      dataDir: config.dataDir,
+      log: line => log.info(line),
+      onGiveUp: fail,
+      signal,
+    })
     stops.push(() => embedded.stop())
     url = embedded.url
   }
+  const directUrl = config.databaseDirectUrl ?? url
   const pool = createPool(url, { max: config.databasePool })
-  const db = createDb(pool)
-  stops.push(() => db.destroy())
-  await migrate(pool)
-  await migrateJobs(pool)
-  const storage = createStorage(config)
-  const live = config.redisUrl ? createRedisBus(config.redisUrl, log) : createLocalBus()
-  stops.push(() => live.close())
-  const secret = config.secret ?? (await keptSecret(config.dataDir))
-  const push = await openPushService(config)
-  stops.push(async () => push.close())
-  return { config, secret, pool, db, storage, push, log, live, now }
+  stops.push(() => closePool(pool))
+  const directPool = directUrl === url ? pool : createPool(directUrl, { max: directConnections })
+  if (directPool !== pool) stops.push(() => closePool(directPool))
+
+  await unlessAborted(requireDatabase(pool, 'DATABASE_URL', url), signal)
+  if (directPool !== pool)
+    await unlessAborted(requireDatabase(directPool, 'DATABASE_DIRECT_URL', directUrl), signal)
+  await migrate(directUrl, { log: line => log.info(line), signal })
+  await unlessAborted(migrateJobs(directPool), signal)
+  return { pool, directPool }
 }
+
+/** Jobs run four at a time, and one connection listens for new ones. */
+const directConnections = 6
+
+/** Waits for statements in progress, but not for a database that has stopped answering. */
+const closePool = (pool: Pool) => Promise.race([pool.end(), sleep(5_000, undefined, { ref: false })])
+
+/** Stops waiting for work that cannot be cancelled. */
+const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal) =>
+  new Promise<Result>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+    if (signal.aborted) reject(signal.reason)
+  })

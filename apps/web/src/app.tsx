@@ -7,18 +7,18 @@ import { ApiProvider } from './api.tsx'
 import { InstallProvider } from './app-shell/install-context.tsx'
 import type { InstallPrompt } from './app-shell/install-prompt.ts'
 import { NewVersion } from './app-shell/new-version.tsx'
-import type { Device } from './features/accounts/device.ts'
-import { DeviceProvider } from './features/accounts/device-context.tsx'
 import { PageViews } from './features/analytics/page-views.tsx'
 import type { Visit } from './features/analytics/visit.ts'
 import { ReachabilityProvider } from './offline/connection.tsx'
+import { OfflineBanner } from './offline/offline-banner.tsx'
 import type { Reachability } from './offline/reachability.ts'
 import { AppRoutes } from './routes.tsx'
 import { ServerProblems } from './server-problems.tsx'
+import type { Device } from './session/device.ts'
+import { DeviceProvider } from './session/device-context.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { messageOf } from './ui/failure-message.ts'
 import { FatalView } from './ui/fatal-view.tsx'
-import { OfflineBanner } from './ui/layout/offline-banner.tsx'
 import { ThemeStoreProvider } from './ui/theme-context.tsx'
 import type { ThemeStore } from './ui/theme-store.ts'
 import type { ToastStore } from './ui/toast-store.ts'
@@ -36,7 +36,7 @@ type Props = {
   visit: Visit
 }
 
-/** Everything that is there whichever screen shows. */
+/** Everything that is independent of the current screen. */
 export const App = ({
   api,
   installPrompt,

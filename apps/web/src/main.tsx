@@ -6,20 +6,25 @@ import { App } from './app.tsx'
 import { captureInstallPrompt } from './app-shell/install-prompt.ts'
 import { whenIdle } from './app-shell/when-idle.ts'
 import { solve } from './attestation/solve-when-asked.ts'
-import { wasSignedIn } from './features/accounts/auth-check.ts'
-import { createDevice } from './features/accounts/device.ts'
-import { tellNothingIsKept } from './features/accounts/nothing-is-kept.ts'
 import { findAppId } from './features/analytics/find-app-id.ts'
 import { createVisit } from './features/analytics/visit.ts'
+import { reportWebVitals } from './features/analytics/web-vitals.ts'
 import { startI18n } from './i18n.ts'
+import { initialQueries } from './initial-queries.ts'
+import { fetchWithProgress } from './offline/fetch-with-progress.ts'
 import { checkHealth, createReachability } from './offline/reachability.ts'
-import { takeOpening } from './opening.ts'
+import { pageLimits } from './offline/request-limits.ts'
 import { createQueryClient } from './query-client.ts'
+import { clearCachedQueries } from './reads/clear-cached-queries.ts'
 import { fetchAhead } from './routes.tsx'
-import { keepFocus } from './ui/keep-focus.ts'
+import { wasSignedIn } from './session/auth-check.ts'
+import { createDevice } from './session/device.ts'
+import { loadInitialData } from './session/initial-data.ts'
+import { notifyNotPersisted } from './session/notify-not-persisted.ts'
+import { enforceStorableText } from './ui/enforce-storable-text.ts'
+import { restoreFocus } from './ui/restore-focus.ts'
 import { createThemeStore } from './ui/theme-store.ts'
 import { createToastStore } from './ui/toast-store.ts'
-import { reportWebVitals } from './web-vitals.ts'
 
 const installPrompt = captureInstallPrompt(window)
 
@@ -27,21 +32,31 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
 const reachability = createReachability({ check: checkHealth, page: window })
-const queryClient = createQueryClient()
-// What is shown may be old by now.
+const queryClient = createQueryClient(() => reachability.connection() === 'online')
+// The data on the screen may be outdated by now.
 reachability.subscribe(() => {
   if (reachability.connection() === 'online') void queryClient.invalidateQueries()
 })
 
-keepFocus(document)
+restoreFocus(document)
+enforceStorableText(document)
 const i18n = startI18n()
 const toastStore = createToastStore()
-const device = createDevice(queryClient, () => tellNothingIsKept(toastStore))
+const device = createDevice(queryClient, {
+  onRefused: () => notifyNotPersisted(toastStore),
+  loadOnMemberLeaves: async () => (await import('./member-leaves.ts')).onMemberLeaves,
+})
 device.start()
-const isOpened = takeOpening(queryClient)
+const hasInitialData = loadInitialData(queryClient, initialQueries)
 
 const visit = createVisit()
-const api = createClient({ fetch: reachability.observe((...request) => fetch(...request)), solve })
+const upload = fetchWithProgress(reachability.progressed)
+const api = createClient({
+  fetch: (url, init) => (init?.body instanceof Blob ? upload(url, init) : fetch(url, init)),
+  timeLimits: pageLimits,
+  watch: reachability.watch,
+  solve,
+})
 
 /** A transition is drawn in small steps, between which the browser answers to the member. */
 const start = () =>
@@ -64,14 +79,19 @@ const start = () =>
   )
 /** Milliseconds that a member's first screen is waited for, so that it is drawn once and whole. */
 const patience = 1000
-if (isOpened || wasSignedIn()) {
+if (hasInitialData || wasSignedIn()) {
   const tooLate = new Promise(resolve => setTimeout(resolve, patience))
-  void Promise.race([Promise.all([fetchAhead(), isOpened || device.settled()]), tooLate]).then(start)
+  void Promise.race([Promise.all([fetchAhead(), hasInitialData || device.settled()]), tooLate]).then(start)
 } else start()
 reportWebVitals(visit)
 whenIdle(() => count().catch(error => console.debug('Analytics could not be started.', error)))
 if (import.meta.env.PROD || import.meta.env.VITE_WORKER === 'on')
-  whenIdle(() => import('./app-shell/start.ts').then(({ startWorker }) => startWorker(), logMissing))
+  whenIdle(() =>
+    import('./app-shell/start.ts').then(
+      ({ startWorker }) => startWorker(() => clearCachedQueries(queryClient)),
+      logMissing,
+    ),
+  )
 
 const logMissing = (error: unknown) =>
   console.debug('What keeps the app on this device could not be loaded.', error)

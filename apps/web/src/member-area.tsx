@@ -1,8 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { MemberMenu } from './features/accounts/member-menu.tsx'
-import { useMe } from './features/accounts/session.ts'
-import { SessionWatch } from './features/accounts/session-watch.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
 import { ChatAside } from './features/chat/chat-aside.tsx'
 import { ChatsButton } from './features/chat/chats-button.tsx'
@@ -13,9 +11,12 @@ import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx'
 import { PendingButton } from './features/pending/pending-button.tsx'
 import { ComposerDialog } from './features/posts/composer-dialog.tsx'
 import { openComposer } from './features/posts/composer-state.ts'
-import { LiveArea } from './live-updates.tsx'
+import { LiveArea } from './live/live-area.tsx'
+import { liveUpdates } from './live-updates.ts'
 import { MemberDrafts } from './member-drafts.tsx'
 import { MemberOutbox } from './member-outbox.tsx'
+import { useMe } from './session/session.ts'
+import { SessionWatch } from './session/session-watch.tsx'
 import { AppLayout } from './ui/layout/app-layout.tsx'
 import { navigationLinks } from './ui/layout/links.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
@@ -23,15 +24,15 @@ import { TitleCount } from './ui/page-title.tsx'
 import { PostSkeleton } from './ui/skeletons.tsx'
 
 const Announcements = lazyPart(() => import('./features/announcements/announcements.tsx'), 'Announcements')
-const MemberErrands = lazyPart(() => import('./member-errands.tsx'), 'MemberErrands')
+const DeferredMemberTasks = lazyPart(() => import('./deferred-member-tasks.tsx'), 'DeferredMemberTasks')
 
-/** What all screens of members share: the outbox, what is being written, the live connection, the layout, the composer. */
+/** What all member screens share: the outbox, drafts, the live connection, the layout, the composer. */
 export const MemberArea = () => {
   const me = useMe()
   return (
     <MemberOutbox key={me.uid}>
       <MemberDrafts>
-        <LiveArea>
+        <LiveArea updates={liveUpdates}>
           <ThemeSync />
           <SessionWatch />
           <OnboardingGate />
@@ -69,7 +70,7 @@ const MemberLayout = () => {
         </Suspense>
         <ComposerDialog />
         <Suspense>
-          <MemberErrands />
+          <DeferredMemberTasks />
         </Suspense>
       </AppLayout>
     </TitleCount>

@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { openDrafts } from './drafts/drafts.ts'
 import { DraftsProvider } from './drafts/react.tsx'
-import { useDevice } from './features/accounts/device-context.tsx'
-import { useMe } from './features/accounts/session.ts'
 import { useOutbox } from './offline/react.tsx'
+import { useDevice } from './session/device-context.tsx'
+import { useMe } from './session/session.ts'
 
-/** What the signed-in member is writing, for all their screens. */
+/** The signed-in member's drafts, for all their screens. */
 export const MemberDrafts = ({ children }: { children: ReactNode }) => {
   const { uid } = useMe()
   const device = useDevice()
@@ -25,7 +25,7 @@ export const MemberDrafts = ({ children }: { children: ReactNode }) => {
   return <DraftsProvider open={open}>{children}</DraftsProvider>
 }
 
-/** Ids are unique wherever they stand. */
+/** Ids are unique everywhere. */
 const wasRead = (queryClient: QueryClient, id: string) =>
   queryClient
     .getQueryCache()

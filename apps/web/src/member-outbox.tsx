@@ -2,16 +2,15 @@ import type { Operation } from '@bowline/domain/operation'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { useApi } from './api.tsx'
-import { useDevice } from './features/accounts/device-context.tsx'
-import { useMe } from './features/accounts/session.ts'
 import { useReachability } from './offline/connection.tsx'
+import { definitionOf } from './offline/define-operation.ts'
 import { openOutbox } from './offline/open-outbox.ts'
 import { OutboxProvider } from './offline/react.tsx'
-import { loadWithRetry } from './ui/lazy-retry.ts'
+import { operations } from './operations.ts'
+import { useDevice } from './session/device-context.tsx'
+import { useMe } from './session/session.ts'
 
-const loadAnswers = () => loadWithRetry(() => import('./answers.ts'))
-
-/** The signed-in member's outbox, for all their screens; what the server answers goes into the reads. */
+/** The signed-in member's outbox, for all their screens. The server's answers are written to the cached queries. */
 export const MemberOutbox = ({ children }: { children: ReactNode }) => {
   const { uid } = useMe()
   const api = useApi()
@@ -20,14 +19,12 @@ export const MemberOutbox = ({ children }: { children: ReactNode }) => {
   const reachability = useReachability()
   const open = useCallback(() => {
     const onAnswer = async (operation: Operation, answer: unknown) => {
-      // Needed once something was sent, not to show the first screen.
-      const { applyAnswer } = await loadAnswers()
       // Kept reads are changed too, and kept again, before the operation is deleted: no start shows the state of before.
       await device.settled()
-      await applyAnswer(queryClient, api, operation, answer)
+      await definitionOf(operations, operation)?.apply({ queryClient, api }, operation, answer)
       await device.flush()
     }
-    return openOutbox(uid, api, onAnswer, reachability)
+    return openOutbox(operations, uid, api, onAnswer, reachability)
   }, [uid, api, queryClient, device, reachability])
   return <OutboxProvider open={open}>{children}</OutboxProvider>
 }

@@ -1,31 +1,45 @@
 import { ApiError } from '@bowline/api'
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { sessionKey } from './features/accounts/session-key.ts'
+import { sessionKey } from './session/session-key.ts'
 
 const retries = 2
 const week = 7 * 24 * 60 * 60_000
 
+/** Seconds the server may ask to wait; a screen does not load for longer than that. */
+const longestRetryAfter = 10
+
 /**
- * A refusal is an answer and isn't asked for again; a server or network that failed is. Where the browser knows of no
- * network the reader is told so at once: a query that waits for one would look as if it were being read.
+ * A refusal is an answer and isn't asked for again; a server or network that failed is, and a server that asks for a short
+ * wait. While the server is unreachable, queries fail at once: waiting would look
+ * like loading.
  */
 export const shouldRetry = (failures: number, error: unknown, isOnline = onlineManager.isOnline()) =>
-  failures < retries && isOnline && !(error instanceof ApiError && error.httpStatus < 500)
+  failures < retries && isOnline && (!(error instanceof ApiError) || isPassing(error))
 
-export const createQueryClient = () => {
+const isPassing = ({ httpStatus, retryAfter = 0 }: ApiError) =>
+  httpStatus === 429 ? retryAfter > 0 && retryAfter <= longestRetryAfter : httpStatus >= 500
+
+/** Milliseconds: as long as the server asks for, else doubling from a second. */
+export const retryDelay = (failures: number, error: unknown) => {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
+  return Math.max(1000 * 2 ** failures, 1000 * Math.min(asked, longestRetryAfter))
+}
+
+export const createQueryClient = (isReachable: () => boolean = () => true) => {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // The session has ended somewhere else: who is here has to be asked again.
+      // The session has ended elsewhere: check again who is signed in.
       onError: error => {
         if (isSignedOut(error)) void client.invalidateQueries({ queryKey: sessionKey })
       },
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => shouldRetry(failures, error),
+        retry: (failures, error) => isReachable() && shouldRetry(failures, error),
+        retryDelay,
         staleTime: 30_000,
         gcTime: week,
-        // "Online" is the browser's guess; what the server answers is what counts.
+        // "Online" is the browser's guess; only the server's answer counts.
         networkMode: 'offlineFirst',
       },
     },

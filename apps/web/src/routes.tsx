@@ -15,7 +15,7 @@ const ResetPasswordScreen = lazyPart(
 )
 const ActionScreen = lazyPart(() => import('./features/accounts/action-screen.tsx'), 'ActionScreen')
 const MemberArea = lazyPart(() => import('./member-area.tsx'), 'MemberArea')
-const SettingsScreen = lazyMuiPart(() => import('./features/accounts/settings-screen.tsx'), 'SettingsScreen')
+const SettingsScreen = lazyMuiPart(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen')
 const FeedScreen = lazyPart(() => import('./features/feed/feed-screen.tsx'), 'FeedScreen')
 const SearchScreen = lazyPart(() => import('./features/search/search-screen.tsx'), 'SearchScreen')
 const TagScreen = lazyPart(() => import('./features/search/tag-screen.tsx'), 'TagScreen')
@@ -41,6 +41,7 @@ const ChallengeScreen = lazyMuiPart(
   () => import('./features/challenges/challenge-screen.tsx'),
   'ChallengeScreen',
 )
+const SavedScreen = lazyPart(() => import('./features/bookmarks/saved-screen.tsx'), 'SavedScreen')
 const MemberListScreen = lazyMuiPart(
   () => import('./features/profiles/member-list-screen.tsx'),
   'MemberListScreen',
@@ -49,10 +50,10 @@ const MemberListScreen = lazyMuiPart(
 const RemovalScreen = lazyMuiPart(() => import('./features/moderation/removal-screen.tsx'), 'RemovalScreen')
 const AdminScreen = lazyMuiPart(() => import('./features/admin/admin-screen.tsx'), 'AdminScreen')
 
-/** Fetches what most members see first. Never rejects: who needs it finds out that it is missing. */
+/** Preloads the screens most members see first. Never rejects: the route reports a missing file. */
 export const fetchAhead = () => Promise.allSettled([MemberArea.fetchAhead(), FeedScreen.fetchAhead()])
 
-/** SPEC.md §2. A screen that doesn't exist yet has no route: like any other path it leads home. */
+/** See docs/product/interface.md#pages. */
 export const AppRoutes = () => (
   <ErrorBoundary place={useLocation().pathname} fallback={error => <ErrorScreen error={error} />}>
     <ScrollToTop />
@@ -74,6 +75,7 @@ export const AppRoutes = () => (
             <Route path="/hobbies/:slug" element={<HobbyScreen />} />
             <Route path="/tags/:tag" element={<TagScreen />} />
             <Route path="/hobbyists" element={<HobbyistsScreen />} />
+            <Route path="/saved" element={<SavedScreen />} />
             <Route path="/settings" element={<SettingsScreen />} />
             <Route path="/profile" element={<ProfileScreen />} />
             <Route path="/profile/:userId" element={<ProfileScreen />} />

@@ -4,7 +4,7 @@ import packageOfApp from '../package.json' with { type: 'json' }
 
 export type BuildMark = ReturnType<typeof makeBuildMark>
 
-/** SPEC.md §4 App version check: the build id is the date plus a random number. */
+/** See docs/product/offline.md#new-versions. */
 export const makeBuildMark = (now = new Date()) => ({
   version: packageOfApp.version,
   buildId: `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(1_000_000, 10_000_000)}`,

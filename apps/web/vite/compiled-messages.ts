@@ -8,8 +8,8 @@ type Babel = {
 }
 
 /**
- * Leaves every English sentence in the code of the part that says it, compiled: what a screen does not say, its first
- * load does not carry, and no parser goes along. Runs once Lingui's macros are expanded.
+ * Leaves every English sentence, compiled, in the code that shows it: a screen's first load contains only its own
+ * sentences and no parser. Runs after Lingui's macros are expanded.
  */
 export const compiledMessages = ({ types }: Babel) => {
   const compiled = (text: string) => types.valueToNode(compileMessage(text))

@@ -1,17 +1,17 @@
-import { firstScreenMark } from '@bowline/api/opening'
+import { firstScreenMark } from '@bowline/api/initial-data'
 import { type BuildOptions, build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 
-/** What a member sees first, and what it asks for at once. */
+/** A member's first screen, and its first requests. */
 const ofMembers = ['src/member-area.tsx', 'src/features/feed/feed-screen.tsx']
-/** What a visitor sees. */
+/** A visitor's first screen. */
 const ofVisitors = ['src/features/accounts/auth-screen.tsx']
 
 /**
- * One file for what everybody's first screen is made of, and one for what a member's has beside that: left to themselves,
- * parts that screens share end up in a file for each set of screens that share them, ninety small ones, which compress
- * badly and are asked for one by one. A first build, which is not kept, tells which parts those are once nothing unused is
- * left of them.
- * @param compiled the plugins that make JavaScript of the sources, made anew for that build
+ * Builds one file of the code that everybody's first screen needs, and one of what a member's needs in addition. By
+ * default, shared code ends up in one file for each set of screens that share it: ninety small ones, which compress
+ * badly and are requested one by one. A discarded first build finds out which parts these are after unused code is
+ * removed.
+ * @param compiled the plugins that compile the sources to JavaScript, created again for that build
  */
 export const firstScreen = (compiled: () => PluginOption[]): Plugin => {
   let root = ''
@@ -36,7 +36,8 @@ export const firstScreen = (compiled: () => PluginOption[]): Plugin => {
     buildStart: async () => {
       parts = await findParts(root, settings, compiled())
     },
-    // In a comment: the server takes it out for members, whose browser then need not find out file by file.
+    // In a comment: the server uncomments it for members, whose browsers then need not discover one file after the
+    // other.
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) =>
@@ -78,7 +79,7 @@ const findParts = async (root: string, settings: BuildOptions, plugins: PluginOp
     const part = entry.has(chunk) || visitors.has(chunk) ? 'app' : 'first-screen'
     for (const id of chunk.moduleIds) parts[part].add(id)
   }
-  // These are asked for by name, and stay files of their own.
+  // These are requested by name and stay separate files.
   for (const file of inApp([...ofMembers, 'src/main.tsx']))
     for (const part of Object.values(parts)) part.delete(file)
   return parts
@@ -105,7 +106,7 @@ const chunksIn = (built: Awaited<ReturnType<typeof build>>) => {
   return built.output.filter(file => file.type === 'chunk')
 }
 
-/** Without what is imported only once it is needed. */
+/** Without dynamic imports. */
 const reachedFrom = (from: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]) => {
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const reached = new Set<Rolldown.OutputChunk>()

@@ -23,7 +23,7 @@ const files = [
   'assets/figtree-4.woff2',
 ]
 
-test('the worker keeps what the app loads, by name where that says what is in it, and nothing else', async () => {
+test('precaches exactly what the app loads, by name if the name contains a hash', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bowline-precache-'))
   for (const name of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
@@ -45,7 +45,7 @@ test('the worker keeps what the app loads, by name where that says what is in it
   await rm(folder, { recursive: true })
 })
 
-test('a build id is the date and a number of its own', () => {
+test('builds an id from the date and a random number', () => {
   const now = new Date('2026-03-02T10:00:00Z')
   expect(makeBuildMark(now)).toMatchObject({
     version: '1.0.0',

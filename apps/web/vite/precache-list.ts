@@ -5,13 +5,13 @@ import { join } from 'node:path'
 export type PrecacheEntry = { url: string; revision: string | null }
 
 /**
- * What the app needs to open and go on without a network: all of its scripts, styles, fonts and drawings.
+ * Everything the app needs to open and work without a network: all scripts, styles, fonts and drawings.
  * @param folder of the finished build
  */
 export const precacheList = async (folder: string): Promise<PrecacheEntry[]> => {
   const names = (await readdir(folder, { recursive: true })).filter(isNeeded).sort()
   const files = names.map(async name => ({ url: `/${name}`, revision: await revisionOf(folder, name) }))
-  // The server writes the page, so it alone knows what is in it.
+  // Only the server, which renders the page, knows its contents.
   return [{ url: '/', revision: '%PAGE_REVISION%' }, ...(await Promise.all(files))]
 }
 
@@ -20,7 +20,7 @@ const isNeeded = (name: string) => /\.(?:js|css|woff2|svg)$/.test(name) && !work
 
 const workers = new Set(['service-worker.js', 'firebase-messaging-sw.js'])
 
-/** A name in `assets` changes with what is in the file. */
+/** A name in `assets` changes with the file's contents. */
 const revisionOf = async (folder: string, name: string) =>
   name.startsWith('assets/')
     ? null

@@ -5,12 +5,15 @@ import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Whatever decides the shape of what a read brings: the contract, and what queries make of its answers. */
+/**
+ * Everything that determines the shape of cached queries: the contract, and the queries' transformations of its
+ * answers.
+ */
 const shapes = ['packages/api/src/contract/**/*.ts', 'apps/web/src/features/*/queries.ts']
 
 /**
- * `import.meta.env.READS_VERSION`: another one whenever reads may have another shape, and only then, so that a new
- * version of the app goes on with what the last one kept on the device wherever it can.
+ * `import.meta.env.READS_VERSION` changes whenever cached queries may have another shape, and only then, so that a
+ * new version of the app keeps using the stored ones if possible.
  */
 export const readsVersion = (): Plugin => ({
   name: 'bowline:reads-version',

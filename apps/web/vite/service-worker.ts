@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { answerOutlines } from './answer-outlines.ts'
 import type { BuildMark } from './build-mark.ts'
 import { type PrecacheEntry, precacheList } from './precache-list.ts'
 
 const path = '/service-worker.js'
 
-/** See docs/decisions/009: the worker is built once the app is, and knows every file of it. */
+/** See docs/decisions/009: the worker is built after the app and knows all its files. */
 export const serviceWorker = (mark: BuildMark): Plugin => ({
   name: 'bowline:service-worker',
   apply: 'build',
@@ -19,7 +20,7 @@ export const serviceWorker = (mark: BuildMark): Plugin => ({
   },
 })
 
-/** In development there is none unless VITE_WORKER=on: one that a build has left in the browser removes itself. */
+/** In development there is none unless VITE_WORKER=on: a worker left by a build removes itself. */
 export const workerInDevelopment = (mark: BuildMark): Plugin => ({
   name: 'bowline:worker-in-development',
   apply: 'serve',
@@ -36,7 +37,15 @@ export const workerInDevelopment = (mark: BuildMark): Plugin => ({
   },
 })
 
-/** One classic script: no browser has to be asked whether it knows modules in workers. */
+/** The worker sends operations and never describes them, so their definitions come without Lingui. */
+const withoutTexts: Plugin = {
+  name: 'bowline:without-texts',
+  enforce: 'pre',
+  resolveId: id => (id === '@lingui/core/macro' ? '\0without-texts' : null),
+  load: id => (id === '\0without-texts' ? "export const t = () => ''" : null),
+}
+
+/** One classic script, because not every browser supports modules in workers. */
 const workerScript = async ({ version, buildId }: BuildMark, files: PrecacheEntry[]) => {
   const result = await build({
     configFile: false,
@@ -44,6 +53,7 @@ const workerScript = async ({ version, buildId }: BuildMark, files: PrecacheEntr
     logLevel: 'error',
     mode: 'production',
     publicDir: false,
+    plugins: [answerOutlines(), withoutTexts],
     define: {
       __VERSION__: JSON.stringify(version),
       __BUILD_ID__: JSON.stringify(buildId),

@@ -4,7 +4,7 @@ import { forgetMedia } from './media-cache.ts'
 import { openMemory } from './memory.ts'
 import { buildId, openPages, version, worker } from './scope.ts'
 
-/** SPEC.md §7 Worker messages. The answer goes to the port that came with the message, else to whoever sent it. */
+/** See docs/product/offline.md#worker-messages. The answer goes to the message's port, or else to its sender. */
 export const answerMessage = async ({ data, ports, source }: ExtendableMessageEvent) => {
   const answer = await act(data, source instanceof Client ? source.id : null)
   if (answer) (ports[0] ?? source)?.postMessage(answer)
@@ -13,7 +13,7 @@ export const answerMessage = async ({ data, ports, source }: ExtendableMessageEv
 const act = async (message: ToWorker, pageId: string | null): Promise<FromWorker | null> => {
   switch (message?.type) {
     case 'BACKEND_CONFIG':
-      await keepConfig(message.config)
+      await persistConfig(message.config)
       return { type: 'CONFIG_UPDATED' }
     case 'INVALIDATE_CACHE':
       return clearCaches(message.clearAll)
@@ -32,7 +32,7 @@ const act = async (message: ToWorker, pageId: string | null): Promise<FromWorker
   }
 }
 
-const keepConfig = async (config: { productName: string }) => {
+const persistConfig = async (config: { productName: string }) => {
   const memory = await openMemory()
   await memory.put('config', config, 'backend')
   memory.close()

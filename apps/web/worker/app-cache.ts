@@ -8,14 +8,16 @@ import { buildId, filesOfTheApp } from './scope.ts'
 const page = '/'
 
 /**
- * A deployment between two fetches would put the next build's page into this one's cache, where the files it names are
+ * A deployment between two fetches would put the next build's page into this one's cache, where its files are
  * missing. Then the installation fails, and the browser tries again with the next worker.
  */
 const ofThisBuild: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status !== 200) return null
     const isPage = new URL(request.url).pathname === page
-    return !isPage || (await response.clone().text()).includes(buildId) ? response : null
+    if (isPage) return (await response.clone().text()).includes(buildId) ? response : null
+    // No other file of the app is HTML, so a proxy has answered.
+    return response.headers.get('Content-Type')?.startsWith('text/html') ? null : response
   },
 }
 
@@ -27,7 +29,7 @@ export const installApp = (event: ExtendableEvent) => controller.install(event)
 /** Each build has a cache of its own: this one loses what an earlier worker of the same build had in it. */
 export const activateApp = (event: ExtendableEvent) => controller.activate(event)
 
-/** The files of this build, its page for every screen, and for tabs of earlier builds what they still need. */
+/** The files of this build, its page for every screen, and the files that tabs of earlier builds still need. */
 export const routeApp = () => {
   registerRoute(new PrecacheRoute(controller))
   registerRoute(new NavigationRoute(controller.createHandlerBoundToURL(page), { denylist: neverThePage }))

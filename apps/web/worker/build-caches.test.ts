@@ -23,21 +23,21 @@ test.each([
   ['a tab has it open, but for a week now', { pages: ['a'], now: 8 * day }, ['a']],
   ['a tab has it open, for almost a week', { pages: ['a'], now: 8 * day - 1 }, []],
   ['the clock went back', { pages: ['a'], now: -day }, []],
-] as const)('the files of a version that was replaced, when %s', (_, change, outdated) => {
+] as const)('decides about the files of a replaced version when %s', (_, change, outdated) => {
   expect(outdatedBuilds(given({ ...change, pages: [...('pages' in change ? change.pages : [])] }))).toEqual(
     outdated,
   )
 })
 
-test('a version that is still being fetched keeps its files', () => {
+test('keeps the files of a version that is still being downloaded', () => {
   expect(outdatedBuilds(given({ cached: ['b', 'c'], isNextComing: true }))).toEqual([])
 })
 
-test('a version whose fetching broke off goes', () => {
+test('deletes a version whose download was interrupted', () => {
   expect(outdatedBuilds(given({ cached: ['b', 'c'] }))).toEqual(['c'])
 })
 
-test('after a roll-back the version that is back stays, and the one that is gone goes', () => {
+test('keeps the restored version after a roll-back, and deletes the other', () => {
   const activations = [
     { buildId: 'b', at: day },
     { buildId: 'a', at: 2 * day },
@@ -45,7 +45,7 @@ test('after a roll-back the version that is back stays, and the one that is gone
   expect(outdatedBuilds(given({ current: 'a', activations, now: 3 * day }))).toEqual(['b'])
 })
 
-test('caches of others are nobody’s build', () => {
+test('ignores caches of others', () => {
   expect(buildOfCache(cacheOfBuild('x'))).toBe('x')
   expect(buildOfCache('bowline-media')).toBe(null)
 })

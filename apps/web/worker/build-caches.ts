@@ -1,6 +1,6 @@
 const prefix = 'bowline-app-'
 
-/** A cache for each build, since open tabs go on with the one they were loaded from. */
+/** A cache for each build, because open tabs continue with the one they were loaded from. */
 export const cacheOfBuild = (buildId: string) => prefix + buildId
 
 export const buildOfCache = (name: string) => (name.startsWith(prefix) ? name.slice(prefix.length) : null)
@@ -22,8 +22,8 @@ export type Circumstances = {
 const longestUse = 7 * 24 * 60 * 60_000
 
 /**
- * The builds that nobody needs any more: replaced, and no open page is of them or might be. A page that says nothing
- * (a frozen tab, the API's pages) is believed to need an earlier build for a week at most.
+ * The builds to delete: replaced ones without an open page. A page that does not answer (a frozen tab, the API's
+ * pages) is assumed to need an earlier build for a week at most.
  */
 export const outdatedBuilds = (given: Circumstances) =>
   given.cached.filter(buildId => buildId !== given.current && isOutdated(buildId, given))

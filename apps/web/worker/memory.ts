@@ -2,7 +2,7 @@ import { type DBSchema, openDB } from 'idb'
 import type { BackendConfig } from '../src/app-shell/worker-messages.ts'
 import type { Activation } from './build-caches.ts'
 
-/** What the worker must remember: the browser ends it whenever nothing is to be done. */
+/** The worker's stored state, because the browser stops it whenever it is idle. */
 export const openMemory = () =>
   openDB<Memory>('bowline-worker', 1, {
     upgrade: database => {

@@ -13,7 +13,7 @@ test.each([
   '/verify-email?forceVerify=true',
   '/apiary',
   '/no-such-page/x.y',
-])('%s is the app', path => {
+])('answers %s with the app', path => {
   expect(isPage(path)).toBe(true)
 })
 
@@ -31,6 +31,6 @@ test.each([
   '/favicon.svg',
   '/service-worker.js',
   '/manifest.webmanifest',
-])('%s is the server’s', path => {
+])('leaves %s to the server', path => {
   expect(isPage(path)).toBe(false)
 })

@@ -2,13 +2,14 @@ import type { Operation } from '@bowline/domain/operation'
 import type { PushPayload } from '@bowline/domain/push'
 import { backgroundSyncTag } from '../src/app-shell/worker-messages.ts'
 import { enqueueInWorker } from '../src/offline/enqueue-in-worker.ts'
+import { operations } from '../src/operations.ts'
 import { askPage } from './ask-page.ts'
 import { openPages, worker } from './scope.ts'
 
-/** @property reply what was typed into the notification, where the platform lets members do that */
+/** @property reply the text typed into the notification, on platforms that allow it */
 type Click = NotificationEvent & { reply?: string | null }
 
-/** What is done goes through the outbox, as everything does: without a network it is sent later, and never twice. */
+/** The action goes through the outbox, like every write: without a network it is sent later, and never twice. */
 export const answerClick = async ({ notification, action, reply }: Click) => {
   notification.close()
   // One that was shown again under its tag is the same to the member.
@@ -32,8 +33,8 @@ const operationsOf = ({ notification }: PushPayload, typed: string): Operation[]
   return [answer, read]
 }
 
-const apply = async (memberId: string, operations: Operation[]) => {
-  const isWaiting = await enqueueInWorker(memberId, operations)
+const apply = async (memberId: string, made: Operation[]) => {
+  const isWaiting = await enqueueInWorker(operations, memberId, made)
   if (isWaiting) await syncOf(worker.registration)?.register(backgroundSyncTag)
 }
 
@@ -42,7 +43,7 @@ const syncOf = (
   registration: ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } },
 ) => registration.sync
 
-/** In the window that is looked at, else in any, else in a new one. */
+/** In the visible window, otherwise in any, otherwise in a new one. */
 const open = async (url: string) => {
   const pages = await openPages()
   const page =

@@ -6,12 +6,12 @@ import { askPage } from './ask-page.ts'
 import { openPages, worker } from './scope.ts'
 
 /**
- * A push is shown, always: in the page that is looked at, or by the system. Safari takes the permission away from who shows
- * no system notification, so there it is both.
+ * Every push is shown: in the visible page, or by the system. Safari revokes the permission if no system
+ * notification is shown, so there it is both.
  */
 export const receivePush = async (data: PushMessageData | null) => {
   const payload = parsed(data)
-  if (payload) await tellPages({ type: 'PUSH_RECEIVED', tag: payload.tag })
+  if (payload) await notifyPages({ type: 'PUSH_RECEIVED', tag: payload.tag })
   const isShownInPage = payload?.notification ? await showInPage(payload) : false
   const mayStayInPage = !isSafari(worker.navigator.userAgent)
   if (isShownInPage && mayStayInPage) return
@@ -34,15 +34,15 @@ const showBySystem = async (payload: PushPayload | null, { silent }: { silent: b
       ...(notification && { timestamp: Date.parse(notification.createdAt) }),
       actions,
     } as NotificationOptions)
-    await tellPages({ type: 'PUSH_SHOWN', tag, problem: null })
+    await notifyPages({ type: 'PUSH_SHOWN', tag, problem: null })
   } catch (error) {
-    await tellPages({ type: 'PUSH_SHOWN', tag, problem: String(error) })
+    await notifyPages({ type: 'PUSH_SHOWN', tag, problem: String(error) })
   }
   // Most browsers have no badge to show.
   await worker.navigator.setAppBadge?.(unread).catch(() => undefined)
 }
 
-/** SPEC.md §2: what is shown of a push that says nothing, or is meant for somebody who is not here any more. */
+/** Shown for a push that cannot be shown, see docs/product/notifications.md#on-screen. */
 const nothingToTell: PushPayload = {
   title: 'New Notification',
   body: '',
@@ -65,7 +65,7 @@ const showInPage = async (payload: PushPayload) => {
 const isForThisDevice = async ({ memberId }: PushPayload) =>
   Boolean((await readPushNote(memberId))?.registration)
 
-const tellPages = async (message: FromWorker) => {
+const notifyPages = async (message: FromWorker) => {
   for (const page of await openPages()) page.postMessage(message)
 }
 

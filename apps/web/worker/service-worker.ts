@@ -1,5 +1,6 @@
 import { backgroundSyncTag } from '../src/app-shell/worker-messages.ts'
 import { drainInWorker } from '../src/offline/drain-in-worker.ts'
+import { operations } from '../src/operations.ts'
 import { answerMessage } from './answer-message.ts'
 import { activateApp, installApp, routeApp } from './app-cache.ts'
 import { forgetOldBuilds, noteActivation } from './earlier-builds.ts'
@@ -21,7 +22,7 @@ worker.addEventListener('activate', event => event.waitUntil(activate(event)))
 worker.addEventListener('message', event => event.waitUntil(answerMessage(event)))
 
 worker.addEventListener('sync', event => {
-  if (event.tag === backgroundSyncTag) event.waitUntil(drainInWorker())
+  if (event.tag === backgroundSyncTag) event.waitUntil(drainInWorker(operations))
 })
 
 worker.addEventListener('push', event => event.waitUntil(receivePush(event.data)))
@@ -35,7 +36,8 @@ worker.addEventListener('pushsubscriptionchange', event =>
 const activate = async (event: ExtendableEvent) => {
   await activateApp(event)
   await noteActivation()
-  // The page that brought the worker goes on with it: what it loads from now on is there without a network too.
+  // The page that installed the worker continues under its control: files it loads from now on are available
+  // without a network too.
   await worker.clients.claim()
   await forgetOldBuilds()
   for (const page of await openPages()) page.postMessage({ type: 'ACTIVATED', version, buildId })

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
-import { keepShare } from '../src/app-shell/shared-posts.ts'
+import { persistShare } from '../src/app-shell/shared-posts.ts'
 
-/** What another app shares (share_target of the manifest) is kept on the device until the composer takes it. */
+/** Content from another app (the manifest's share_target) is stored on the device until the composer takes it. */
 export const routeShares = () =>
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && url.pathname === '/share',
@@ -18,7 +18,7 @@ const receive = async (request: Request) => {
   const texts = { title: textOf('title'), text: textOf('text'), url: textOf('url') }
   const [picture] = form.getAll('picture').filter(value => value instanceof File)
   try {
-    return `/home?new-post&share=${await keepShare({ ...texts, picture: picture ?? null })}`
+    return `/home?new-post&share=${await persistShare({ ...texts, picture: picture ?? null })}`
   } catch {
     // No room on this device: the words at least.
     return `/home?${new URLSearchParams({ 'new-post': '', ...texts })}`

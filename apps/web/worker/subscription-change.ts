@@ -1,12 +1,15 @@
-import { createWorkerClient } from '../src/attestation/worker-client.ts'
 import { readPushNotes, writePushNote } from '../src/features/push/push-memory.ts'
 import { subscriptionOf } from '../src/features/push/subscription.ts'
+import { createWorkerClient } from '../src/offline/worker-client.ts'
 import { worker } from './scope.ts'
 
 /** Not in TypeScript's library. */
 type Change = { newSubscription?: PushSubscription | null; oldSubscription?: PushSubscription | null }
 
-/** The browser has changed the address of its pushes: the server is told, or else at the app's next start (keep-fresh.ts). */
+/**
+ * Sends the server the new address after the browser has changed a push subscription. If the server cannot be reached, the
+ * app sends it at its next start (refresh-registration.ts).
+ */
 export const followSubscription = async ({ newSubscription, oldSubscription }: Change) => {
   const subscription = newSubscription ?? (await subscribeAs(oldSubscription))
   if (!subscription) return

@@ -40,13 +40,13 @@ const started = ({ wanted = true } = {}) => {
   }
 }
 
-test('nothing is asked for before the server wants one', async () => {
+test('requests no challenge before the server requires a token', async () => {
   const { attestation, given } = started()
   expect(await attestation.token()).toBeNull()
   expect(given()).toBe(0)
 })
 
-test('writes that are refused together get one token together', async () => {
+test('fetches one token for several refused writes', async () => {
   const { attestation, given } = started()
   const tokens = await Promise.all([1, 2, 3].map(() => attestation.renewed(null)))
   expect(tokens).toEqual(['token 1', 'token 1', 'token 1'])
@@ -55,7 +55,7 @@ test('writes that are refused together get one token together', async () => {
   expect(await attestation.renewed('token 1')).toBe('token 2')
 })
 
-test('in its last quarter a token is renewed beside the writes, after its end before them', async () => {
+test('renews a token in parallel with writes in its last quarter, and before them after its end', async () => {
   const { attestation, given, at } = started()
   await attestation.renewed(null)
   at(0.74 * hour)
@@ -68,7 +68,7 @@ test('in its last quarter a token is renewed beside the writes, after its end be
   expect(await Promise.all([attestation.token(), attestation.token()])).toEqual(['token 3', 'token 3'])
 })
 
-test('where none is wanted any more there is none', async () => {
+test('sends no token once the server requires none', async () => {
   const { attestation } = started({ wanted: false })
   expect(await attestation.renewed(null)).toBeNull()
 })

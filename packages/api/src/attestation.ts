@@ -1,16 +1,18 @@
-import type { Client } from './client.ts'
 import type { AnswerOf, RequestOf } from './contract/index.ts'
 
 export type AttestationChallenge = NonNullable<AnswerOf<'getAttestationChallenge'>['challenge']>
 export type AttestationSolution = RequestOf<'createAttestation'>['body']['solution']
 export type Solve = (challenge: AttestationChallenge) => Promise<AttestationSolution>
 
-type Calls = Pick<Client, 'getAttestationChallenge' | 'createAttestation'>
+type Calls = {
+  getAttestationChallenge: () => Promise<AnswerOf<'getAttestationChallenge'>>
+  createAttestation: (request: RequestOf<'createAttestation'>) => Promise<AnswerOf<'createAttestation'>>
+}
 type Known = { token: string; from: number; until: number }
 
 /**
- * SPEC.md §7 App attestation: the token that writes carry where the server asks for one. Nothing is fetched before it does;
- * from then on the token is renewed by itself, during its last quarter beside the writes, after its end before them.
+ * The token for writes, see docs/product/services.md#attestation. Fetched once the server first asks for one. From then
+ * on it is renewed automatically: in its last quarter during other writes, and after its end before the next write.
  */
 export const createAttestation = (calls: Calls, solve: Solve, now: () => number = Date.now) => {
   let known: Known | null = null
@@ -39,7 +41,7 @@ export const createAttestation = (calls: Calls, solve: Solve, now: () => number 
       if (now() >= known.until - (known.until - known.from) / 4) fetchOnce().catch(() => undefined)
       return known.token
     },
-    /** Another than the one that was refused; null where the server wants none any more. */
+    /** A token other than the refused one; null if the server no longer requires one. */
     renewed: async (refused: string | null) =>
       known && known.token !== refused && now() < known.until ? known.token : fetchOnce(),
   }

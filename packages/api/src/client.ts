@@ -1,8 +1,10 @@
 import { attestationHeader } from '@bowline/domain/attestation'
-import { type ErrorCode, Refusal } from '@bowline/domain/errors'
+import type { ErrorCode } from '@bowline/domain/errors'
+import { readAnswer, refusalCodeOf } from './answer.ts'
+import { ApiError, NotReached } from './api-error.ts'
 import { createAttestation, type Solve } from './attestation.ts'
 import type { AnswerOf, RequestOf } from './contract/index.ts'
-import { answeredInText, endpointOf, isFunction, type OperationName, operationNames } from './endpoints.ts'
+import { endpointOf, isFunction, type OperationName, operationNames } from './endpoints.ts'
 
 export type CallOptions = {
   /** A write's id; the same id again gives the first answer and changes nothing. */
@@ -10,10 +12,12 @@ export type CallOptions = {
   signal?: AbortSignal
   /** A token for this call in place of the cookie. */
   bearer?: string
-  /** Whose write this is: refused (401) when by now somebody else is signed in. */
+  /** The author of the write. The server refuses it (401) if another member is signed in. */
   memberId?: string
-  /** When it was done, where that was before it is sent: what counts days counts that one. */
+  /** The time of the action, if it was before the request. Daily counts use it. */
   madeAt?: number
+  /** Keys of earlier writes that this one makes unnecessary: the server refuses them if they arrive after it. */
+  cancels?: readonly string[]
 }
 
 type Call<Name extends OperationName> =
@@ -30,34 +34,23 @@ export type ClientSettings = {
   bearer?: string
   fetch?: typeof fetch
   newId?: () => string
+  /** The time limit of a request in milliseconds; none by default. */
+  timeLimits?: { request: number; upload?: number }
+  /** Follows every request. */
+  watch?: Watch
   /** Works on the server's challenges. Without it a write that needs an attestation is refused. */
   solve?: Solve
 }
 
-/** A refusal by the server, with the seconds it asks to be left alone for. */
-export class ApiError extends Refusal {
-  readonly httpStatus: number
-  readonly retryAfter: number | undefined
+/** `not-reached`: the server itself did not answer. `cancelled`: the caller gave the request up. */
+export type Outcome = 'answered' | 'not-reached' | 'cancelled'
 
-  constructor(
-    status: number,
-    body: { code: ErrorCode; message: string; data?: Record<string, unknown> },
-    retryAfter?: number,
-  ) {
-    super(body.code, body.message, body.data)
-    this.name = 'ApiError'
-    this.httpStatus = status
-    this.retryAfter = retryAfter
-  }
-
-  override get status() {
-    return this.httpStatus
-  }
-}
+/** Called when a request starts. `signal` can abort it, and `end` is called with its outcome. */
+export type Watch = () => { signal: AbortSignal; end: (outcome: Outcome) => void }
 
 /**
  * The SDK: one function for each operation of the contract. Every write carries an Idempotency-Key, the caller's or a new one.
- * @throws ApiError for a refusal, TypeError when the server could not be reached
+ * @throws ApiError for a refusal; NotReached, or the TypeError of `fetch`, when the server could not be reached
  */
 export const createClient = (settings: ClientSettings = {}): Client => {
   const client = {} as Record<OperationName, unknown>
@@ -75,8 +68,8 @@ export const createClient = (settings: ClientSettings = {}): Client => {
 }
 
 /**
- * A write that is refused for want of a token is sent once more with one: the same request under the same
- * Idempotency-Key, so that it happens once.
+ * A write refused for a missing token is sent once more with one: the same request with the same Idempotency-Key,
+ * so it takes effect once.
  */
 const attested =
   (fetchIt: typeof fetch, attestation: ReturnType<typeof createAttestation>): typeof fetch =>
@@ -87,26 +80,25 @@ const attested =
       if (token) headers.set(attestationHeader, token)
       return fetchIt(url, { ...init, headers })
     }
-    const sent = await attestation.token()
+    const sent = await attestation.token().catch(noToken)
     const response = await sendWith(sent)
-    if (response.status !== 403 || !(await lacksAttestation(response))) return response
-    const token = await attestation.renewed(sent).catch(error => {
-      // Out of reach, or told to wait: that is what the caller has to know. Anything else leaves the refusal as it is.
-      if (error instanceof ApiError || error instanceof TypeError) throw error
-      return null
-    })
+    if (response.status !== 403 || (await refusalCodeOf(response)) !== unattested) return response
+    const token = await attestation.renewed(sent).catch(noToken)
     return token ? sendWith(token) : response
   }
 
-const lacksAttestation = async (response: Response) => {
-  const body = await response
-    .clone()
-    .json()
-    .catch(() => null)
-  return body?.code === ('attestation-required' satisfies ErrorCode)
+/**
+ * The caller has to know that the server is unreachable or asked to wait. After other errors the write goes without
+ * a token.
+ */
+const noToken = (error: unknown) => {
+  if (error instanceof ApiError || error instanceof TypeError) throw error
+  return null
 }
 
-/** What failed is tried again the next time. */
+const unattested = 'attestation-required' satisfies ErrorCode
+
+/** After a failure, the next call tries again. */
 const once = <Value>(load: () => Promise<Value>) => {
   let loading: Promise<Value> | null = null
   return () => {
@@ -136,22 +128,45 @@ const call =
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
     if (options.memberId) headers.set('Bowline-Member', options.memberId)
     if (options.madeAt !== undefined) headers.set('Bowline-Made-At', new Date(options.madeAt).toISOString())
+    if (options.cancels?.length) headers.set('Bowline-Cancels', options.cancels.join(','))
     const credentials = otherUrl === null ? 'same-origin' : 'include'
-    const init: RequestInit = { method, headers, credentials, signal: options.signal ?? null }
+    // The API never redirects; a captive portal does.
+    const init: RequestInit = { method, headers, credentials, redirect: 'error' }
+    const isUpload = isBytes(request.body)
     if (request.body !== undefined) {
-      const isBinary = isBytes(request.body)
-      headers.set('Content-Type', isBinary ? 'application/octet-stream' : 'application/json')
-      init.body = isBinary ? (request.body as Blob) : JSON.stringify(request.body)
+      headers.set('Content-Type', isUpload ? 'application/octet-stream' : 'application/json')
+      init.body = isUpload ? (request.body as Blob) : JSON.stringify(request.body)
     }
     const base = otherUrl ?? settings.baseUrl ?? ''
-    const response = await settings.fetch(
-      `${base}/api${fill(path, request.params)}${search(request.query)}`,
-      init,
+    const url = `${base}/api${fill(path, request.params)}${search(request.query)}`
+    // The running time of a function depends on how much data its member has.
+    const limit = isFunction(name) ? undefined : settings.timeLimits?.[isUpload ? 'upload' : 'request']
+    return await followed(settings.watch?.(), limit, options.signal, async signal =>
+      readAnswer(await settings.fetch(url, { ...init, signal }), name),
     )
-    const isText = answeredInText.has(name)
-    if (!response.ok) throw await failure(response, isText)
-    return isText ? response.text() : response.json()
   }
+
+/** Aborts a request after its time limit and reports its outcome to the watcher. */
+const followed = async <Answer>(
+  watched: ReturnType<Watch> | undefined,
+  limit: number | undefined,
+  cancelled: AbortSignal | undefined,
+  ask: (signal: AbortSignal | null) => Promise<Answer>,
+) => {
+  const late = limit === undefined ? undefined : AbortSignal.timeout(limit)
+  const signals = [cancelled, late, watched?.signal].filter(signal => signal !== undefined)
+  try {
+    const answer = await ask(signals.length ? AbortSignal.any(signals) : null)
+    watched?.end('answered')
+    return answer
+  } catch (error) {
+    const isRefusal = error instanceof ApiError
+    watched?.end(isRefusal ? 'answered' : cancelled?.aborted ? 'cancelled' : 'not-reached')
+    if (!isRefusal && !cancelled?.aborted && (late?.aborted || watched?.signal.aborted))
+      throw new NotReached()
+    throw error
+  }
+}
 
 const isBytes = (body: unknown) =>
   body instanceof Blob || body instanceof ArrayBuffer || ArrayBuffer.isView(body)
@@ -162,28 +177,6 @@ const fill = (path: string, params: Record<string, string> = {}) =>
 const search = (query: Record<string, unknown> = {}) => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
-}
-
-/** A proxy may answer in the server's place, with anything. */
-const failure = async (response: Response, isText: boolean) => {
-  const known = await refusalIn(response, isText).catch(() => null)
-  const body = known ?? { code: 'internal', message: `The server answered with status ${response.status}` }
-  const retryAfter = Number(response.headers.get('Retry-After'))
-  return new ApiError(response.status, body, retryAfter > 0 ? retryAfter : undefined)
-}
-
-/** A refusal, in JSON or as the mail service's text; null when it is none of ours. */
-const refusalIn = async (response: Response, isText: boolean) => {
-  if (isText && response.status < 500)
-    return { code: textCodes[response.status] ?? 'invalid-input', message: await response.text() }
-  const body = await response.json()
-  return typeof body?.message === 'string' ? body : null
-}
-
-const textCodes: Record<number, ErrorCode> = {
-  403: 'forbidden',
-  429: 'rate-limited',
-  451: 'headless-browser',
 }
 
 /** Any unique text will do as a key; an outbox gives time-ordered ones of its own. */

@@ -1,6 +1,6 @@
 /**
- * Every operation of the API: its name, method and path under /api. The SDK needs no more than this at run time;
- * what goes in and comes out is in contract/, under the same names.
+ * Every operation of the API: its name, method and path under /api. The SDK needs nothing else at run time. Schemas
+ * are in contract/ under the same names.
  */
 export const endpoints = {
   getConfig: 'GET /config',
@@ -20,6 +20,9 @@ export const endpoints = {
   createAccount: 'POST /accounts',
   getSession: 'GET /session',
   signIn: 'POST /session',
+  finishSignIn: 'POST /session/second-step',
+  startPasskeySignIn: 'POST /session/passkey/challenge',
+  signInWithPasskey: 'POST /session/passkey',
   signOut: 'DELETE /session',
   resendVerification: 'POST /account/verification',
   checkActionCode: 'POST /account/actions/check',
@@ -31,6 +34,17 @@ export const endpoints = {
   listSessions: 'GET /account/sessions',
   revokeSession: 'DELETE /account/sessions/{sessionId}',
   revokeOtherSessions: 'DELETE /account/sessions',
+  getSecurity: 'GET /account/security',
+  proveIdentity: 'POST /account/proof',
+  startProof: 'POST /account/proof/challenge',
+  startPasskey: 'POST /account/passkeys/challenge',
+  addPasskey: 'POST /account/passkeys',
+  renamePasskey: 'PATCH /account/passkeys/{passkeyId}',
+  removePasskey: 'DELETE /account/passkeys/{passkeyId}',
+  startAuthenticatorApp: 'POST /account/authenticator-app',
+  confirmAuthenticatorApp: 'PUT /account/authenticator-app',
+  removeAuthenticatorApp: 'POST /account/authenticator-app/removal',
+  createRecoveryCodes: 'POST /account/recovery-codes',
   updatePreferences: 'PATCH /account/preferences',
   getArchive: 'GET /account/archive',
   createArchive: 'POST /account/archive',
@@ -94,6 +108,10 @@ export const endpoints = {
   likePost: 'PUT /posts/{postId}/like',
   unlikePost: 'DELETE /posts/{postId}/like',
   listLikers: 'GET /posts/{postId}/likes',
+
+  savePost: 'PUT /posts/{postId}/bookmark',
+  unsavePost: 'DELETE /posts/{postId}/bookmark',
+  listSavedPosts: 'GET /bookmarks',
 
   listComments: 'GET /posts/{postId}/comments',
   createComment: 'POST /posts/{postId}/comments',
@@ -175,6 +193,13 @@ export const endpoints = {
   listAllAnnouncements: 'GET /admin/announcements',
   createAnnouncement: 'POST /admin/announcements',
   endAnnouncement: 'PUT /admin/announcements/{announcementId}/end',
+  listInvitations: 'GET /account/invitations',
+  createInvitation: 'POST /account/invitations',
+  revokeInvitation: 'PUT /account/invitations/{invitationId}/revocation',
+  listApplicants: 'GET /admin/applicants',
+  decideApplicant: 'PUT /admin/applicants/{userId}/decision',
+  getNewcomerLimits: 'GET /admin/newcomer-limits',
+  setNewcomerLimits: 'PUT /admin/newcomer-limits',
   listAuditLog: 'GET /admin/audit',
   getDiagnostics: 'GET /admin/diagnostics',
 
@@ -183,7 +208,7 @@ export const endpoints = {
 } as const
 
 export type OperationName = keyof typeof endpoints
-type Endpoint<Name extends OperationName> = (typeof endpoints)[Name]
+export type Endpoint<Name extends OperationName> = (typeof endpoints)[Name]
 
 /** Names in the braces of a path. */
 export type PathNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -193,7 +218,10 @@ export type PathNamesOf<Name extends OperationName> = PathNames<Endpoint<Name>>
 
 export const operationNames = Object.keys(endpoints) as OperationName[]
 
-/** Answered in text, as the mail service's clients expect. What is not JSON from any other was not said by the server. */
+/**
+ * These answer in text, as the email service's clients expect. An answer of any other operation that is not JSON
+ * does not come from the server.
+ */
 export const answeredInText: ReadonlySet<OperationName> = new Set(['sendEmail', 'sendEmailForm'])
 
 /** Callable functions: the operator may have them answered elsewhere (FUNCTIONS_URL). */

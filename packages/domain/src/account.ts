@@ -1,32 +1,39 @@
-import { invalid, Refusal } from './errors.ts'
+import { checkAll, invalid, Refusal } from './errors.ts'
 import { limits } from './limits.ts'
 
 export const accountMessages = {
   lockedOut: (minutes: number) => `Too many login attempts. Please try again in ${minutes} minutes.`,
   invalidCredential: 'Invalid email or password. Please try again.',
+  wrongPassword: 'This password is wrong. Please try again.',
   disabled: 'This account has been disabled. Please contact support.',
   notFound: 'Account not found. Please check your email or sign up.',
   unverified:
     'Your email address has not been verified. A new verification email has been sent. Please check your inbox and verify your email before logging in.',
+  unverifiedEmailed:
+    'Your email address has not been verified. A verification email is already on its way. Please check your inbox and verify your email before logging in.',
   noUserData: 'Login failed: No user data available.',
   noUser: 'No user is logged in',
+  profileFailed: 'Failed to update profile',
   verifySignedOut: 'You must be logged in to verify your email',
   verifyCooldown: 'Please wait at least 1 minute before requesting another verification email',
 } as const
 
-/** "x@y.z" as SPEC.md §5 has it, within what mail can carry. */
+/** Checks the form `x@y.z` of docs/product/accounts.md#credentials. */
 export const isEmail = (text: string) =>
   text.length <= limits.email && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(text)
 
-/** The form under which an address is unique. */
-export const emailKey = (email: string) => email.trim().toLowerCase()
+/**
+ * The form in which an address is unique, in the database and in every limit. Make it with this function only:
+ * PostgreSQL and JavaScript lower-case some letters differently. Applying it twice gives the same key.
+ */
+export const emailKey = (email: string) => email.trim().toLowerCase().normalize('NFC')
 
-/** @throws Refusal with SPEC.md §5's sentence. */
-export const checkEmail = (email: string) => {
-  if (!isEmail(email.trim())) throw invalid('Please enter a valid email address', { field: 'email' })
+/** See docs/product/accounts.md#credentials. @throws Refusal */
+export const checkEmail = (email: string, field = 'email') => {
+  if (!isEmail(email.trim())) throw invalid('Please enter a valid email address', { field })
 }
 
-/** @throws Refusal with SPEC.md §5's sentence. */
+/** See docs/product/accounts.md#credentials. @throws Refusal */
 export const checkPassword = (password: string, field = 'password') => {
   if (password.length < limits.password.min)
     throw invalid('Password must be at least 8 characters long', { field })
@@ -44,7 +51,7 @@ const reserved = new Set(
   terms undefined unknown user users verify webmaster welcome www`.split(/\s+/),
 )
 
-/** 3–30 of letters, digits, `_`, `.`; no reserved word; compared without regard to case. @throws Refusal */
+/** 3–30 letters, digits, `_` and `.`; no reserved word; unique regardless of case. @throws Refusal */
 export const checkUsername = (username: string) => {
   const { min, max } = limits.username
   if (!/^[A-Za-z0-9_.]+$/.test(username) || username.length < min || username.length > max)
@@ -58,15 +65,22 @@ export const checkUsername = (username: string) => {
 export const usernameTaken = () =>
   new Refusal('conflict', 'This username is already taken. Please choose another.', { field: 'username' })
 
-/** SPEC.md §5 Signup, in its order. @throws Refusal */
+/** Checks in the order of docs/product/accounts.md#credentials. @throws Refusal with every problem */
 export const checkSignUp = (input: { email: string; password: string; username: string }) => {
   const missing = (['email', 'username', 'password'] as const).filter(field =>
     field === 'password' ? !input.password : !input[field].trim(),
   )
-  if (missing.length > 0) throw invalid('Email, password, and username are required', { fields: missing })
-  checkEmail(input.email)
-  checkPassword(input.password)
-  checkUsername(input.username.trim())
+  const unlessMissing = (field: keyof typeof input, check: (value: string) => void) => () => {
+    if (!missing.includes(field)) check(input[field])
+  }
+  checkAll({
+    missing: () => {
+      if (missing.length > 0) throw invalid('Email, password, and username are required', { fields: missing })
+    },
+    email: unlessMissing('email', checkEmail),
+    password: unlessMissing('password', checkPassword),
+    username: unlessMissing('username', username => checkUsername(username.trim())),
+  })
 }
 
 /** Minutes shown by the lockout, never 0. @param remaining milliseconds */

@@ -25,12 +25,12 @@ describe('the screen of a path', () => {
     ['/verify-email/oobCode', 'other'],
   ])('%s is %s', (path, screen) => expect(screenOf(path)).toBe(screen))
 
-  test('is one of those there are, whatever the path', () => {
+  test('is one of the known screens for any path', () => {
     const part = constantFrom('profile', 'post', 'home', 'ada', '', '..', ':userId', 'followers', '__')
     assert(property(array(part), parts => isScreen(screenOf(`/${parts.join('/')}`))))
   })
 
-  test('of each is itself', () => {
+  test('of each pattern is the pattern itself', () => {
     for (const screen of screens) expect(screenOf(screen.replace(/:\w+/g, 'x'))).toBe(screen)
   })
 })
@@ -47,7 +47,7 @@ describe('a vital', () => {
     return counts
   }
 
-  test('is rated alike by its value and by its step', () => {
+  test('gets the same rating from its value and from its step', () => {
     assert(
       property(name, values, (vital, measured) => {
         const { good, needsImprovement, poor } = summariseVital(vital, countsOf(vital, measured))
@@ -62,21 +62,21 @@ describe('a vital', () => {
     )
   })
 
-  test('has its 75th percentile in the step it lies in', () => {
+  test('has its 75th percentile in the step that contains it', () => {
     assert(
       property(name, values, (vital, measured) => {
         const exact =
           [...measured].sort((one, other) => one - other)[Math.ceil(measured.length * 0.75) - 1] ?? 0
         const { p75, rating } = summariseVital(vital, countsOf(vital, measured))
-        // What lies beyond the last step is told as its beginning.
-        const told = vitalStep(vital, p75 ?? -1)
-        expect([told, told + 1]).toContain(vitalStep(vital, exact))
+        // A value beyond the last step is reported as the start of that step.
+        const step = vitalStep(vital, p75 ?? -1)
+        expect([step, step + 1]).toContain(vitalStep(vital, exact))
         expect(rating).toBe(vitalRating(vital, exact))
       }),
     )
   })
 
-  test('steps rise with the value', () => {
+  test('has steps that rise with the value', () => {
     assert(
       property(
         name,
@@ -89,7 +89,7 @@ describe('a vital', () => {
     )
   })
 
-  test('without measurements is not rated', () => {
+  test('is not rated without measurements', () => {
     expect(summariseVital('LCP', new Map())).toEqual({
       name: 'LCP',
       p75: null,

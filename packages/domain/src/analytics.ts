@@ -8,22 +8,27 @@ export const screens = [
   '/onboarding',
   '/home',
   '/post/:postId',
+  '/hobbies/:slug',
+  '/tags/:tag',
   '/hobbyists',
   '/events',
   '/events/:eventId',
   '/challenges',
   '/challenges/:challengeId',
+  '/projects/:projectId',
   '/profile',
   '/profile/:userId',
   '/profile/:userId/followers',
   '/profile/:userId/following',
   '/profile/:userId/connections',
   '/search',
+  '/saved',
   '/settings',
+  '/removed/:removalId',
   '/admin',
 ] as const
 
-/** What is none of them, the admins' own pages among it. */
+/** Any other page, including the admins' own. */
 export const otherScreen = 'other'
 
 export const isScreen = (name: string) => name === otherScreen || screens.some(screen => screen === name)
@@ -58,7 +63,7 @@ const stepsWithin = 10
 const stepsBetween = 5
 const beyond = [1.25, 1.5, 2, 3, 5, 10]
 
-/** The upper ends of the steps that measurements are counted in; what is beyond the last is one step more. */
+/** The upper bounds of the steps in which measurements are counted. Values beyond the last bound are one more step. */
 const stepsOf = (name: VitalName) => {
   const [good, poor] = thresholds[name]
   return [
@@ -81,7 +86,7 @@ export const vitalRating = (name: VitalName, value: number): VitalRating => {
   return value <= poor ? 'needs-improvement' : 'poor'
 }
 
-/** What is known of measurements that were counted by step: the 75th percentile, read off its step, and the ratings. */
+/** Statistics of measurements that were counted by step: the 75th percentile, interpolated, and the ratings. */
 export const summariseVital = (name: VitalName, counts: ReadonlyMap<number, number>) => {
   const upTo = (end: number) =>
     [...counts].reduce((sum, [step, count]) => (step < end ? sum + count : sum), 0)
@@ -99,7 +104,7 @@ export const summariseVital = (name: VitalName, counts: ReadonlyMap<number, numb
   }
 }
 
-/** Within a step measurements are taken to lie evenly. */
+/** Measurements are assumed to be spread evenly within a step. */
 const percentile = (name: VitalName, counts: ReadonlyMap<number, number>, rank: number) => {
   const steps = stepsOf(name)
   let before = 0

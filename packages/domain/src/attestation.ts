@@ -1,4 +1,4 @@
-/** The header that carries a token, and what is said without a good one. */
+/** The header that carries a token, and the error without a valid one. */
 export const attestationHeader = 'Bowline-Attestation'
 
 export const attestationMessages = {

@@ -12,7 +12,7 @@ const lengthOf = (year: number, month: number) => {
 const padded = (number: number, length: number) => String(number).padStart(length, '0')
 
 describe('a day', () => {
-  test('is one that the calendar has, in a year that is meant', () => {
+  test('is valid in the calendar, in an allowed year', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(first - 1, first, last, last + 1)),
@@ -37,7 +37,7 @@ describe('a day', () => {
     )
   })
 
-  test('is written in one way', () => {
+  test('has one notation', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), text => {
         fc.pre(!/^\d{4}-\d\d-\d\d$/.test(text))
@@ -47,6 +47,6 @@ describe('a day', () => {
   })
 })
 
-test('of a time that is none the year is refused too', () => {
+test('refuses the year of an invalid time too', () => {
   expect(() => checkYear(Number.NaN, 'day')).toThrow(Refusal)
 })

@@ -1,6 +1,6 @@
 import { invalid } from './errors.ts'
 
-/** Whatever is entered lies in these years; a slip of the keys does not. */
+/** The years that members may enter, which excludes typing errors. */
 export const calendarYears = { first: 1900, last: 2999 } as const
 
 /** @throws Refusal */

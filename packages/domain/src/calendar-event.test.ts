@@ -28,7 +28,7 @@ const typed = fc.record<EventText>({
 })
 
 describe('an event as it is stored', () => {
-  test('is within its bounds, or refused with a sentence about one field', () => {
+  test('is within its limits, or refused with a sentence about one field', () => {
     fc.assert(
       fc.property(typed, event => {
         try {
@@ -59,14 +59,14 @@ describe('an event as it is stored', () => {
     ['startsAt', { startsAt: '0000-01-01T00:00:00Z' }],
     ['endsAt', { startsAt: '2999-12-31T23:00:00Z', endsAt: '3000-01-01T01:00:00Z' }],
     ['capacity', { capacity: 1.5 }],
-  ])('may not be too much in its %s', (field, change) => {
+  ])('is refused with too much in its %s', (field, change) => {
     expect(() => cleanEvent({ ...good, ...change })).toThrow(
       expect.objectContaining({ data: expect.objectContaining({ field }) }),
     )
   })
 })
 
-test('only the host changes it, nobody once it is over or cancelled', () => {
+test('lets only the host change it, and nobody once it is over or cancelled', () => {
   const event = { hostId: 'ada', endsAt: new Date(2000), isCancelled: false }
   const all = { edit: true, cancel: true, rsvp: true }
   const none = { edit: false, cancel: false, rsvp: false }

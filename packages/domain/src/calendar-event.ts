@@ -1,6 +1,7 @@
 import { checkYear } from './calendar-day.ts'
-import { invalid } from './errors.ts'
+import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
+import { checkName } from './names.ts'
 import { sanitise } from './sanitise.ts'
 
 export const eventMessages = {
@@ -14,14 +15,16 @@ export const eventMessages = {
   over: 'This event is over',
   ofSeries:
     'Hobby, audience, picture and repetition are those of the whole series; change this one and those after it',
-  tellOthers: 'Only who goes to an event can tell of it',
+  goersOnly: 'Only who goes to an event can tell of it',
 } as const
 
-/** What a member does about an event. Whether they go or wait is the server's to say: places are given in order. */
+/**
+ * A member's answer to an event. The server decides whether they attend or wait, because places are given in order.
+ */
 export const rsvpStates = ['going', 'waiting', 'none'] as const
 export type RsvpState = (typeof rsvpStates)[number]
 
-/** How often an event comes again, on the same hour of its own clock, whatever daylight saving does. */
+/** How often an event is repeated, at the same local time across daylight saving changes. */
 export const repeats = ['week', 'two-weeks', 'month'] as const
 export type Repeat = (typeof repeats)[number]
 
@@ -41,36 +44,48 @@ export type EventText = {
   capacity: number | null
 }
 
-/** An event's words and times as they are stored. @throws Refusal with one sentence about the first that is wrong */
-export const cleanEvent = (typed: EventText) => {
-  const title = typed.title.trim()
-  if (!title) throw invalid('Give the event a title', { field: 'title' })
-  const startsAt = dateOf(typed.startsAt, 'startsAt')
-  const endsAt = dateOf(typed.endsAt, 'endsAt')
-  if (endsAt <= startsAt) throw invalid('An event ends after it has started', { field: 'endsAt' })
-  if (endsAt.getTime() - startsAt.getTime() > limits.eventDuration)
-    throw invalid('An event can last at most 14 days', { field: 'endsAt' })
+/** An event's words and times as they are stored. @throws Refusal with every problem */
+export const cleanEvent = ({ startsAt, endsAt, capacity, ...typed }: EventText) => {
   const link = typed.link.trim()
-  if (link.length > limits.eventLink)
-    throw invalid(`A link can have at most ${limits.eventLink} characters; this one has ${link.length}`, {
-      field: 'link',
-    })
-  if (link && !isHttps(link)) throw invalid('A link starts with https://', { field: 'link' })
-  const place = typed.place.trim()
-  if (!place && !link) throw invalid('Say where it is: a place, or a link', { field: 'place' })
-  const { capacity } = typed
-  if (capacity !== null && !(Number.isInteger(capacity) && capacity >= 1 && capacity <= limits.eventCapacity))
-    throw invalid(`An event has room for 1 to ${limits.eventCapacity} members`, { field: 'capacity' })
-  return {
-    title: bounded(title, limits.eventTitle, 'title', 'A title'),
-    description: bounded(typed.description.trim(), limits.eventDescription, 'description', 'A description'),
-    place: bounded(place, limits.eventPlace, 'place', 'A place'),
-    address: bounded(typed.address.trim(), limits.eventAddress, 'address', 'An address'),
-    link,
-    capacity,
-    startsAt,
-    endsAt,
-  }
+  return checkAll({
+    title: () => {
+      const title = typed.title.trim()
+      if (!title) throw invalid('Give the event a title', { field: 'title' })
+      checkName(title, { field: 'title', subject: 'The title' })
+      return bounded(title, limits.eventTitle, 'title', 'A title')
+    },
+    startsAt: () => dateOf(startsAt, 'startsAt'),
+    endsAt: () => {
+      const end = dateOf(endsAt, 'endsAt')
+      const duration = end.getTime() - Date.parse(startsAt)
+      if (duration <= 0) throw invalid('An event ends after it has started', { field: 'endsAt' })
+      if (duration > limits.eventDuration)
+        throw invalid('An event can last at most 14 days', { field: 'endsAt' })
+      return end
+    },
+    link: () => {
+      if (link.length > limits.eventLink)
+        throw invalid(`A link can have at most ${limits.eventLink} characters; this one has ${link.length}`, {
+          field: 'link',
+        })
+      checkLink(link)
+      return link
+    },
+    place: () => {
+      const place = typed.place.trim()
+      if (!place && !link) throw invalid('Say where it is: a place, or a link', { field: 'place' })
+      if (place) checkName(place, { field: 'place', subject: 'The place' })
+      return bounded(place, limits.eventPlace, 'place', 'A place')
+    },
+    capacity: () => {
+      if (capacity !== null && !isWithin(capacity, limits.eventCapacity))
+        throw invalid(`An event has room for 1 to ${limits.eventCapacity} members`, { field: 'capacity' })
+      return capacity
+    },
+    description: () =>
+      bounded(typed.description.trim(), limits.eventDescription, 'description', 'A description'),
+    address: () => bounded(typed.address.trim(), limits.eventAddress, 'address', 'An address'),
+  })
 }
 
 export const eventAbilities = (
@@ -82,6 +97,8 @@ export const eventAbilities = (
   const isHost = event.hostId === viewer
   return { edit: isHost && isAhead, cancel: isHost && isAhead, rsvp: isAhead }
 }
+
+const isWithin = (number: number, most: number) => Number.isInteger(number) && number >= 1 && number <= most
 
 const bounded = (text: string, length: number, field: string, subject: string) => {
   if (text.length > length)
@@ -97,4 +114,10 @@ const dateOf = (text: string, field: string) => {
   return date
 }
 
-const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
+const checkLink = (link: string) => {
+  if (!link) return
+  const url = URL.parse(link)
+  if (url?.protocol !== 'https:') throw invalid('Enter a link that starts with https://', { field: 'link' })
+  if (url.username || url.password)
+    throw invalid('This link contains a user name or a password. Enter it without them.', { field: 'link' })
+}

@@ -42,14 +42,14 @@ describe('a streak', () => {
     expect(challengeStreak(daysOf(numbers), [], today)).toEqual(expected)
   })
 
-  test('stands still on days of rest, however many, and costs no freeze for them', () => {
+  test('keeps a streak over any number of paused days and uses no freeze for them', () => {
     const rest = [{ from: dayAt(20), to: dayAt(38) }]
     expect(challengeStreak(daysOf([18, 19, 39, 40]), rest, today)).toEqual({ streak: 4, freezesLeft: 1 })
     const open = [{ from: dayAt(20), to: null }]
     expect(challengeStreak(daysOf([18, 19]), open, today)).toEqual({ streak: 2, freezesLeft: 1 })
   })
 
-  test('is never more than the days there are, never less than the days in a row without a gap', () => {
+  test('is never more than the days, and never less than the days in a row without a gap', () => {
     fc.assert(
       fc.property(numbers, rests, (numbers, rests) => {
         const days = daysOf(numbers)
@@ -64,7 +64,7 @@ describe('a streak', () => {
     )
   })
 
-  test('never suffers from one more check-in, nor from rest', () => {
+  test('never shrinks by one more check-in or a pause', () => {
     fc.assert(
       fc.property(numbers, rests, fc.nat(todayNumber), fc.nat(todayNumber), (numbers, rests, more, from) => {
         const { streak } = challengeStreak(daysOf(numbers), rests, today)
@@ -76,7 +76,7 @@ describe('a streak', () => {
     )
   })
 
-  test('does not depend on the order of days, nor on what comes after today', () => {
+  test('ignores the order of days and days after today', () => {
     fc.assert(
       fc.property(numbers, rests, fc.nat(20), (numbers, rests, ahead) => {
         const expected = challengeStreak(daysOf(numbers), rests, today)
@@ -89,7 +89,7 @@ describe('a streak', () => {
     )
   })
 
-  test('of who checks in each evening grows by one a day in every time zone, over changes of the clocks too', () => {
+  test('grows by one a day with a check-in each evening, in every time zone and across daylight saving changes', () => {
     const zones = [
       'Europe/Berlin',
       'America/New_York',
@@ -113,12 +113,12 @@ describe('a streak', () => {
   })
 })
 
-describe('rest', () => {
-  test('that begins and ends on one day is none', () => {
+describe('a pause', () => {
+  test('is none if it begins and ends on one day', () => {
     expect(endRest(beginRest([], today), today)).toEqual([])
   })
 
-  test('ends the day before one goes on; begun twice it is one', () => {
+  test('ends the day before resuming; starting it twice has no effect', () => {
     const resting = beginRest(beginRest([], dayAt(3)), dayAt(5))
     expect(endRest(resting, dayAt(7))).toEqual([{ from: dayAt(3), to: dayAt(6) }])
   })
@@ -133,7 +133,7 @@ describe('a challenge', () => {
     goal: 20,
   }
 
-  test('is cleaned as it is stored', () => {
+  test('is sanitised for storage', () => {
     expect(cleanChallenge({ ...right, title: ' <Mugs> ' })).toMatchObject({ title: '&lt;Mugs&gt;' })
   })
 
@@ -151,7 +151,7 @@ describe('a challenge', () => {
     [{ endsOn: '2027-03-03' }, 'A challenge can last at most a year', 'endsOn'],
     [{ goal: 0 }, 'The goal is 1 to 100000 check-ins', 'goal'],
     [{ goal: 1.5 }, 'The goal is 1 to 100000 check-ins', 'goal'],
-  ])('%j is refused: %s', (wrong, message, field) => {
+  ])('is refused for %j: %s', (wrong, message, field) => {
     expect(() => cleanChallenge({ ...right, ...wrong })).toThrow(
       expect.objectContaining({ message, data: { field } }),
     )
@@ -162,7 +162,7 @@ describe('a challenge', () => {
     expect(() => cleanChallenge({ ...right, endsOn: '2027-03-01' })).not.toThrow()
   })
 
-  test('that each reaches alone needs a day for each check-in; one of all together does not', () => {
+  test('needs a day for each check-in if the goal is individual, but not for a group goal', () => {
     expect(() => checkReachable({ ...right, kind: 'individual', goal: 31 })).not.toThrow()
     expect(() => checkReachable({ ...right, kind: 'individual', goal: 32 })).toThrow(
       expect.objectContaining({ data: { field: 'goal' } }),
@@ -170,7 +170,7 @@ describe('a challenge', () => {
     expect(() => checkReachable({ ...right, kind: 'cooperative', goal: 32 })).not.toThrow()
   })
 
-  test('is ahead, running from its first to its last day, then over', () => {
+  test('is upcoming, running from its first to its last day, then over', () => {
     expect(
       ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map(day => challengePhase(right, day)),
     ).toEqual(['ahead', 'running', 'running', 'over'])

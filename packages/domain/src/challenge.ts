@@ -1,7 +1,8 @@
 import { checkDay } from './calendar-day.ts'
-import { invalid } from './errors.ts'
+import { checkAll, invalid } from './errors.ts'
 import { dayBefore } from './knots.ts'
 import { limits } from './limits.ts'
+import { checkName } from './names.ts'
 import { sanitise } from './sanitise.ts'
 
 export const challengeMessages = {
@@ -29,42 +30,57 @@ export type ChallengeText = {
   /** Calendar days, "YYYY-MM-DD", both included, by each member's own calendar. */
   startsOn: string
   endsOn: string
-  /** Check-ins; of one member, or of all. One a day counts. */
+  /** Check-ins of one member, or of all. One a day counts. */
   goal: number
 }
 
-/** @throws Refusal with one sentence about the first that is wrong */
+/** @throws Refusal with every problem */
 export const cleanChallenge = <Typed extends ChallengeText>(typed: Typed) => {
-  const title = typed.title.trim()
-  if (!title) throw invalid('Give the challenge a title', { field: 'title' })
-  if (title.length > limits.challengeTitle)
-    throw invalid(`A title can have at most ${limits.challengeTitle} characters`, { field: 'title' })
-  const description = typed.description.trim()
-  if (description.length > limits.challengeDescription)
-    throw invalid(`A description can have at most ${limits.challengeDescription} characters`, {
-      field: 'description',
-    })
-  for (const field of ['startsOn', 'endsOn'] as const) checkDay(typed[field], field)
-  if (typed.endsOn < typed.startsOn)
-    throw invalid('A challenge ends on or after the day it begins', { field: 'endsOn' })
-  if (daysFrom(typed.startsOn, typed.endsOn) > limits.challengeDays)
-    throw invalid('A challenge can last at most a year', { field: 'endsOn' })
-  if (!Number.isInteger(typed.goal) || typed.goal < 1 || typed.goal > limits.challengeGoal)
-    throw invalid(`The goal is 1 to ${limits.challengeGoal} check-ins`, { field: 'goal' })
-  return { ...typed, title: sanitise(title), description: sanitise(description) }
+  const { startsOn, endsOn, goal } = typed
+  const texts = checkAll({
+    title: () => {
+      const title = typed.title.trim()
+      if (!title) throw invalid('Give the challenge a title', { field: 'title' })
+      checkName(title, { field: 'title', subject: 'The title' })
+      if (title.length > limits.challengeTitle)
+        throw invalid(`A title can have at most ${limits.challengeTitle} characters`, { field: 'title' })
+      return sanitise(title)
+    },
+    description: () => {
+      const description = typed.description.trim()
+      if (description.length > limits.challengeDescription)
+        throw invalid(`A description can have at most ${limits.challengeDescription} characters`, {
+          field: 'description',
+        })
+      return sanitise(description)
+    },
+    startsOn: () => checkDay(startsOn, 'startsOn'),
+    endsOn: () => {
+      checkDay(endsOn, 'endsOn')
+      if (endsOn < startsOn)
+        throw invalid('A challenge ends on or after the day it begins', { field: 'endsOn' })
+      if (daysFrom(startsOn, endsOn) > limits.challengeDays)
+        throw invalid('A challenge can last at most a year', { field: 'endsOn' })
+    },
+    goal: () => {
+      if (!Number.isInteger(goal) || goal < 1 || goal > limits.challengeGoal)
+        throw invalid(`The goal is 1 to ${limits.challengeGoal} check-ins`, { field: 'goal' })
+    },
+  })
+  return { ...typed, title: texts.title, description: texts.description }
 }
 
-/** What members set out for. */
+/** The parts of a challenge that members agreed to by joining. */
 export type ChallengeWay = Pick<ChallengeText, 'startsOn' | 'endsOn' | 'goal'> & { kind: ChallengeKind }
 
-/** Who reaches a goal alone needs a day for each check-in. @throws Refusal */
+/** A goal for one member needs a day for each check-in, unless the challenge ends before it begins. @throws Refusal */
 export const checkReachable = ({ kind, startsOn, endsOn, goal }: ChallengeWay) => {
   const days = daysFrom(startsOn, endsOn)
-  if (kind === 'individual' && goal > days)
+  if (kind === 'individual' && days > 0 && goal > days)
     throw invalid(`The goal can be at most ${days}: one check-in counts on each day`, { field: 'goal' })
 }
 
-/** Where a challenge stands on a day of the member's calendar. */
+/** A challenge's state on a day of the member's calendar. */
 export const challengePhase = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, today: string) =>
   today < startsOn ? 'ahead' : today > endsOn ? 'over' : 'running'
 
@@ -107,7 +123,7 @@ export const challengeStreak = (days: readonly string[], rests: readonly Rest[],
 export const beginRest = (rests: readonly Rest[], day: string): Rest[] =>
   rests.some(({ to }) => to === null) ? [...rests] : [...rests, { from: day, to: null }]
 
-/** The day on which one goes on is no day of rest. */
+/** The day of resuming is not a paused day. */
 export const endRest = (rests: readonly Rest[], day: string): Rest[] =>
   rests.flatMap(rest => {
     if (rest.to !== null) return rest

@@ -17,7 +17,7 @@ const refusal = (act: () => unknown) => {
 }
 
 describe("a chat's id", () => {
-  test('is the two ids sorted, whoever asks, and says who they are', () => {
+  test('is the two sorted ids for both members, and names them', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (first, second) => {
         fc.pre(first !== second)
@@ -31,7 +31,7 @@ describe("a chat's id", () => {
     )
   })
 
-  test('with oneself is refused', () => {
+  test('is refused with oneself', () => {
     expect(refusal(() => chatIdOf(one, one))).toBe('400 Cannot chat with yourself')
     expect(refusal(() => membersOfChat(`${one}_${one}`))).toBe('400 Cannot chat with yourself')
   })
@@ -44,7 +44,7 @@ describe("a chat's id", () => {
     `${one}_${other}_${one}`,
     'a_b',
     `${one}_${other.toUpperCase()}x`,
-  ])('%j is none', id => {
+  ])('refuses %j', id => {
     expect(refusal(() => membersOfChat(id))).toBe('404 Chat not found')
   })
 })
@@ -52,7 +52,7 @@ describe("a chat's id", () => {
 describe('the text of a message', () => {
   const without = { hasPicture: false }
 
-  test('is trimmed, sanitised and given back as it was typed', () => {
+  test('is trimmed, sanitised and returned as typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 900 }), typed => {
         fc.pre(typed.trim() !== '' && !/javascript:|\0/i.test(typed) && typed.length <= 1000)
@@ -63,7 +63,7 @@ describe('the text of a message', () => {
     )
   })
 
-  test('has at most 1000 characters, whole ones, and says so', () => {
+  test('is limited to 1000 whole characters, with an error', () => {
     const suffix = ' ... (message truncated)'
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1001, maxLength: 1100 }), typed => {
@@ -81,20 +81,20 @@ describe('the text of a message', () => {
     expect(plainText(cleanMessage(`${'x'.repeat(999)}👍`, without))).toBe('x'.repeat(999) + suffix)
   })
 
-  test.each(['', '  \n\t ', 'javascript:'])('%j is empty, but for a picture', typed => {
+  test.each(['', '  \n\t ', 'javascript:'])('%j is empty unless there is a picture', typed => {
     expect(refusal(() => cleanMessage(typed, without))).toBe('400 Message cannot be empty')
     expect(cleanMessage(typed, { hasPicture: true })).toBe('')
   })
 })
 
-test('message permission: followers are whom the recipient follows', () => {
+test('allows messages to "followers" from the members whom the recipient follows', () => {
   const open = (recipientFollows: boolean) =>
     messagePermissions.filter(permission => mayMessage(permission, { recipientFollows }))
   expect(open(true)).toEqual(['public', 'followers'])
   expect(open(false)).toEqual(['public'])
 })
 
-test('an own message can be taken back for 15 minutes, another one can be reported', () => {
+test('lets members delete their own message for 15 minutes, and report another one', () => {
   const message = { senderId: one, createdAt: '2026-03-02T10:00:00.000Z', isDeleted: false }
   const at = (time: string) => new Date(`2026-03-02T${time}Z`)
   expect(messageAbilities(one, message, at('10:15:00'))).toEqual({ deleteForBoth: true, report: false })

@@ -5,7 +5,7 @@ import type { MessagePermission } from './privacy.ts'
 import { sanitise } from './sanitise.ts'
 import { wholeCharacters } from './whole-characters.ts'
 
-/** SPEC.md §8 Chat. */
+/** The table of docs/product/chat.md#wording. */
 export const chatMessages = {
   signedOut: 'You must be logged in to chat',
   startSignedOut: 'You must be logged in to start a chat',
@@ -22,14 +22,14 @@ export const chatMessages = {
   deleteForBothLate: 'A message can be deleted for both within 15 minutes',
 } as const
 
-/** SPEC.md §8: what went wrong, with what was being done. */
+/** Puts what the app was doing before the reason, see docs/product/chat.md#wording. */
 export const chatFailure = {
   any: (reason: string) => `Chat error: ${reason}`,
   start: (reason: string) => `Failed to start chat: ${reason}`,
   open: (reason: string) => `Failed to open chat: ${reason}`,
 } as const
 
-/** SPEC.md §3 Chat: the two ids, sorted and joined by "_". @throws Refusal for a chat with oneself */
+/** The two ids, sorted and joined by "_". @throws Refusal if they are the same, see docs/product/chat.md#chat-id */
 export const chatIdOf = (one: string, other: string) => {
   if (one === other) throw invalid(chatMessages.self)
   return pairId(one, other)
@@ -46,7 +46,7 @@ export const membersOfChat = (chatId: string): [string, string] => {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The one a member talks to; null where the member is none of the two. @throws Refusal as `membersOfChat` */
+/** The other member of a chat; null for a member who is not in it. @throws Refusal as `membersOfChat` */
 export const otherInChat = (chatId: string, memberId: string) => {
   const [one, other] = membersOfChat(chatId)
   if (memberId === one) return other
@@ -54,8 +54,8 @@ export const otherInChat = (chatId: string, memberId: string) => {
 }
 
 /**
- * SPEC.md §5 Chat: trimmed, cut to 1000 characters and marked as cut, then sanitised. A picture needs no words.
- * @throws Refusal when there is neither
+ * The text as it is stored, by docs/product/chat.md#messages. A picture needs no text.
+ * @throws Refusal if there is neither
  */
 export const cleanMessage = (typed: string, { hasPicture }: { hasPicture: boolean }) => {
   const text = typed.trim()
@@ -66,13 +66,13 @@ export const cleanMessage = (typed: string, { hasPicture }: { hasPicture: boolea
   return clean
 }
 
-/** SPEC.md §6 Message permission: `followers` asks whether the recipient follows the sender. */
+/** See docs/product/privacy.md#message-permission: `followers` means members whom the recipient follows. */
 export const mayMessage = (
   permission: MessagePermission,
   { recipientFollows }: { recipientFollows: boolean },
 ) => permission === 'public' || (permission === 'followers' && recipientFollows)
 
-/** What a member may do with a message at a moment. */
+/** A member's permissions for a message at a given time. */
 export const messageAbilities = (
   viewer: string,
   message: Pick<ChatMessage, 'senderId' | 'createdAt' | 'isDeleted'>,
@@ -87,13 +87,13 @@ export const messageAbilities = (
 }
 
 export type ChatSettings = {
-  /** Off: the other one isn't told what has been read, and neither is the member. */
+  /** If off, neither member sees what the other one has read. */
   readReceipts: boolean
   /** Off: the other one isn't told that the member is typing, and neither is the member. */
   typing: boolean
 }
 
-/** SPEC.md §3 Message, the same for both of its readers. `text` is stored text: show `plainText(text)`. */
+/** A message, the same for both of its readers. `text` is stored text: show `plainText(text)`. */
 export type ChatMessage = {
   id: string
   chatId: string
@@ -101,7 +101,10 @@ export type ChatMessage = {
   seq: number
   senderId: string
   text: string
+  /** When the server received it. */
   createdAt: string
+  /** When its sender wrote it, which can be long before it was received. This time is shown. */
+  writtenAt: string
   read: boolean
   readAt: string | null
   media: {

@@ -12,10 +12,10 @@ export const commentMessages = {
   likeSignedOut: 'You must be logged in to like a post',
   updateOthers: 'You can only update your own comments',
   deleteOthers: 'You can only delete your own comments',
-  changedMeanwhile: 'This comment was changed on another device meanwhile',
+  editConflict: 'This comment was changed on another device meanwhile',
 } as const
 
-/** SPEC.md §5 Comment: trimmed, cut to 2000 characters and marked as cut, then sanitised. @throws Refusal when blank */
+/** The comment as it is stored, by docs/product/comments.md#writing-comments. @throws Refusal when blank */
 export const cleanComment = (typed: string) => {
   const text = typed.trim()
   if (!text) throw invalid(commentMessages.empty, { field: 'content' })
@@ -24,7 +24,7 @@ export const cleanComment = (typed: string) => {
   return sanitise(cut)
 }
 
-/** What a reader may do with a comment; with one that was deleted nothing, nor is it anybody's. */
+/** A reader's permissions for a comment. A deleted one has no author and allows nothing. */
 export const commentAbilities = (viewer: string, authorId: string | null) => ({
   edit: viewer === authorId,
   delete: viewer === authorId,

@@ -1,6 +1,7 @@
-/** What a client may branch on; stable across versions and languages. */
+/** Codes for clients to branch on, stable across versions and languages. */
 export type ErrorCode =
   | 'invalid-input'
+  | 'method-not-allowed'
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
@@ -9,12 +10,22 @@ export type ErrorCode =
   | 'too-large'
   | 'unsupported-media'
   | 'operation-mismatch'
+  | 'operation-canceled'
   | 'rate-limited'
   | 'locked-out'
   | 'invalid-credential'
+  | 'wrong-password'
+  | 'wrong-second-factor'
   | 'user-disabled'
   | 'user-not-found'
+  | 'newcomer-limit'
+  | 'invitation-needed'
+  | 'approval-waiting'
+  | 'approval-declined'
   | 'email-not-verified'
+  | 'second-step-required'
+  | 'second-factor-required'
+  | 'proof-required'
   | 'code-invalid'
   | 'origin-refused'
   | 'attestation-required'
@@ -24,8 +35,9 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal'
 
-const statusOf: Record<ErrorCode, number> = {
+export const statusOf: Record<ErrorCode, number> = {
   'invalid-input': 400,
+  'method-not-allowed': 405,
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
@@ -34,33 +46,61 @@ const statusOf: Record<ErrorCode, number> = {
   'too-large': 413,
   'unsupported-media': 415,
   'operation-mismatch': 422,
+  'operation-canceled': 409,
   'rate-limited': 429,
   'locked-out': 429,
   'invalid-credential': 401,
+  'wrong-password': 422,
+  'wrong-second-factor': 422,
   'user-disabled': 403,
   'user-not-found': 404,
+  'newcomer-limit': 403,
+  'invitation-needed': 403,
+  'approval-waiting': 403,
+  'approval-declined': 403,
   'email-not-verified': 403,
+  'second-step-required': 401,
+  'second-factor-required': 403,
+  'proof-required': 403,
   'code-invalid': 410,
   'origin-refused': 403,
   'attestation-required': 403,
   'quota-exceeded': 402,
-  /** The caller has gone, and hears of it no more. */
+  /** The caller has disconnected and gets no answer. */
   canceled: 499,
   'headless-browser': 451,
   unavailable: 503,
   internal: 500,
 }
 
-/** A refusal in the words of SPEC.md §8, with its HTTP status. `data` carries what a screen needs beside the sentence. */
+export const errorCodes = Object.keys(statusOf) as ErrorCode[]
+
+/** The HTTP status of an error code; undefined for an unknown code. */
+export const errorStatus = (code: string): number | undefined =>
+  Object.hasOwn(statusOf, code) ? statusOf[code as ErrorCode] : undefined
+
+/** A refused request, see docs/product/README.md#refusals. `data` is what a screen needs in addition to the message. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly data: Record<string, unknown> | undefined
+  readonly #others: readonly Refusal[]
 
-  constructor(code: ErrorCode, message: string, data?: Record<string, unknown>) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    data?: Record<string, unknown>,
+    others: readonly Refusal[] = [],
+  ) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.data = data
+    this.#others = others
+  }
+
+  /** Every problem of the request, this one first. */
+  get problems(): readonly Refusal[] {
+    return [this, ...this.#others]
   }
 
   get status(): number {
@@ -71,3 +111,28 @@ export class Refusal extends Error {
 /** One sentence about one wrong input. */
 export const invalid = (message: string, data?: Record<string, unknown>) =>
   new Refusal('invalid-input', message, data)
+
+/**
+ * Runs every check, so that all problems of an input are known at once.
+ * @returns the results of the checks, under their names
+ * @throws Refusal with the first problem's sentence and all of them in `problems`
+ */
+export const checkAll = <Results extends Record<string, unknown>>(
+  checks: {
+    [Name in keyof Results]: () => Results[Name]
+  },
+): Results => {
+  const problems: Refusal[] = []
+  const results: Partial<Results> = {}
+  for (const name of Object.keys(checks) as (keyof Results)[]) {
+    try {
+      results[name] = checks[name]()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      problems.push(...error.problems)
+    }
+  }
+  const [first, ...others] = problems
+  if (first) throw new Refusal(first.code, first.message, first.data, others)
+  return results as Results
+}

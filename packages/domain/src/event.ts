@@ -1,19 +1,20 @@
 import type { ChatMessage } from './chat.ts'
 
-/**
- * Every live event. A hint with the new state: what a read returns is the truth, and whoever misses one loses nothing
- * but time.
- */
+/** Every live event. A hint with the new state: reads return the truth, so a missed event only delays an update. */
 export type LiveEvent =
   /** The bell has changed. Without a number: two at once would each count without the other. */
   | { type: 'notifications' }
   | { type: 'post'; postId: string; likeCount: number; commentCount: number }
   | { type: 'post-deleted'; postId: string }
+  /** To the devices of the member who saved the post or removed it from Saved, and to nobody else. */
+  | { type: 'bookmark'; postId: string; isSaved: boolean }
+  /** The audience of a member's posts has changed. Sent to servers only: they recheck which posts their screens may see. */
+  | { type: 'sight' }
   | { type: 'comment'; postId: string; commentId: string }
-  /** `isFollow`: whom one may see stays as it was. */
+  /** `isFollow`: the change does not affect what the member may see. */
   | { type: 'relation'; userId: string; isFollow?: true }
   | { type: 'knots'; total: number; level: string }
-  /** What is unread in the chats has changed: to be read again. */
+  /** The unread messages have changed and must be refetched. */
   | { type: 'chats' }
   /** To both members of its chat, on every device. */
   | { type: 'message'; message: ChatMessage }
@@ -24,7 +25,7 @@ export type LiveEvent =
   /** A chat came, went, or may be written to by others than before. */
   | { type: 'chat'; chatId: string }
   | { type: 'typing'; chatId: string; userId: string; isTyping: boolean }
-  /** To who has its post on the screen. */
+  /** For members with its post on the screen. */
   | { type: 'calendar-event'; eventId: string }
   | { type: 'challenge'; challengeId: string }
   /** To its owner's devices: to be read again. */
@@ -34,5 +35,8 @@ export type LiveEvent =
   /** Sessions of the member have ended; those that are left see their list change. */
   | { type: 'sessions' }
 
-/** Whom an event reaches: one member on every device, or whoever has a post on the screen and may see it. */
-export type Audience = { member: string } | { post: string }
+/**
+ * The recipients of an event: one member on every device, everyone who has a post on the screen and may see it, or
+ * the servers whose screens show posts of an author.
+ */
+export type Audience = { member: string } | { post: string } | { author: string }

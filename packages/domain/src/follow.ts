@@ -4,8 +4,8 @@ export const followMessages = {
   notFound: 'Member not found',
 } as const
 
-/** SPEC.md §3: the two ids, sorted and joined by "_". */
+/** The two ids, sorted and joined by "_". See docs/product/follows.md#connections. */
 export const pairId = (one: string, other: string) => [one, other].sort().join('_')
 
-/** SPEC.md §3 Follow. */
+/** See docs/product/follows.md#following. */
 export const followId = (followerId: string, followingId: string) => `${followerId}_${followingId}`

@@ -1,7 +1,7 @@
 export const knotCategories = ['content', 'engagement', 'profile', 'loyalty', 'achievements'] as const
 export type KnotCategory = (typeof knotCategories)[number]
 
-/** SPEC.md §9: what an action is worth, and where it counts. A challenge is worth as much as a complete profile. */
+/** The table of docs/product/knots.md#what-earns-knots. */
 export const knotActions = {
   CREATE_POST: { amount: 10, category: 'content' },
   ADD_IMAGE: { amount: 5, category: 'content' },
@@ -21,13 +21,13 @@ export const knotActions = {
 
 export type KnotAction = keyof typeof knotActions
 
-/** SPEC.md §5 Knots: what an action earns; null for one that is unknown or worth nothing. */
+/** Null for an action that is unknown or worth nothing. */
 export const knotsFor = (action: string) => {
   const known = Object.entries(knotActions).find(([name]) => name === action)?.[1]
   return known && known.amount > 0 ? known : null
 }
 
-/** SPEC.md §3 UserPoints: each level and the Knots it starts at. */
+/** The table of docs/product/knots.md#levels. */
 export const knotLevels = [
   { name: 'Sprout', from: 0 },
   { name: 'Apprentice', from: 500 },
@@ -37,13 +37,13 @@ export const knotLevels = [
 ] as const
 export type KnotLevel = (typeof knotLevels)[number]['name']
 
-/** Whether a level is above another; above none when the other is unknown. */
+/** Whether a level is above another one; false if the other is unknown. */
 export const isHigherLevel = (level: string, than: string) => {
   const [one, other] = [level, than].map(name => knotLevels.findIndex(known => known.name === name))
   return one !== undefined && other !== undefined && other >= 0 && one > other
 }
 
-/** SPEC.md §3: level, next level and Knots needed for it; null and 0 at the top. */
+/** Level, next level and the Knots needed for it, see docs/product/knots.md#levels. */
 export const pointsInfo = (total: number) => {
   const next = knotLevels.find(level => level.from > total)
   const level = knotLevels.findLast(candidate => candidate.from <= total) ?? knotLevels[0]

@@ -1,17 +1,36 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** SPEC.md §9, and the bounds it leaves open. Times in milliseconds, sizes in bytes, lengths in characters. */
+/** Listed in docs/product/limits.md. Times in milliseconds, sizes in bytes, lengths in characters. */
 export const limits = {
   loginAttempts: 5,
   loginWindow: 15 * minute,
   persistentSession: 30 * day,
-  /** A session without "Remember me" ends with the browser; a browser that is never closed is not for ever either. */
+  /** A session without "Remember me" ends with the browser, or this long after its last use. */
   browserSession: 1 * day,
   verificationCooldown: 1 * minute,
   verificationCodeLife: 3 * day,
+  /** How long an unverified sign-up reserves its username. */
+  usernameReservation: 1 * day,
+  /** How long a sign-up can be completed; then it is deleted with its password. */
+  signUpLife: 30 * day,
   resetCodeLife: 60 * minute,
   recoverCodeLife: 30 * day,
+  /** The most active invitations a member can have. */
+  openInvitations: 10,
+  invitationUses: 20,
+  adminInvitationUses: 1000,
+  invitationDays: 90,
+  invitationList: 200,
+  /** How long a declined account is kept, so that its owner can read why at sign-in. */
+  declinedLife: 30 * day,
+  /** How long a passkey's challenge, or a sign-in that waits for its second step, is valid. */
+  challengeLife: 5 * minute,
+  /** How long a password or passkey counts as a proof of identity for security settings. */
+  proofLife: 10 * minute,
+  passkeys: 20,
+  passkeyName: 60,
+  recoveryCodes: 10,
   password: { min: 8, max: 256 },
   email: 254,
   username: { min: 3, max: 30 },
@@ -21,13 +40,13 @@ export const limits = {
   post: 10_000,
   tags: 10,
   tag: 40,
-  /** As its page knows it: some letters become several. */
+  /** Measured in lower case, in which some letters become several. */
   tagKey: 200,
   comment: 2000,
   commentPage: 20,
   message: 1000,
   contact: 5000,
-  /** How long an archive of one's own data can be fetched. */
+  /** How long the archive of a member's data can be downloaded. */
   archiveLife: 7 * day,
   /** Bytes of an archive that is brought along, packed. */
   importBytes: 2 * 1024 * 1024 * 1024,
@@ -36,6 +55,12 @@ export const limits = {
   /** Bytes of all its collections, which have to fit into the memory, and of all its files; unpacked. */
   importCollectionBytes: 64 * 1024 * 1024,
   importUnpackedBytes: 4 * 1024 * 1024 * 1024,
+  /** The most archives, and the most compressed bytes, that a member can import in a week. */
+  importsPerWeek: 10,
+  importBytesPerWeek: 4 * 1024 * 1024 * 1024,
+  /** Bytes of pictures and number of rows a member can have after an import. */
+  importedPictureBytes: 8 * 1024 * 1024 * 1024,
+  importedRows: 200_000,
   /** Documents of each of its collections, days and entries of Knots too. */
   importDocuments: {
     posts: 20_000,
@@ -89,7 +114,7 @@ export const limits = {
   feedPage: 10,
   searchText: 200,
   searchPage: 20,
-  /** Of each kind, where all are shown. */
+  /** Results of each kind in the list of all kinds. */
   searchGlance: 4,
   hobbyistPage: 20,
   pageMax: 50,
@@ -98,10 +123,12 @@ export const limits = {
   deleteForBoth: 15 * minute,
   /** A member seen this long ago counts as active recently. */
   activeRecently: 5 * minute,
-  /** Without another word of it, nobody types any more. */
+  /** Typing ends after this time without a new event. */
   typingLasts: 6_000,
   notificationPage: 50,
   staleOperation: 14 * day,
+  /** How many earlier writes one write can cancel. */
+  canceledOperations: 10,
   pushDelay: 3000,
   pushRefresh: 7 * day,
   pushSnackbar: 6000,

@@ -1,8 +1,8 @@
 import { checkEmail } from './account.ts'
-import { invalid } from './errors.ts'
+import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
 
-/** SPEC.md §8 Mail service errors, as such services word them; `network` has status 0 and never comes from a server. */
+/** See docs/product/services.md#email-service-errors. `network` has status 0 and never comes from a server. */
 export const mailServiceMessages = {
   headless: 'Unavailable For Headless Browser',
   forbidden: 'Forbidden',
@@ -17,11 +17,17 @@ export type ContactMessage = { name: string; email: string; message: string }
 
 /** @throws Refusal with a sentence for the form */
 export const checkContact = ({ name, email, message }: ContactMessage) => {
-  if (!name.trim()) throw invalid('Please tell us your name', { field: 'name' })
-  if (name.trim().length > limits.displayName)
-    throw invalid(`A name can have at most ${limits.displayName} characters`, { field: 'name' })
-  checkEmail(email)
-  if (!message.trim()) throw invalid('Please write a message', { field: 'message' })
-  if (message.trim().length > limits.contact)
-    throw invalid(`A message can have at most ${limits.contact} characters`, { field: 'message' })
+  checkAll({
+    name: () => {
+      if (!name.trim()) throw invalid('Please tell us your name', { field: 'name' })
+      if (name.trim().length > limits.displayName)
+        throw invalid(`A name can have at most ${limits.displayName} characters`, { field: 'name' })
+    },
+    email: () => checkEmail(email),
+    message: () => {
+      if (!message.trim()) throw invalid('Please write a message', { field: 'message' })
+      if (message.trim().length > limits.contact)
+        throw invalid(`A message can have at most ${limits.contact} characters`, { field: 'message' })
+    },
+  })
 }

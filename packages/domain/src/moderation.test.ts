@@ -8,12 +8,12 @@ describe.each([
   ['a reason', cleanReason, limits.moderationReason],
   ['an appeal', cleanAppeal, limits.appeal],
 ] as const)('%s', (_, clean, max) => {
-  test('is refused when blank or overlong', () => {
+  test('is refused if blank or too long', () => {
     for (const typed of ['', ' \n ', 'x'.repeat(max + 1)]) expect(() => clean(typed)).toThrow()
     expect(clean(` ${'x'.repeat(max)} `)).toHaveLength(max)
   })
 
-  test('is stored as text, and reads as it was typed', () => {
+  test('is stored as text, and read as typed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w <>&'"]{1,60}$/), typed => {
         fc.pre(typed.trim() !== '')
@@ -25,14 +25,14 @@ describe.each([
   })
 })
 
-test('an announcement lasts for a while', () => {
+test('limits the duration of an announcement', () => {
   const [early, late] = [new Date(1), new Date(2)]
   expect(cleanAnnouncement({ text: 'Hi', startsAt: early, endsAt: late })).toBe('Hi')
   for (const endsAt of [early, new Date(0), new Date(Number.NaN)])
     expect(() => cleanAnnouncement({ text: 'Hi', startsAt: early, endsAt })).toThrow('ends after it begins')
 })
 
-test('a hobby has a slug of plain letters, digits and single dashes, whatever its name', () => {
+test('makes a slug of plain letters, digits and single dashes from any hobby name', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30, unit: 'grapheme' }), typed => {
       const hobby = (() => {

@@ -1,8 +1,9 @@
-import { invalid } from './errors.ts'
+import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
+import { checkName } from './names.ts'
 import { sanitise } from './sanitise.ts'
 
-/** What can be reported. */
+/** The kinds of content that can be reported. */
 export const reportSubjects = [
   'post',
   'comment',
@@ -14,23 +15,26 @@ export const reportSubjects = [
 ] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
-/** Why; a word of one's own can go with it. */
+/** The reason, with an optional comment. */
 export const reportReasons = ['spam', 'harassment', 'hate', 'violence', 'nudity', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What an admin can remove. A member is not removed, but suspended. */
+/** The kinds of content an admin can remove. Members are suspended instead. */
 export const removableSubjects = ['post', 'comment', 'message', 'event', 'challenge', 'project'] as const
 export type RemovableSubject = (typeof removableSubjects)[number]
 
-/** What came of a case: of a report the first three, of an appeal the others; of either "restored" once it was put back. */
+/**
+ * The outcome of a case: the first three for a report, the others for an appeal. Both become "restored" when the
+ * content is restored.
+ */
 export const caseDecisions = ['dismissed', 'removed', 'suspended', 'restored', 'kept'] as const
 export type CaseDecision = (typeof caseDecisions)[number]
 
-/** What became of something that was removed. */
+/** The state of removed content. */
 export const removalNews = ['removed', 'restored', 'kept'] as const
 export type RemovalNews = (typeof removalNews)[number]
 
-/** What an admin can make of another member: an admin too, or one who reads the diagnostics. */
+/** The roles an admin can give another member: admin, or developer with access to the diagnostics. */
 export const memberRoles = ['admin', 'developer'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
@@ -48,10 +52,13 @@ export const auditActions = [
   'rename-hobby',
   'retire-hobby',
   'offer-hobby',
-  // What one of the three was called before.
+  // The former name of one of the three.
   'change-hobby',
   'create-announcement',
   'end-announcement',
+  'set-newcomer-limits',
+  'approve-applicant',
+  'decline-applicant',
   'recount',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
@@ -91,7 +98,7 @@ export const moderationMessages = {
   hobbyExists: 'There is a hobby with this name already',
 } as const
 
-/** What was typed as a reason, as it is stored; members read it. @throws Refusal when blank or overlong */
+/** The stored form of a typed reason, which members read. @throws Refusal if it is blank or too long */
 export const cleanReason = (typed: string) =>
   cleanWords(typed, limits.moderationReason, {
     whenBlank: 'Say why, so that the member and other admins know',
@@ -107,7 +114,7 @@ export const cleanAppeal = (typed: string) =>
     subject: 'An appeal',
   })
 
-/** @throws Refusal */
+/** @returns the stored form of the text. @throws Refusal with every problem */
 export const cleanAnnouncement = ({
   text,
   startsAt,
@@ -116,14 +123,20 @@ export const cleanAnnouncement = ({
   text: string
   startsAt: Date
   endsAt: Date
-}) => {
-  if (!(endsAt > startsAt)) throw invalid('An announcement ends after it begins', { field: 'endsAt' })
-  return cleanWords(text, limits.announcement, {
-    whenBlank: 'Write what is to be announced',
-    field: 'text',
-    subject: 'An announcement',
-  })
-}
+}) =>
+  checkAll({
+    endsAt: () => {
+      const hasStart = !Number.isNaN(startsAt.getTime())
+      if (hasStart && !(endsAt > startsAt))
+        throw invalid('An announcement ends after it begins', { field: 'endsAt' })
+    },
+    text: () =>
+      cleanWords(text, limits.announcement, {
+        whenBlank: 'Write what is to be announced',
+        field: 'text',
+        subject: 'An announcement',
+      }),
+  }).text
 
 /** A hobby's name, which is shown as it is stored, and the slug that stands for it in addresses. @throws Refusal */
 export const cleanHobby = (typed: string) => {
@@ -133,6 +146,7 @@ export const cleanHobby = (typed: string) => {
     .trim()
   if (!name || name.length > limits.hobbyName)
     throw invalid(`A hobby's name has 1 to ${limits.hobbyName} characters`, { field: 'name' })
+  checkName(name, { field: 'name', subject: "The hobby's name" })
   const slug = name
     .normalize('NFKD')
     .toLowerCase()

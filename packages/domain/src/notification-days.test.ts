@@ -16,26 +16,26 @@ test.each([
   expect(dayHeading(new Date(at), reader)).toEqual(heading)
 })
 
-test('the day is the reader’s own', () => {
+test("uses the reader's own day", () => {
   const at = new Date('2026-03-10T02:00:00Z')
   expect(dayHeading(at, reader)).toEqual({ kind: 'today' })
   expect(dayHeading(at, { ...reader, timeZone: 'America/Los_Angeles' })).toEqual({ kind: 'yesterday' })
 })
 
-test('the day before is a day of the calendar where clocks change in between', () => {
+test("uses the calendar's previous day across daylight saving changes", () => {
   const berlin = { now: new Date('2026-03-29T22:30:00Z'), timeZone: 'Europe/Berlin', locale: 'en' }
   expect(dayHeading(new Date('2026-03-28T23:30:00Z'), berlin)).toEqual({ kind: 'yesterday' })
   expect(dayHeading(new Date('2026-03-28T22:30:00Z'), berlin)).toMatchObject({ kind: 'date' })
 })
 
-test('the date is written in the reader’s language', () => {
+test("formats the date in the reader's language", () => {
   expect(dayHeading(new Date('2026-03-08T12:00:00Z'), { ...reader, locale: 'de' })).toEqual({
     kind: 'date',
     text: 'Sonntag, 8. März 2026',
   })
 })
 
-test('groups keep the order of what they are given', () => {
+test('keeps the order of notifications in groups', () => {
   const items = [
     { id: 1, createdAt: '2026-03-11T01:00:00Z' },
     { id: 2, createdAt: '2026-03-10T11:00:00Z' },

@@ -5,7 +5,7 @@ type Day<Item> = { day: string; heading: DayHeading; items: Item[] }
 
 type Reader = { now: Date; timeZone: string; locale: string }
 
-/** SPEC.md §2: Today, Yesterday, or the full date, by the reader's own calendar and in their language. */
+/** The heading of a day, see docs/product/notifications.md#day-headings. */
 export const dayHeading = (at: Date, { now, timeZone, locale }: Reader): DayHeading => {
   const day = calendarDay(at, timeZone)
   const today = calendarDay(now, timeZone)

@@ -3,7 +3,10 @@ import type { EventNews, NotificationType } from './notification.ts'
 import type { DataNews } from './own-archive.ts'
 import { plainText } from './sanitise.ts'
 
-/** What a notification is about, for its sentence. `others`: who liked the same post besides. `event`: its stored title. */
+/**
+ * The data of a notification's sentence. `others`: further members who liked the same post. `event`: its stored
+ * title.
+ */
 type About = {
   others?: number
   event?: { title: string; news: EventNews } | null
@@ -12,7 +15,8 @@ type About = {
 }
 
 /**
- * Who did what, as pushes and mails say it. The list in the app says the same; a test of the web app holds the two alike.
+ * Who did what, as pushes and emails say it. The list in the app says the same; a test of the web app compares
+ * them.
  */
 export const notificationSentence = (
   type: NotificationType,

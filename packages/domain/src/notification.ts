@@ -1,4 +1,4 @@
-/** What is notified; each has its switch in the preferences (SPEC.md §3). */
+/** Listed in docs/product/notifications.md#types, with their switches. */
 export const notificationTypes = [
   'like',
   'comment',
@@ -13,7 +13,7 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** What became of an event one goes to, or waits for. */
+/** The outcome of an event for an attendee or a waiting member. */
 export const eventNews = ['moved-up', 'changed', 'cancelled', 'soon'] as const
 export type EventNews = (typeof eventNews)[number]
 
@@ -25,20 +25,23 @@ export const preferenceOf = {
   message: 'messages',
   mention: 'mentions',
   hobbyUpdate: 'hobbyUpdates',
-  // SPEC.md §3 has seven switches; what happens in one's hobbies is one of them.
+  // Events share the switch of hobbies, see docs/product/notifications.md#types.
   event: 'hobbyUpdates',
 } as const satisfies Record<OptionalNotification, string>
-/** What is told to every member alike, whatever they prefer, is not among these. */
+/** Notifications that every member gets, regardless of preferences, are not listed here. */
 export type OptionalNotification = Exclude<NotificationType, 'moderation' | 'data'>
 export type NotificationPreferenceType = (typeof preferenceOf)[OptionalNotification]
 export const preferenceTypes = [...new Set(Object.values(preferenceOf))]
 
-export const digestRhythms = ['daily', 'weekly'] as const
+export const digestFrequencies = ['daily', 'weekly'] as const
 
-/** When e-mail notifications go, all in one mail, by the member's own clock; `emailNotifications` is whether. */
+/**
+ * When email notifications are sent, all in one email, in the member's time zone. `emailNotifications` switches
+ * them on.
+ */
 export type EmailDigest = {
   /** Weekly: on Mondays. */
-  rhythm: (typeof digestRhythms)[number]
+  rhythm: (typeof digestFrequencies)[number]
   /** 0 to 23. */
   hour: number
 }
@@ -57,7 +60,7 @@ type Stored = {
   notificationTypes?: Record<string, unknown>
 }
 
-/** SPEC.md §3: all default on; a missing type counts as enabled. */
+/** All are on by default, see docs/product/notifications.md#preferences. */
 export const completePreferences = (stored: Stored = {}): NotificationPreferences => ({
   pushNotifications: stored.pushNotifications !== false,
   emailNotifications: stored.emailNotifications !== false,
@@ -70,7 +73,7 @@ export const completePreferences = (stored: Stored = {}): NotificationPreference
 export const wantsNotification = (stored: Stored | undefined, type: OptionalNotification) =>
   completePreferences(stored).notificationTypes[preferenceOf[type]]
 
-/** `@username` in what was typed, each once, in the case of its first appearance; not in e-mail addresses or paths. */
+/** `@username` in a text, each once, in the case of its first appearance, but not in email addresses or paths. */
 export const mentionsIn = (typed: string) => {
   const found = new Map<string, string>()
   for (const [, name = ''] of typed.matchAll(/(?<![\w@./])@([A-Za-z0-9_.]{2,29}[A-Za-z0-9_])/g))

@@ -1,3 +1,3 @@
-/** What a new member is asked, in order; then it is done for good. */
+/** The onboarding questions for a new member, in order. Once finished, it never returns. */
 export const onboardingSteps = ['name', 'hobbies', 'people', 'challenge', 'done'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]

@@ -9,7 +9,7 @@ import type { Material, ProjectPictureSide, ProjectState } from './project.ts'
 import type { Theme } from './theme.ts'
 import type { Vote } from './vote.ts'
 
-/** A picture that travels with an operation; its bytes lie beside the operation in the outbox. */
+/** A picture that belongs to an operation. Its bytes are stored with the operation in the outbox. */
 export type PendingMedia = {
   /** Client-made; the server's media id. */
   id: string
@@ -18,15 +18,15 @@ export type PendingMedia = {
   description: string
 }
 
-/** `title` as the server gave it, for what is pending to say what it is about. */
+/** `title` from the server, for the description of the pending operation. */
 export type PostSubject = { kind: 'event' | 'challenge'; id: string; title: string }
 
-/** An own project; `title` as the server gave it. */
+/** A project of the member's; `title` from the server. */
 export type ProjectSubject = { id: string; title: string }
 
 /**
- * `updatedAt` of what the member changed, as the server gave it: should it be another by then, somebody changed it
- * meanwhile and the member is asked. Absent while the server has none to give.
+ * `updatedAt` of the version that the member edited, as the server gave it. If the server has another version by
+ * then, somebody else changed it, and the member decides. Absent while the server has none.
  */
 export type BaseVersion = string
 
@@ -45,7 +45,7 @@ export type Operation =
       media: PendingMedia | null
       /** The event it tells of, or the challenge it checks in to. */
       about?: PostSubject
-      /** What it is part of. */
+      /** The project the post is part of. */
       project?: ProjectSubject
     }
   | {
@@ -55,20 +55,21 @@ export type Operation =
       hobby: string
       tags: string[]
       visibility: Visibility
-      /** What the picture is described as; unchanged when absent. */
+      /** The picture's description; unchanged if absent. */
       mediaDescription?: string
       baseUpdatedAt?: BaseVersion
     }
   | { type: 'DELETE_POST'; postId: string }
   | { type: 'LIKE_POST'; postId: string }
   | { type: 'UNLIKE_POST'; postId: string }
+  | { type: 'SAVE_POST'; postId: string; isSaved: boolean }
   | {
       type: 'ADD_COMMENT'
       postId: string
       /** Client-made. */
       commentId: string
       content: string
-      /** Of a reply: the comment or the reply it answers. */
+      /** For a reply: the comment or reply it answers. */
       parentId: string | null
     }
   | {
@@ -94,7 +95,10 @@ export type Operation =
   | { type: 'SET_THEME'; theme: Theme }
   | { type: 'SEE_WELCOME' }
   | { type: 'UPDATE_PREFERENCES'; change: PreferencesChange }
-  /** @property ids all when null. @property upTo none that came later: what nobody has seen stays unread */
+  /**
+   * @property ids all notifications if null. @property upTo later notifications stay unread, because the member has
+   * not seen them
+   */
   | { type: 'MARK_READ'; ids: string[] | null; upTo: string }
   | { type: 'DELETE_NOTIFICATIONS'; ids: string[] | null; upTo: string }
   | { type: 'UPDATE_PRIVACY'; change: Partial<PrivacySettings> }
@@ -102,12 +106,12 @@ export type Operation =
   /** Going or not; a full event's waiting list is the server's to keep. */
   | { type: 'RSVP_EVENT'; eventId: string; title: string; going: boolean }
   | { type: 'JOIN_CHALLENGE'; challengeId: string; title: string; joined: boolean }
-  /** @property paused the member's own streak stands still while they rest */
+  /** @property paused the member's streak does not change while paused */
   | { type: 'PAUSE_CHALLENGE'; challengeId: string; title: string; paused: boolean }
-  /** @property project null: part of none any more */
+  /** @property project null to remove the post from its project */
   | { type: 'SET_POST_PROJECT'; postId: string; project: ProjectSubject | null }
   | ({ type: 'CREATE_PROJECT'; projectId: string; state: ProjectState } & ProjectWords)
-  /** `title` goes along for what is pending to say what it is about; what is not named stays. */
+  /** `title` is for the description of the pending operation. Absent properties stay unchanged. */
   | ({ type: 'UPDATE_PROJECT'; projectId: string; title: string } & Partial<ProjectWords>)
   | { type: 'DELETE_PROJECT'; projectId: string; title: string }
   | { type: 'SET_PROJECT_STATE'; projectId: string; title: string; state: ProjectState }
@@ -135,7 +139,10 @@ export type Operation =
   | { type: 'UNBLOCK_MEMBER'; userId: string }
   | { type: 'MUTE_MEMBER'; userId: string }
   | { type: 'UNMUTE_MEMBER'; userId: string }
-  /** The chat's id is made of the two members' ids (`chatIdOf`), so that it can be written in before the server knows it. */
+  /**
+   * The chat's id consists of the two members' ids (`chatIdOf`), so messages can be written before the server knows
+   * it.
+   */
   | { type: 'START_CHAT'; chatId: string }
   /** @property messageId client-made */
   | { type: 'SEND_MESSAGE'; chatId: string; messageId: string; text: string; media: PendingMedia | null }
@@ -146,7 +153,7 @@ export type Operation =
       type: 'REPORT'
       subject: ReportSubject
       subjectId: string
-      /** Whose it is. */
+      /** The owner. */
       userId: string
       /** Client-made. */
       reportId: string
@@ -173,123 +180,8 @@ export type NotificationPreferencesChange = Partial<
   notificationTypes?: Partial<NotificationPreferences['notificationTypes']>
 }
 
-/** @property timeZone whose days count for streaks: an IANA name */
+/** @property timeZone an IANA name; streaks count days in it */
 export type PreferencesChange = { onLeaderboards?: boolean; timeZone?: string; onboarding?: OnboardingStep }
 
 export type OperationType = Operation['type']
 export type OperationOf<Type extends OperationType> = Extract<Operation, { type: Type }>
-
-/** Operations of one scope are sent in the order they were made; scopes go side by side. */
-export const scopeOf = (operation: Operation): string => {
-  switch (operation.type) {
-    case 'CREATE_POST':
-    case 'UPDATE_POST':
-    case 'DELETE_POST':
-    case 'LIKE_POST':
-    case 'UNLIKE_POST':
-    case 'ADD_COMMENT':
-    case 'UPDATE_COMMENT':
-    case 'DELETE_COMMENT':
-    case 'VOTE_COMMENT':
-    case 'SET_POST_PROJECT':
-      return `post:${operation.postId}`
-    case 'FOLLOW_USER':
-    case 'UNFOLLOW_USER':
-    // A block ends follows: which of them came first decides what is left.
-    case 'BLOCK_MEMBER':
-    case 'UNBLOCK_MEMBER':
-      return `follow:${operation.userId}`
-    case 'MUTE_MEMBER':
-    case 'UNMUTE_MEMBER':
-      return `mute:${operation.userId}`
-    case 'START_CHAT':
-    case 'SEND_MESSAGE':
-    case 'DELETE_MESSAGE':
-      return `chat:${operation.chatId}`
-    // What was read does not wait for a picture that is being sent.
-    case 'READ_CHAT':
-      return `chat-read:${operation.chatId}`
-    case 'REPORT':
-      return `report:${operation.reportId}`
-    case 'APPEAL_REMOVAL':
-      return `appeal:${operation.removalId}`
-    case 'DISMISS_ANNOUNCEMENT':
-      return `announcement:${operation.announcementId}`
-    case 'UPDATE_CHAT_SETTINGS':
-      return 'chat-settings'
-    case 'RSVP_EVENT':
-      return `event:${operation.eventId}`
-    case 'JOIN_CHALLENGE':
-    case 'PAUSE_CHALLENGE':
-      return `challenge:${operation.challengeId}`
-    case 'CREATE_PROJECT':
-    case 'UPDATE_PROJECT':
-    case 'DELETE_PROJECT':
-    case 'SET_PROJECT_STATE':
-    case 'SET_MATERIAL_READY':
-    case 'SET_PROJECT_PICTURE':
-    case 'LOG_HOURS':
-    case 'DELETE_HOURS':
-      return `project:${operation.projectId}`
-    case 'UPDATE_PROFILE':
-      return 'profile'
-    case 'SET_THEME':
-      return 'theme'
-    case 'SEE_WELCOME':
-      return 'welcome'
-    case 'UPDATE_PREFERENCES':
-      return 'preferences'
-    case 'MARK_READ':
-    case 'DELETE_NOTIFICATIONS':
-      return 'notifications'
-    case 'UPDATE_PRIVACY':
-      return 'privacy'
-    case 'UPDATE_NOTIFICATION_PREFERENCES':
-      return 'notification-preferences'
-    default:
-      return unknownOperation(operation)
-  }
-}
-
-/** The thing an operation sets as a whole: of several waiting ones only the last needs sending. Null: every one counts. */
-export const settingOf = (operation: Operation): string | null => {
-  switch (operation.type) {
-    case 'FOLLOW_USER':
-    case 'UNFOLLOW_USER':
-    case 'SET_THEME':
-    case 'SEE_WELCOME':
-    case 'MUTE_MEMBER':
-    case 'UNMUTE_MEMBER':
-    case 'READ_CHAT':
-    case 'RSVP_EVENT':
-    case 'DISMISS_ANNOUNCEMENT':
-      return scopeOf(operation)
-    case 'JOIN_CHALLENGE':
-      return `join:${operation.challengeId}`
-    case 'PAUSE_CHALLENGE':
-      return `pause:${operation.challengeId}`
-    case 'BLOCK_MEMBER':
-    case 'UNBLOCK_MEMBER':
-      return `block:${operation.userId}`
-    case 'LIKE_POST':
-    case 'UNLIKE_POST':
-      return `like:${operation.postId}`
-    case 'VOTE_COMMENT':
-      return `vote:${operation.commentId}`
-    case 'SET_POST_PROJECT':
-      return `post-project:${operation.postId}`
-    case 'SET_PROJECT_STATE':
-      return `project-state:${operation.projectId}`
-    case 'SET_MATERIAL_READY':
-      return `material:${operation.projectId}:${operation.materialId}`
-    case 'SET_PROJECT_PICTURE':
-      return `project-picture:${operation.projectId}:${operation.side}`
-    default:
-      return null
-  }
-}
-
-/** SPEC.md §7 Offline replay. @throws Error */
-export const unknownOperation = (operation: never): never => {
-  throw new Error('Unknown operation type', { cause: operation })
-}

@@ -1,4 +1,4 @@
-/** What an archive of a member's own data consists of, besides pictures: a JSON file for each, named after it. */
+/** The parts of an archive of a member's data besides pictures, each a JSON file of that name. */
 export const archiveCollections = [
   'user',
   'userPreferences',
@@ -6,6 +6,7 @@ export const archiveCollections = [
   'projects',
   'comments',
   'likes',
+  'bookmarks',
   'commentReactions',
   'follows',
   'connections',
@@ -25,13 +26,13 @@ export const archiveCollections = [
 ] as const
 export type ArchiveCollection = (typeof archiveCollections)[number]
 
-/** What was counted of an import: of one of the collections, or pictures. */
+/** The count of an import, for a collection or for pictures. */
 export const importedKinds = [...archiveCollections, 'media'] as const
 export type ImportedKind = (typeof importedKinds)[number]
 
 /**
- * What became of a document. `taken`: it is here now. `present`: it was here before. `kept`: it can not be shown here, but
- * is in the member's own export. `left-out`: neither.
+ * The outcome of a document. `taken`: imported. `present`: already here. `kept`: not shown here, but preserved for
+ * the member's next export. `left-out`: neither.
  */
 export const importOutcomes = ['taken', 'present', 'kept', 'left-out'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
@@ -64,7 +65,7 @@ export type ImportLine = {
   count: number
 }
 
-/** What the member is told of when nobody may be looking any more. */
+/** The result to show a member who may have left the screen meanwhile. */
 export const dataNews = ['archive-ready', 'import-done', 'import-failed'] as const
 export type DataNews = (typeof dataNews)[number]
 
@@ -76,9 +77,14 @@ export const importMessages = {
   tooLarge: 'An archive can have at most 2 GiB',
   unpacksTooLarge: 'What is in this archive is more than can be imported',
   tooMany: 'There are more posts, comments or other things in this archive than can be imported',
+  weekIsFull: 'You can import up to 10 archives or 4 GiB a week; try again later',
+  tooManyPictures:
+    'With this archive your pictures would take more than 8 GiB, so nothing was imported; delete some and try again',
+  tooManyRows:
+    'With this archive you would have more than 200,000 posts, comments and other records, so nothing was imported',
   damaged: 'This archive is damaged; download it again, or have a new one made',
   changed: 'This archive was changed after it was made, so it can not be imported',
   ofAnother: 'This archive belongs to another member of this Bowline, so you can not import it',
   failed: 'This server could not take over the archive; try again later',
-  underWay: 'An archive of yours is being imported already; wait until that is done',
+  inProgress: 'An archive of yours is being imported already; wait until that is done',
 } as const

@@ -10,15 +10,15 @@ test.each([
   [{ content: 'x'.repeat(10_001) }, 'A post can have at most 10000 characters; this one has 10001'],
   [{ tags: ['x'.repeat(41)] }, 'A tag can have at most 40 characters'],
   [{ tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) }, 'A post can have at most 10 tags'],
-])('%j is refused', (wrong, message) => {
+])('refuses %j', (wrong, message) => {
   expect(() => cleanPost({ ...right, ...wrong })).toThrow(message)
 })
 
-test('a picture needs no words', () => {
+test('accepts a picture without text', () => {
   expect(cleanPost({ ...right, content: '', hasMedia: true }).content).toBe('')
 })
 
-test('tags keep letters, digits, underscores, hyphens and single spaces, each once', () => {
+test('keeps letters, digits, underscores, hyphens and single spaces of tags, each tag once', () => {
   expect(cleanTags(['#Raku!', 'raku', '  slow   firing ', 'grün_3-4', '<>', ''])).toEqual([
     'Raku',
     'slow firing',
@@ -26,7 +26,7 @@ test('tags keep letters, digits, underscores, hyphens and single spaces, each on
   ])
 })
 
-test('cleaning tags twice is cleaning them once', () => {
+test('changes nothing when it cleans tags twice', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 10 }), { maxLength: 10 }), tags => {
       expect(cleanTags(cleanTags(tags))).toEqual(cleanTags(tags))
@@ -34,7 +34,7 @@ test('cleaning tags twice is cleaning them once', () => {
   )
 })
 
-test('only the author may edit or delete, and an announcement changes with what it announces', () => {
+test('lets only the author edit or delete a post, and changes an announcement only with its subject', () => {
   const usual = { isAnnouncement: false }
   expect(postAbilities('a', 'a', usual)).toEqual({ edit: true, delete: true })
   expect(postAbilities('b', 'a', usual)).toEqual({ edit: false, delete: false })

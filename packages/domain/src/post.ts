@@ -1,4 +1,4 @@
-import { invalid } from './errors.ts'
+import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
 import { sanitise } from './sanitise.ts'
 
@@ -12,7 +12,7 @@ export const postMessages = {
   notFound: 'Post not found',
   updateOthers: 'You can only update your own posts',
   deleteOthers: 'You can only delete your own posts',
-  changedMeanwhile: 'This post was changed on another device meanwhile',
+  editConflict: 'This post was changed on another device meanwhile',
   updateAnnouncement: 'This post announces something; change that, and the post follows',
   deleteAnnouncement: 'This post announces an event that lies ahead; cancel the event first',
   uploadFailed: (reason: string) => `Failed to upload image: ${reason}. Please try again.`,
@@ -23,20 +23,27 @@ export const postMessages = {
 
 export type PostText = { content: string; hobby: string; tags: string[]; hasMedia: boolean }
 
-/** SPEC.md §5 Posts: the text as it is stored. @throws Refusal */
-export const cleanPost = ({ content, hobby, tags, hasMedia }: PostText) => {
-  const slug = sanitise(hobby.trim())
-  if (!slug) throw invalid(postMessages.hobbyRequired, { field: 'hobby' })
-  const text = content.trim()
-  if (!text && !hasMedia) throw invalid('Write something or add an image', { field: 'content' })
-  if (text.length > limits.post)
-    throw invalid(`A post can have at most ${limits.post} characters; this one has ${text.length}`, {
-      field: 'content',
-    })
-  return { content: sanitise(text), hobby: slug, tags: cleanTags(tags) }
-}
+/** The text as it is stored, by docs/product/posts.md#writing. @throws Refusal with every problem */
+export const cleanPost = ({ content, hobby, tags, hasMedia }: PostText) =>
+  checkAll({
+    hobby: () => {
+      const slug = sanitise(hobby.trim())
+      if (!slug) throw invalid(postMessages.hobbyRequired, { field: 'hobby' })
+      return slug
+    },
+    content: () => {
+      const text = content.trim()
+      if (!text && !hasMedia) throw invalid('Write something or add an image', { field: 'content' })
+      if (text.length > limits.post)
+        throw invalid(`A post can have at most ${limits.post} characters; this one has ${text.length}`, {
+          field: 'content',
+        })
+      return sanitise(text)
+    },
+    tags: () => cleanTags(tags),
+  })
 
-/** Each tag keeps letters, digits, `_`, `-` and spaces; empty ones and repeats go. @throws Refusal */
+/** Each tag keeps letters, digits, `_`, `-` and spaces; empty and repeated ones are dropped. @throws Refusal */
 export const cleanTags = (tags: string[]) => {
   const kept = new Map<string, string>()
   for (const tag of tags) {
@@ -52,7 +59,7 @@ export const cleanTags = (tags: string[]) => {
   return [...kept.values()]
 }
 
-/** What a reader may do with a post (SPEC.md §6 Author). What announces something changes with it, and goes when that is over. */
+/** A viewer's permissions for a post, see docs/product/posts.md#author-only. */
 export const postAbilities = (
   viewer: string | null,
   authorId: string,

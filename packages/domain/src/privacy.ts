@@ -24,6 +24,9 @@ export const defaultPrivacy: PrivacySettings = {
   messagePermission: 'followers',
 }
 
-/** SPEC.md §6 Profile visibility; the same rule for activity. */
+/** For an imported member without settings, see docs/product/privacy.md#imported-members. */
+export const missingPrivacy: PrivacySettings = { ...defaultPrivacy, messagePermission: 'public' }
+
+/** See docs/product/privacy.md#profile-visibility; activity follows the same rule. */
 export const mayView = (visibility: ProfileVisibility, viewer: { isOwner: boolean; follows: boolean }) =>
   viewer.isOwner || visibility === 'public' || (visibility === 'followers' && viewer.follows)

@@ -1,14 +1,15 @@
-import { invalid } from './errors.ts'
+import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
+import { checkName } from './names.ts'
 
-/** SPEC.md §3: "user_" and the first 5 characters of the uid; more of them where those are taken. */
+/** See docs/product/profiles.md#fallback-username. */
 export const fallbackUsername = (uid: string, characters = 5) =>
   `user_${uid.replaceAll('-', '').slice(0, characters)}`
 
-/** SPEC.md §3: only letters, digits and dots are kept. */
+/** Keeps only letters, digits and dots, see docs/product/media.md#paths. */
 export const sanitiseFileName = (name: string) => name.replace(/[^\p{L}\p{N}.]/gu, '').slice(-100) || 'file'
 
-/** SPEC.md §3. @param timestamp milliseconds */
+/** See docs/product/media.md#paths. @param timestamp milliseconds */
 export const profilePhotoPath = (uid: string, timestamp: number, fileName: string) =>
   `profiles/${uid}/${timestamp}_${sanitiseFileName(fileName)}`
 
@@ -30,19 +31,30 @@ export type ProfileChange = {
   hobbies?: { slug: string; level?: SkillLevel | null }[]
 }
 
-/** @throws Refusal that names the field. The username has its own check in account.ts. */
-export const checkProfileChange = (change: ProfileChange) => {
-  const { displayName, bio, hobbies } = change
-  if (displayName !== undefined && (!displayName.trim() || displayName.trim().length > limits.displayName))
-    throw invalid(`Display name must be 1 to ${limits.displayName} characters`, { field: 'displayName' })
-  if (bio !== undefined && bio.length > limits.bio)
-    throw invalid(`Bio must be at most ${limits.bio} characters; this one has ${bio.length}`, {
-      field: 'bio',
-    })
-  if (hobbies && hobbies.length > limits.hobbiesPerProfile)
-    throw invalid(`Choose at most ${limits.hobbiesPerProfile} hobbies; you chose ${hobbies.length}`, {
-      field: 'hobbies',
-    })
-  if (hobbies && new Set(hobbies.map(hobby => hobby.slug)).size < hobbies.length)
-    throw invalid('Each hobby can be chosen once', { field: 'hobbies' })
+/** The username has its own check in account.ts. @throws Refusal with every problem */
+export const checkProfileChange = ({ displayName, bio, hobbies }: ProfileChange) => {
+  checkAll({
+    displayName: () => {
+      if (displayName === undefined) return
+      const name = displayName.trim()
+      if (!name || name.length > limits.displayName)
+        throw invalid(`Display name must be 1 to ${limits.displayName} characters`, { field: 'displayName' })
+      checkName(name, { field: 'displayName', subject: 'The display name' })
+    },
+    bio: () => {
+      if (bio !== undefined && bio.length > limits.bio)
+        throw invalid(`Bio must be at most ${limits.bio} characters; this one has ${bio.length}`, {
+          field: 'bio',
+        })
+    },
+    hobbies: () => {
+      if (!hobbies) return
+      if (hobbies.length > limits.hobbiesPerProfile)
+        throw invalid(`Choose at most ${limits.hobbiesPerProfile} hobbies; you chose ${hobbies.length}`, {
+          field: 'hobbies',
+        })
+      if (new Set(hobbies.map(hobby => hobby.slug)).size < hobbies.length)
+        throw invalid('Each hobby can be chosen once', { field: 'hobbies' })
+    },
+  })
 }

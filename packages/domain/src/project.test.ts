@@ -9,7 +9,7 @@ const text = fc.string({ maxLength: 150, unit: 'grapheme' })
 const material = fc.record({ id: fc.uuid(), name: text, amount: text })
 
 describe('a project as it is stored', () => {
-  test('is within its bounds and says what was typed, or is refused with a sentence about one field', () => {
+  test('keeps valid input within its limits, or refuses it with a sentence about one field', () => {
     fc.assert(
       fc.property(text, text, fc.array(material, { maxLength: 8 }), (title, description, materials) => {
         try {
@@ -27,7 +27,7 @@ describe('a project as it is stored', () => {
     )
   })
 
-  test('keeps its materials in their order, without the lines that name nothing', () => {
+  test('keeps its materials in order, without empty lines', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(
@@ -49,7 +49,7 @@ describe('a project as it is stored', () => {
     )
   })
 
-  test('has each material once, and not too many', () => {
+  test('has each material once, and a limited number', () => {
     const line = { id: 'a', name: 'Clay', amount: '' }
     expect(() => cleanMaterials([line, line])).toThrow('Each material can be on the list once')
     fc.assert(
@@ -72,7 +72,7 @@ describe('a project as it is stored', () => {
 })
 
 describe('hours', () => {
-  test('are of a day that has been, and of no more than that day has', () => {
+  test('are of a past day, and no more than that day has', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
@@ -92,7 +92,7 @@ describe('hours', () => {
     )
   })
 
-  test.each(['2026-02-30', '1.2.2026', '', '2026-13-01'])('"%s" is no day', day => {
+  test.each(['2026-02-30', '1.2.2026', '', '2026-13-01'])('refuses "%s" as a day', day => {
     expect(() => cleanHours({ day, minutes: 5, note: '' }, '2026-06-15')).toThrow('A day is written like')
   })
 
@@ -106,11 +106,11 @@ describe('hours', () => {
     ['soon', null],
     ['1:75', null],
     ['', null],
-  ])('"%s" is %j minutes', (typed, minutes) => {
+  ])('reads "%s" as %j minutes', (typed, minutes) => {
     expect(minutesOf(typed)).toBe(minutes)
   })
 
-  test('are read from a clock as they are from a decimal', () => {
+  test('are read the same from a clock and from a decimal', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45), (hours, minutes) => {
         const clock = minutesOf(`${hours}:${String(minutes).padStart(2, '0')}`)
@@ -120,7 +120,7 @@ describe('hours', () => {
   })
 })
 
-test('a project is its owner’s alone to change', () => {
+test('can be changed only by its owner', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), (viewer, owner) => {
       expect(projectAbilities(viewer, owner).edit).toBe(viewer === owner)

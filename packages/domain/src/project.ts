@@ -1,6 +1,7 @@
 import { checkDay } from './calendar-day.ts'
-import { invalid } from './errors.ts'
+import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
+import { checkName } from './names.ts'
 import { sanitise } from './sanitise.ts'
 
 export const projectMessages = {
@@ -20,20 +21,22 @@ export type ProjectState = (typeof projectStates)[number]
 export const projectPictureSides = ['before', 'after'] as const
 export type ProjectPictureSide = (typeof projectPictureSides)[number]
 
-/** @property id made by the client, so that the line keeps its tick however the list is ordered anew */
+/** @property id made by the client, so that the line keeps its tick in any order */
 export type Material = { id: string; name: string; amount: string }
 
 export type ProjectText = { title: string; description: string; materials: Material[] }
 
-/** A project's words as they are stored. @throws Refusal with one sentence about the first that is wrong */
-export const cleanProject = ({ title, description, materials }: ProjectText) => {
-  if (!title.trim()) throw invalid('Give the project a title', { field: 'title' })
-  return {
-    title: bounded(title, limits.projectTitle, 'title', 'A title'),
-    description: bounded(description, limits.projectDescription, 'description', 'A description'),
-    materials: cleanMaterials(materials),
-  }
-}
+/** A project's words as they are stored. @throws Refusal with every problem */
+export const cleanProject = ({ title, description, materials }: ProjectText) =>
+  checkAll({
+    title: () => {
+      if (!title.trim()) throw invalid('Give the project a title', { field: 'title' })
+      checkName(title.trim(), { field: 'title', subject: 'The title' })
+      return bounded(title, limits.projectTitle, 'title', 'A title')
+    },
+    description: () => bounded(description, limits.projectDescription, 'description', 'A description'),
+    materials: () => cleanMaterials(materials),
+  })
 
 /** Lines without a name go; the others keep their order. @throws Refusal */
 export const cleanMaterials = (materials: Material[]): Material[] => {
@@ -51,17 +54,24 @@ export const cleanMaterials = (materials: Material[]): Material[] => {
 
 export type HoursText = { day: string; minutes: number; note: string }
 
-/** @param today by the member's own calendar. @throws Refusal */
-export const cleanHours = ({ day, minutes, note }: HoursText, today: string): HoursText => {
-  checkDay(day, 'day')
-  if (day > today) throw invalid('Hours are entered once they are spent', { field: 'day' })
-  if (!Number.isInteger(minutes) || minutes < 1)
-    throw invalid('Enter how long it took: a minute or more', { field: 'minutes' })
-  if (minutes > limits.projectMinutes) throw invalid('A day has at most 24 hours', { field: 'minutes' })
-  return { day, minutes, note: bounded(note, limits.projectNote, 'note', 'A note') }
-}
+/** @param today by the member's own calendar. @throws Refusal with every problem */
+export const cleanHours = ({ day, minutes, note }: HoursText, today: string): HoursText =>
+  checkAll({
+    day: () => {
+      checkDay(day, 'day')
+      if (day > today) throw invalid('Hours are entered once they are spent', { field: 'day' })
+      return day
+    },
+    minutes: () => {
+      if (!Number.isInteger(minutes) || minutes < 1)
+        throw invalid('Enter how long it took: a minute or more', { field: 'minutes' })
+      if (minutes > limits.projectMinutes) throw invalid('A day has at most 24 hours', { field: 'minutes' })
+      return minutes
+    },
+    note: () => bounded(note, limits.projectNote, 'note', 'A note'),
+  })
 
-/** "1.5", "1,5", "1:30" or "90 min" as minutes; null for what is none of these. */
+/** "1.5", "1,5", "1:30" or "90 min" as minutes; null for other texts. */
 export const minutesOf = (typed: string): number | null => {
   const text = typed.trim().replace(',', '.')
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(text)

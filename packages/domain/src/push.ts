@@ -1,6 +1,6 @@
 import type { NotificationType } from './notification.ts'
 
-/** SPEC.md §3 fcmTokens: what kind of device a push goes to. */
+/** Kinds of devices, see docs/product/notifications.md#platforms. */
 export const pushPlatforms = [
   'pwa-standalone',
   'pwa-ios',
@@ -10,13 +10,16 @@ export const pushPlatforms = [
 ] as const
 export type PushPlatform = (typeof pushPlatforms)[number]
 
-/** What an answer typed into a notification becomes: a reply to a comment, or a message. */
+/** What a text typed into a notification becomes: a reply to a comment, or a message. */
 export type PushReply = { postId: string; parentId: string } | { chatId: string }
 
-/** What the member can do on the notification itself; beyond what a platform shows, they are left out from the end. */
+/** The actions of the notification itself. A platform with less room leaves out the last ones. */
 export type PushAction = { action: 'open' | 'reply' | 'read'; title: string }
 
-/** What a push carries, encrypted for one device. Everything to be shown is in it: the device may be offline next. */
+/**
+ * The contents of a push, encrypted for one device. It includes everything to show, because the device may be
+ * offline next.
+ */
 export type PushPayload = {
   title: string
   body: string

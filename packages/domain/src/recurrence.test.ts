@@ -14,7 +14,7 @@ const lengthOf = (text: string) =>
   new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate()
 
 describe('the days of a series', () => {
-  test('are as many as are wanted, a step apart', () => {
+  test('are as many as requested, a step apart', () => {
     fc.assert(
       fc.property(day, recurrence, (first, { every, times }) => {
         const days = seriesDays(first, { every, times })
@@ -26,7 +26,7 @@ describe('the days of a series', () => {
     )
   })
 
-  test('are days that the calendar has, or there is no such series', () => {
+  test('are valid calendar days, or the series is refused', () => {
     const late = fc
       .integer({ min: Date.UTC(2994, 0, 1), max: Date.UTC(2999, 11, 31) })
       .map(time => new Date(time).toISOString().slice(0, 10))
@@ -47,7 +47,7 @@ describe('the days of a series', () => {
     )
   })
 
-  test('are one in each month, on its day or on the last there is', () => {
+  test('are one in each month, on its day or on the last', () => {
     fc.assert(
       fc.property(
         day,
@@ -74,13 +74,13 @@ describe('the days of a series', () => {
 describe('a series that is moved', () => {
   const by = fc.integer({ min: -400, max: 400 })
 
-  test('goes on as a series that began there, whatever its rhythm', () => {
+  test('continues like a series that began there, for any recurrence', () => {
     fc.assert(
-      fc.property(day, recurrence, by, (first, rhythm, days) => {
-        const monthDay = rhythm.every === 'month' ? Number(first.slice(8)) : null
-        const moved = movedSeriesDays(seriesDays(first, rhythm), days, monthDay)
+      fc.property(day, recurrence, by, (first, repeat, days) => {
+        const monthDay = repeat.every === 'month' ? Number(first.slice(8)) : null
+        const moved = movedSeriesDays(seriesDays(first, repeat), days, monthDay)
         expect(daysBetween(first, moved.days[0] ?? '')).toBe(days)
-        expect(moved.days).toEqual(seriesDays(moved.days[0] ?? '', rhythm))
+        expect(moved.days).toEqual(seriesDays(moved.days[0] ?? '', repeat))
       }),
     )
   })
@@ -94,14 +94,14 @@ describe('a series that is moved', () => {
     })
   })
 
-  test('goes no further than years are counted', () => {
+  test('stays within the allowed years', () => {
     for (const monthDay of [null, 31])
       expect(() => movedSeriesDays(['2999-11-30', '2999-12-31'], 1, monthDay)).toThrow(
         expect.objectContaining({ message: 'A series ends by the year 2999', data: { field: 'startsAt' } }),
       )
   })
 
-  test('keeps what is left of another rhythm apart', () => {
+  test('keeps the leftover dates of another recurrence apart', () => {
     const weeklyThenMonthly = ['2027-01-10', '2027-01-17', '2027-01-24', '2027-02-24']
     expect(movedSeriesDays(weeklyThenMonthly, 8, 24)).toEqual({
       days: ['2027-01-18', '2027-01-25', '2027-02-01', '2027-03-01'],
@@ -113,15 +113,15 @@ describe('a series that is moved', () => {
 describe('the difference of two series', () => {
   const existing = fc
     .tuple(day, recurrence)
-    .map(([first, rhythm]) =>
-      seriesDays(first, rhythm).map((one, index) => ({ id: String(index), day: one })),
+    .map(([first, repeat]) =>
+      seriesDays(first, repeat).map((one, index) => ({ id: String(index), day: one })),
     )
 
-  test('leaves each wanted day taken once, keeps what is on one, and is nothing the second time', () => {
+  test('takes each wanted day once, keeps events on wanted days, and changes nothing the second time', () => {
     fc.assert(
-      fc.property(existing, day, recurrence, fc.nat(51), (before, other, rhythm, at) => {
+      fc.property(existing, day, recurrence, fc.nat(51), (before, other, repeat, at) => {
         // From a day of the series on, as an editor changes it, or from any.
-        const wanted = seriesDays(before[at]?.day ?? other, rhythm)
+        const wanted = seriesDays(before[at]?.day ?? other, repeat)
         const { gone, added } = recurrenceDifference(before, wanted, { staysMonthly: false })
         const stays = before.filter(({ id }) => !gone.includes(id))
         expect([...stays.map(({ day: of }) => of), ...added].sort()).toEqual(wanted)
@@ -132,7 +132,7 @@ describe('the difference of two series', () => {
     )
   })
 
-  test('of a series that stays monthly goes by months, whatever days they are on', () => {
+  test('compares by month, not by day, for a series that stays monthly', () => {
     fc.assert(
       fc.property(
         day,
@@ -153,7 +153,7 @@ describe('the difference of two series', () => {
     )
   })
 
-  test('another rhythm keeps the days that both have', () => {
+  test('keeps the days shared by both recurrences', () => {
     const weekly = seriesDays('2026-04-10', { every: 'week', times: 4 }).map(of => ({ id: of, day: of }))
     const wanted = seriesDays('2026-04-10', { every: 'two-weeks', times: 3 })
     expect(recurrenceDifference(weekly, wanted, { staysMonthly: false })).toEqual({

@@ -6,9 +6,9 @@ import { invalid } from './errors.ts'
 export type Recurrence = { every: Repeat; times: number }
 
 /**
- * The days of a series, its first one among them.
- * @param monthDay of a monthly one its day of the month; where a month is shorter, its last day
- * @throws Refusal for one that goes on for too long
+ * The days of a series, including the first.
+ * @param monthDay the day of the month for a monthly series; in shorter months, the last day
+ * @throws Refusal for a series that is too long
  */
 export const seriesDays = (
   first: string,
@@ -23,9 +23,9 @@ export const seriesDays = (
 }
 
 /**
- * The days of a series, in their order, that is moved by as many days. Those of a monthly one come to the new day of the
- * month, or to the last one where a month is shorter; what is left of another rhythm moves by as many.
- * @param monthDay the day of the month, of a monthly one
+ * Moves all days of a series by the same number of days, in order. Days of a monthly series move to the new day of
+ * the month, or to the last one in shorter months. Leftover days of another recurrence move by the same number.
+ * @param monthDay the day of the month for a monthly series
  */
 export const movedSeriesDays = (days: readonly string[], by: number, monthDay: number | null) => {
   const isMonths = (day: string) => monthDay !== null && day === inMonth(day, 0, monthDay)
@@ -44,8 +44,8 @@ export const movedSeriesDays = (days: readonly string[], by: number, monthDay: n
 type Occurrence = { id: string; day: string }
 
 /**
- * What makes a series one of other days: those that go, and the days that come. What is on a wanted day stays as it is;
- * of a series that is monthly and stays so, what is in a wanted month.
+ * Compares a series with new days: the events to delete and the days to add. Events on wanted days stay; in a
+ * series that stays monthly, events in wanted months.
  */
 export const recurrenceDifference = (
   existing: readonly Occurrence[],

@@ -19,7 +19,7 @@ test.each([
   expect(relativeTime(then, now, 'UTC')).toBe(text)
 })
 
-test('yesterday is the day before in the reader’s own time zone', () => {
+test("uses the reader's own time zone for yesterday", () => {
   const then = new Date('2026-03-09T02:00:00Z')
   expect(relativeTime(then, now, 'UTC')).toBe('Yesterday')
   expect(relativeTime(then, now, 'America/Los_Angeles')).toBe('Mar 8, 2026')

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** SPEC.md §2: "Just now", "{m}m ago", "{h}h ago", "Yesterday", then MMM d, yyyy, in the reader's time zone. */
+/** In the words of docs/product/interface.md#times. */
 export const relativeTime = (then: Date, now: Date, timeZone?: string) => {
   const age = now.getTime() - then.getTime()
   if (age < minute) return 'Just now'
@@ -17,7 +17,7 @@ const calendarDay = (date: Date, timeZone?: string) =>
   Date.parse(`${days(timeZone).format(date)}T00:00:00Z`) / day
 
 /** To make one takes longer than to format with it, and a feed has many times. */
-const kept = (locale: string, options: Intl.DateTimeFormatOptions) => {
+const cachedFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
   const made = new Map<string | undefined, Intl.DateTimeFormat>()
   return (timeZone?: string) => {
     const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
@@ -26,5 +26,5 @@ const kept = (locale: string, options: Intl.DateTimeFormatOptions) => {
   }
 }
 
-const dates = kept('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const days = kept('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const dates = cachedFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const days = cachedFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -36,11 +36,11 @@ test.each([
   ['onclick=steal() ONMOUSEOVER = x', 'onclick&#61;steal() ONMOUSEOVER &#61; x'],
   ['my data: 3 of 4', 'my data&#58; 3 of 4'],
   ['plain text stays', 'plain text stays'],
-])('%j is stored as %j', (typed, stored) => {
+])('stores %j as %j', (typed, stored) => {
   expect(sanitise(typed)).toBe(stored)
 })
 
-test('stored text holds no angle bracket, quote, scheme or handler', () => {
+test('stores no angle bracket, quote, scheme or handler', () => {
   fc.assert(
     fc.property(hostile, typed => {
       const stored = sanitise(typed)
@@ -50,7 +50,7 @@ test('stored text holds no angle bracket, quote, scheme or handler', () => {
   )
 })
 
-test('an edit that changes nothing changes nothing', () => {
+test('changes nothing in an edit without changes', () => {
   fc.assert(
     fc.property(hostile, typed => {
       expect(sanitise(plainText(sanitise(typed)))).toBe(sanitise(typed))
@@ -58,7 +58,7 @@ test('an edit that changes nothing changes nothing', () => {
   )
 })
 
-test('members read what they typed, but for javascript:', () => {
+test('shows members the text they typed, without javascript:', () => {
   fc.assert(
     fc.property(
       hostile.filter(typed => !/javascript:|\0/i.test(typed)),

@@ -12,9 +12,8 @@ const characters: Record<string, string> = {
 }
 
 /**
- * SPEC.md §5 for post, comment, tag and message text: angle brackets, quotes and `&` become entities, `javascript:` goes,
- * the colon of `data:`, `vbscript:`, `file:` and the `=` of inline handlers are neutralised.
- * `sanitise(plainText(stored)) === stored`, so editing changes nothing that was not edited.
+ * The text as it is stored, by docs/product/posts.md#stored-text.
+ * `sanitise(plainText(stored)) === stored`, so saving a text that was not edited changes nothing.
  */
 export const sanitise = (text: string) =>
   withoutScriptScheme(text.replaceAll('\0', ''))
@@ -22,7 +21,7 @@ export const sanitise = (text: string) =>
     .replace(/\b(data|vbscript|file):/gi, '$1&#58;')
     .replace(/\b(on\w+\s*)=/gi, '$1&#61;')
 
-/** What the member typed, from what is stored. To be shown as text, never as HTML. */
+/** The typed text from the stored one. Show it as text, never as HTML. */
 export const plainText = (stored: string) =>
   stored.replace(/&(?:amp|lt|gt|quot|#39|#58|#61);/g, entity => characters[entity] ?? entity)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isMeant } from './search.ts'
 
-describe('a word is meant by another', () => {
+describe('a misspelt word', () => {
   test.each([
     ['kniting', 'knitting'],
     ['celdon', 'celadon'],
@@ -13,7 +13,7 @@ describe('a word is meant by another', () => {
     ['knitted', 'knitting'],
     ['weaver', 'weaving'],
     ['photografy', 'photography'],
-  ])('as %s is by %s', (asked, word) => {
+  ])('matches %s with %s', (asked, word) => {
     expect(isMeant(asked, word)).toBe(true)
   })
 
@@ -24,7 +24,7 @@ describe('a word is meant by another', () => {
     ['pottery', 'poetry'],
     ['winter', 'writer'],
     ['book', 'bookbinding'],
-  ])('as %s is not by %s', (asked, word) => {
+  ])('does not match %s with %s', (asked, word) => {
     expect(isMeant(asked, word)).toBe(false)
   })
 })

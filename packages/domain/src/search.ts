@@ -1,10 +1,10 @@
-/** What can be searched for, in the order it is shown. */
+/** The kinds of search results in the order shown. */
 export const searchKinds = ['people', 'posts', 'projects', 'hobbies', 'events', 'challenges'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 const most = { words: 8, letters: 40 }
 
-/** The words of what was typed, as the index has them: no signs, no case, one spelling of Unicode. */
+/** The words of a typed text in the index's form: without punctuation, in lower case and one Unicode form. */
 export const searchWords = (typed: string) => {
   const found =
     typed
@@ -14,7 +14,7 @@ export const searchWords = (typed: string) => {
   return [...new Set(found.map(word => word.slice(0, most.letters)))].slice(0, most.words)
 }
 
-/** A tag as its page knows it: "Kiln Day" and "kiln-day" are one. */
+/** A tag in the form of its page's address: "Kiln Day" and "kiln-day" are the same. */
 export const tagKey = (tag: string) =>
   (
     tag
@@ -23,7 +23,7 @@ export const tagKey = (tag: string) =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ')
 
-/** With two neighbouring letters changed over, each pair in turn: the slip that trigrams do not forgive in short words. */
+/** All variants with two neighbouring letters swapped: trigrams do not match this error in short words. */
 export const swaps = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
     [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
@@ -32,10 +32,10 @@ export const swaps = (word: string) =>
 /** Words shorter than this have too little to be recognised by. */
 export const recognisable = 4
 
-/** Whether a word is clearly the one that was asked for: misspelt by a slip, in a long word two, or with another ending. */
+/** Whether a word is clearly a misspelling of the searched one: one error, two in a long word, or another ending. */
 export const isMeant = (asked: string, word: string) => {
   if (asked.length < recognisable) return false
-  // Another letter out of four makes another word.
+  // One different letter out of four makes another word.
   if (asked.length === 4 && word.length === 4) return swaps(asked).includes(word)
   return slipsBetween(asked, word) <= (asked.length < 8 ? 1 : 2) || haveOneStem(asked, word)
 }
@@ -47,7 +47,7 @@ const haveOneStem = (one: string, other: string) => {
   return Math.min(one.length, other.length) >= stem && one.slice(0, stem) === other.slice(0, stem)
 }
 
-/** Letters left out, put in, mistaken or changed over with their neighbour; three where there are more. */
+/** The number of missing, extra, wrong or swapped letters; three if there are more. */
 const slipsBetween = (one: string, other: string) => {
   if (Math.abs(one.length - other.length) > 2) return 3
   let beforeLast: number[] = []

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** SPEC.md §8 Storage error codes, each with what is said of it: the reason in "Failed to upload image: {reason}." */
+/** The reason in "Failed to upload image: {reason}." for each code of docs/product/media.md#storage-errors. */
 export const storageReasons = {
   unauthenticated: 'you are signed out',
   'unauthorized-app': 'this app could not show that it is genuine',
@@ -31,7 +31,7 @@ export const storageErrorCode: Record<StorageCode, ErrorCode> = {
 export const storageSentence = (code: StorageCode) =>
   storageReasons[code].replace(/^./, letter => letter.toUpperCase()).concat('.')
 
-/** What a file could not be kept or read for. */
+/** Why a file could not be stored or read. */
 export class StorageError extends Error {
   readonly code: StorageCode
 

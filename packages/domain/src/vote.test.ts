@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pressedVote, type Vote, voteDelta, votes } from './vote.ts'
 
-/** SPEC.md §4's table, row by row. */
+/** The table of docs/product/comments.md#votes, row by row. */
 test.each([
   [0, 1, 1, 0, 1],
   [0, -1, 0, 1, -1],
@@ -14,12 +14,12 @@ test.each([
   expect(voteDelta(from, to)).toEqual({ upvotes, downvotes, voteScore })
 })
 
-test('setting the same vote changes nothing; pressing it again takes it back', () => {
+test('changes nothing for the same vote; pressing it again removes it', () => {
   for (const vote of votes) expect(voteDelta(vote, vote)).toEqual({ upvotes: 0, downvotes: 0, voteScore: 0 })
   expect([pressedVote(0, 1), pressedVote(1, 1), pressedVote(-1, 1)]).toEqual([1, 0, 1])
 })
 
-test('any order of any votes ends in the sums of the last ones', () => {
+test('ends in the totals of the last votes, for any order', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(5), fc.constantFrom(...votes))), moves => {
       const last = new Map<number, Vote>()

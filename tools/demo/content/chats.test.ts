@@ -1,10 +1,8 @@
 import { chatIdOf } from '@bowline/domain'
-import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
 import { describe, expect, test } from 'vitest'
 import { chats, followGraph, members } from './index.ts'
 
 const follows = new Set(followGraph(1).map(({ follower, following }) => `${follower} ${following}`))
-const slugs = new Set(hobbyCatalogue.map(({ slug }) => slug))
 const said = chats.flatMap(({ messages }) => messages)
 
 describe('what the demo community says in private', () => {
@@ -16,12 +14,10 @@ describe('what the demo community says in private', () => {
     expect(new Set(chats.map(({ one, other }) => chatIdOf(one, other))).size).toBe(chats.length)
   })
 
-  test('never repeats itself, and has pictures of hobbies', () => {
+  test('never repeats a text, and has at least ten pictures', () => {
     for (const { text } of said) expect(text.length, text).toBeGreaterThan(2)
     expect(new Set(said.map(({ text }) => text)).size).toBe(said.length)
-    const pictures = said.flatMap(({ picture }) => picture ?? [])
-    expect(pictures.length).toBeGreaterThanOrEqual(10)
-    expect(pictures.filter(hobby => !slugs.has(hobby))).toEqual([])
+    expect(said.filter(({ picture }) => picture).length).toBeGreaterThanOrEqual(10)
   })
 
   test('leaves each of the two sign-ins something unread, by the other one', () => {

@@ -1,7 +1,7 @@
 import type { DemoChat, DemoMessage } from './types.ts'
 
 /**
- * A conversation: `>` is said by the first, `<` by the second; a hobby in brackets is a picture of it.
+ * A conversation: `>` is said by the first, `<` by the second; a name in brackets is the name of a picture.
  * @param unread how many of the last ones the first has not read
  */
 const chat = (one: string, other: string, minutesAgo: number, unread: number, lines: string): DemoChat => ({
@@ -39,7 +39,7 @@ export const chats: readonly DemoChat[] = [
     < Then I withdraw all complaints in advance
     > Do we do the long loop or straight up?
     < Long loop. The spruce slope on the north side should have chanterelles after this week
-    > [hiking] This is from last autumn, where the path splits. Left, I think?
+    > [hiking-4] This is from last autumn, where the path splits. Left, I think?
     < Left, yes. Right ends in somebody's goats
     > How do you know about the goats
     < I know about the goats
@@ -52,7 +52,7 @@ export const chats: readonly DemoChat[] = [
     > Noted. Spare socks then, I have eleven pairs I am not emotionally attached to
     < Only eleven
     > Of those
-    < [foraging] Look what I found behind the tram depot today. If this grows there, imagine the ridge
+    < [foraging-4] Look what I found behind the tram depot today. If this grows there, imagine the ridge
     < Also: basket or cloth bag? I have one of each and strong feelings about neither
     `,
   ),
@@ -67,7 +67,7 @@ export const chats: readonly DemoChat[] = [
     < What did you change?
     > Chalk in the water, and I stopped being in a hurry
     < The second part sounds expensive
-    > [spinning-and-dyeing] The three baths side by side, so you see I am not lying
+    > [spinning-and-dyeing-3] The three baths side by side, so you see I am not lying
     < Oh the middle one. THE MIDDLE ONE
     > It is yours if you can spare some of that grey Gotland
     < Two hundred grams for a hundred and fifty, because I am honest about the vegetable matter in it
@@ -88,7 +88,7 @@ export const chats: readonly DemoChat[] = [
     < I did not know one was allowed to do that
     > Nobody is watching, Bjørn
     < The cod are watching. I knit in the boat
-    > [knitting] Like this, see the little ladder next to the marker?
+    > [knitting-6] Like this, see the little ladder next to the marker?
     < Ahh. I have that ladder. I thought it was decoration
     > Everything is decoration if you say it calmly
     < Second sock starts tonight. No holes or I call it ventilation
@@ -104,7 +104,7 @@ export const chats: readonly DemoChat[] = [
     > Opened it in the hallway. My husband asked whether something was burning, in a hopeful voice
     < First infusion short, twenty seconds, or it takes over the room
     > I gave it a minute. It has the room now
-    < [tea] Try the small pot, it forgives more
+    < [tea-3] Try the small pot, it forgives more
     > I only have mugs the size of buckets
     < Then I know what I throw next week
     > You would not
@@ -122,7 +122,7 @@ export const chats: readonly DemoChat[] = [
     < Send me the length and where your thumb goes
     > 24 cm, and my thumb goes about a third from the end
     < PETG then, it will survive the sofa
-    < [3d-printing] Test print. The layer lines should grip the yarn a little, is that good or terrible?
+    < [3d-printing-3] Test print. The layer lines should grip the yarn a little, is that good or terrible?
     > Good! Very good. Smooth ones fling the ball across the room
     < Then I charge you extra for laziness in sanding
     > Paid in one hat, colour of your choice
@@ -142,7 +142,7 @@ export const chats: readonly DemoChat[] = [
     < 380 done, one crossed. I can see which one. I am pretending I can't
     > Fix it now or look at it for four metres
     < Fixed. I hate that you are right
-    > [weaving] For you: my crossed thread of 2019, still in the kitchen towel
+    > [weaving-5] For you: my crossed thread of 2019, still in the kitchen towel
     `,
   ),
   chat(
@@ -172,7 +172,7 @@ export const chats: readonly DemoChat[] = [
     > Then it asks to be turned, not mourned
     < A quarter turn a week?
     > Every Sunday, with your tea. It helps both of you
-    < [bonsai] This is it today. Be gentle
+    < [bonsai-3] This is it today. Be gentle
     > It is well. Cut the two shoots under the first branch when it is cooler
     < These two, or the ones that look like these two?
     < I am holding the scissors. I will wait
@@ -192,7 +192,7 @@ export const chats: readonly DemoChat[] = [
     > Crease before you cut, then cut on the shadow side of the crease
     < ...that is it?
     > That is it for forty years
-    < [bookbinding] First lid after the lecture. Less sad!
+    < [bookbinding-4] First lid after the lecture. Less sad!
     > It is smiling a little
     `,
   ),
@@ -205,7 +205,7 @@ export const chats: readonly DemoChat[] = [
     < Which ink do you use when the paper is very thirsty?
     > Ground stick ink, thicker than seems polite
     < My bottled one feathers like a frightened bird
-    > [calligraphy] Same stroke, left bottled and left alone, right ground for ten minutes
+    > [calligraphy-3] Same stroke, left bottled and left alone, right ground for ten minutes
     < The right one could carry a building
     > Grinding is also when I decide what to write
     < Then I have been deciding far too fast
@@ -221,7 +221,7 @@ export const chats: readonly DemoChat[] = [
     < Warm spot, rye flour, twice today. Do not talk to him
     > I have been talking to him
     < That explains it
-    > [sourdough] 4 hours after the rye. Is this hope?
+    > [sourdough-5] 4 hours after the rye. Is this hope?
     < That is hope. Feed again at six and go out
     > You saved breakfast for about thirty climbers
     < I accept payment in crumb shots
@@ -239,7 +239,7 @@ export const chats: readonly DemoChat[] = [
     > Explain the lid
     < Stool on a flat table, pencil on the lid, walk the lid round every leg. Cut on the line
     > Your father is a genius
-    < [woodworking] His bench. I am not allowed to clean it
+    < [woodworking-6] His bench. I am not allowed to clean it
     `,
   ),
   chat(
@@ -250,7 +250,7 @@ export const chats: readonly DemoChat[] = [
     `
     > Wind says 9 knots at the field tomorrow. Launch or sulk?
     < Launch with the short motor, sulk with the long one
-    > [model-rockets] Paint is dry, decals are straight, nose cone has a name now
+    > [model-rockets-3] Paint is dry, decals are straight, nose cone has a name now
     < What name
     > Gerald
     < Godspeed, Gerald
@@ -268,7 +268,7 @@ export const chats: readonly DemoChat[] = [
     > Two pigments, never three, and I stop while I am still unhappy
     < I always go one layer past unhappy
     > That layer is the mud
-    < [drawing] Kestrel from this morning, stopped at two layers, physically painful
+    < [drawing-3] Kestrel from this morning, stopped at two layers, physically painful
     > It is looking straight at me. Leave it!
     < Leaving it. Hiding the brush
     `,
@@ -285,7 +285,7 @@ export const chats: readonly DemoChat[] = [
     > It was a rope bridge with the party's mule on it
     < Biscuit lives though?
     > Biscuit lives. Biscuit has a lawyer now
-    < [miniatures] Painted the mule as an apology
+    < [miniatures-4] Painted the mule as an apology
     > Accepted on behalf of the estate
     `,
   ),

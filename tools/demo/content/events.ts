@@ -16,7 +16,7 @@ export const events: readonly DemoEvent[] = [
     capacity: null,
     repeat: { every: 'week', times: 6 },
     goers: ['hana.vesela', 'bjorn.lie', 'ingrid_s', 'gracie.t', 'anouk.dv', 'aiko.tanaka'],
-    hasPicture: true,
+    picture: 'knitting-4',
   },
   {
     host: 'mei.lin',
@@ -41,7 +41,7 @@ export const events: readonly DemoEvent[] = [
       'sunita.r',
       'tane.w',
     ],
-    hasPicture: true,
+    picture: 'pottery-3',
   },
   {
     host: 'andriy.sh',
@@ -54,7 +54,7 @@ export const events: readonly DemoEvent[] = [
     link: 'https://example.org/rooms/bowline-rapid',
     capacity: 32,
     goers: ['mehmet.aydin', 'pavel.d', 'nadia.k', 'elena.popescu', 'sam_whitlock', 'dave.pruitt', 'minjun.k'],
-    hasPicture: false,
+    picture: null,
   },
   {
     host: 'thabo.m',
@@ -69,7 +69,7 @@ export const events: readonly DemoEvent[] = [
     address: 'Car park at the upper gate; I open it at half past seven',
     capacity: 20,
     goers: ['joe_nakai', 'mei.lin', 'kwame.b', 'adaeze.o'],
-    hasPicture: true,
+    picture: 'astronomy-3',
   },
   {
     host: 'oisin.byrne',
@@ -83,7 +83,7 @@ export const events: readonly DemoEvent[] = [
     address: '27 Oxmantown Road, ring twice',
     capacity: 12,
     goers: ['tane.w', 'leila.h', 'adaeze.o', 'noor.el'],
-    hasPicture: false,
+    picture: null,
   },
   {
     host: 'jonas_h',
@@ -98,7 +98,7 @@ export const events: readonly DemoEvent[] = [
     address: 'Werkstatt im Hof, Weserstraße 58',
     capacity: 8,
     goers: ['pavel.d', 'max.lindner', 'ben_caldwell', 'anouk.dv'],
-    hasPicture: true,
+    picture: 'woodworking-3',
   },
   {
     host: 'nadia.k',
@@ -112,7 +112,7 @@ export const events: readonly DemoEvent[] = [
     address: 'Above the cheese shop, side door',
     capacity: 10,
     goers: ['olivier.b', 'dave.pruitt', 'wren.a'],
-    hasPicture: false,
+    picture: null,
   },
   {
     host: 'freya.l',
@@ -126,7 +126,7 @@ export const events: readonly DemoEvent[] = [
     address: '',
     capacity: null,
     goers: ['isla.mac', 'ruth.adler', 'ingrid_s'],
-    hasPicture: true,
+    picture: 'swimming-3',
   },
   {
     host: 'sofia.rossi',
@@ -148,7 +148,7 @@ export const events: readonly DemoEvent[] = [
         'Somebody put the pici on the guitar to dry. It worked, and nobody will say who it was.',
       ],
     ],
-    hasPicture: true,
+    picture: 'cooking-4',
   },
   {
     host: 'pete.marsh',
@@ -168,7 +168,7 @@ export const events: readonly DemoEvent[] = [
         'No bittern. Forty minutes of one robin who would not stop, and I would not have it otherwise.',
       ],
     ],
-    hasPicture: true,
+    picture: 'birdwatching-3',
   },
   {
     host: 'wren.a',
@@ -182,7 +182,7 @@ export const events: readonly DemoEvent[] = [
     address: 'Trailhead north of Caspar',
     capacity: 10,
     goers: ['zoe.park', 'joe_nakai', 'olivier.b'],
-    hasPicture: true,
+    picture: 'foraging-3',
   },
   {
     host: 'max.lindner',
@@ -197,6 +197,6 @@ export const events: readonly DemoEvent[] = [
     capacity: 14,
     goers: ['minjun.k', 'andriy.sh'],
     cancelled: 'The basement is under water. We try again next month.',
-    hasPicture: false,
+    picture: null,
   },
 ]

@@ -1,5 +1,5 @@
-import { createRandom } from '../art/random.ts'
 import { members } from './members.ts'
+import { createRandom } from './random.ts'
 import type { DemoMember } from './types.ts'
 
 type Follow = { readonly follower: string; readonly following: string }

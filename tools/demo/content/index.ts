@@ -4,7 +4,6 @@ export { comments } from './comments.ts'
 export { events } from './events.ts'
 export { followGraph } from './follows.ts'
 export { members } from './members.ts'
-export { portraitOf } from './portraits.ts'
 export { posts } from './posts.ts'
 export { projects } from './projects.ts'
 export { likesOf, votesOn } from './reactions.ts'
@@ -15,7 +14,6 @@ export type {
   DemoComment,
   DemoEvent,
   DemoMember,
-  DemoMessage,
   DemoPost,
   DemoProject,
 } from './types.ts'

@@ -6,12 +6,14 @@ const member = (
   timeZone: string,
   hobbies: string,
   bio: string,
+  portrait: string | null = username,
 ): DemoMember => ({
   username,
   displayName,
   timeZone,
   hobbies: hobbies.split(' '),
   bio,
+  portrait,
 })
 
 /** The people of the demo community. */
@@ -29,6 +31,7 @@ export const members: readonly DemoMember[] = [
     'Asia/Tokyo',
     'origami tea bonsai calligraphy',
     'Small things, slowly. Kyoto.',
+    null,
   ),
   member(
     'jonas_h',
@@ -71,6 +74,7 @@ export const members: readonly DemoMember[] = [
     'Europe/Oslo',
     'fishing hiking knitting kayaking',
     'I fish. While waiting I knit.',
+    null,
   ),
   member(
     'mehmet.aydin',
@@ -85,6 +89,7 @@ export const members: readonly DemoMember[] = [
     'Europe/Paris',
     'baking cake-decorating jewellery-making cats',
     'Lyon. Butter is a food group. Served daily by a cat called Biscotte.',
+    null,
   ),
   member(
     'tane.w',
@@ -92,6 +97,7 @@ export const members: readonly DemoMember[] = [
     'Pacific/Auckland',
     'sailing kayaking guitar fishing',
     'If the wind is under 25 I am out on the harbour.',
+    null,
   ),
   member(
     'noor.el',
@@ -141,6 +147,7 @@ export const members: readonly DemoMember[] = [
     'Asia/Taipei',
     'tea pottery houseplants astronomy',
     'I throw the cups I drink from. High-mountain oolong, low-mountain knees.',
+    null,
   ),
   member(
     'oisin.byrne',
@@ -232,6 +239,7 @@ export const members: readonly DemoMember[] = [
     'Europe/Vienna',
     'synthesisers vinyl-records coffee electronics',
     'The patch was perfect and then I touched it.',
+    null,
   ),
   member(
     'wren.a',
@@ -330,6 +338,7 @@ export const members: readonly DemoMember[] = [
     'Europe/Prague',
     'woodworking stained-glass board-games homebrewing',
     'Carpenter’s son. Glass cuts more honest than wood.',
+    null,
   ),
   member(
     'zoe.park',

@@ -1,4 +1,3 @@
-import { createRandom, seedOf } from '../art/random.ts'
 import { artPosts } from './posts/art.ts'
 import { collectingPosts } from './posts/collecting.ts'
 import { foodPosts } from './posts/food.ts'
@@ -11,6 +10,7 @@ import { sciencePosts } from './posts/science.ts'
 import { sportPosts } from './posts/sport.ts'
 import { textilePosts } from './posts/textile.ts'
 import { wordsPosts } from './posts/words.ts'
+import { createRandom, seedOf } from './random.ts'
 import type { DemoPost, PostRow } from './types.ts'
 
 const rows: readonly PostRow[] = [
@@ -34,7 +34,7 @@ export const posts: readonly DemoPost[] = rows
   .sort((a, b) => a.daysAgo - b.daysAgo || b.hour - a.hour)
 
 /** Few posts are old, many are new; the hour is one at which people are awake. */
-function asPost([author, hobby, tags, form, content, visibility = 'public']: PostRow): DemoPost {
+function asPost([author, hobby, tags, picture, content, visibility = 'public']: PostRow): DemoPost {
   const random = createRandom(seedOf(author + content))
   return {
     key: `${author}/${hobby}/${tags.replaceAll(' ', '-')}`,
@@ -42,7 +42,7 @@ function asPost([author, hobby, tags, form, content, visibility = 'public']: Pos
     hobby,
     content,
     tags: tags.split(' '),
-    hasPicture: form === 'picture',
+    picture,
     daysAgo: Math.floor(random.next() ** 1.7 * 120),
     hour: random.pick([6, 7, 7, 8, 9, 11, 12, 13, 15, 17, 18, 18, 19, 19, 20, 20, 21, 21, 22]),
     visibility,

@@ -26,8 +26,8 @@ export const projects: readonly DemoProject[] = [
       },
     ],
     pictures: {
-      before: 'Rough oak boards leaning on a wall',
-      after: 'A small oak cabinet with its door open',
+      before: 'woodworking-4',
+      after: 'woodworking-5',
     },
   },
   {
@@ -51,7 +51,7 @@ export const projects: readonly DemoProject[] = [
       { post: 'Walnut bath number two: somewhere between toast and chestnut, and I am keeping it.' },
       { hours: 6.5, note: 'Back piece up to the armholes.' },
     ],
-    pictures: { before: 'A heap of raw fleece on a table' },
+    pictures: { before: 'knitting-5' },
   },
   {
     owner: 'mei.lin',
@@ -70,7 +70,7 @@ export const projects: readonly DemoProject[] = [
       { hours: 3, note: 'Trimmed the feet.' },
       { post: 'Bisque is out. One lid warped, so the four are three again.' },
     ],
-    pictures: { before: 'Lumps of porcelain on a wheel' },
+    pictures: { before: 'pottery-4' },
   },
   {
     owner: 'sam_whitlock',
@@ -86,7 +86,7 @@ export const projects: readonly DemoProject[] = [
       { post: 'Loaf 27: I have stopped touching the dough after shaping, and it has stopped sulking.' },
       { hours: 12, note: 'Loaves 28 to 41.' },
     ],
-    pictures: { before: 'A flat, pale loaf', after: 'A tall loaf with an open crust' },
+    pictures: { before: 'sourdough-3', after: 'sourdough-4' },
   },
   {
     owner: 'gracie.t',
@@ -107,7 +107,7 @@ export const projects: readonly DemoProject[] = [
       { hours: 20, note: 'Piecing, most of a month.' },
       { post: 'Bound the last edge tonight and then just sat under it for a while.' },
     ],
-    pictures: { before: 'A pile of checked shirts', after: 'A quilt of flying geese over a chair' },
+    pictures: { before: 'quilting-4', after: 'quilting-5' },
   },
   {
     owner: 'andriy.sh',
@@ -146,7 +146,7 @@ export const projects: readonly DemoProject[] = [
       { hours: 3.5, note: 'Pump driver.' },
       { post: 'It found the basil today, stopped, thought, and watered my foot. Progress.' },
     ],
-    pictures: { before: 'Motors and printed parts on a desk' },
+    pictures: { before: 'robotics-2' },
   },
   {
     owner: 'carlos.quispe',
@@ -163,7 +163,7 @@ export const projects: readonly DemoProject[] = [
       { hours: 11, note: 'Two hand spans.' },
       { post: 'The belt is done, with one mistake in the same place as hers. I looked twice.' },
     ],
-    pictures: { before: 'Threads on a backstrap loom', after: 'A woven belt, rolled up' },
+    pictures: { before: 'weaving-3', after: 'weaving-4' },
   },
   {
     owner: 'luis.ortega',
@@ -230,7 +230,7 @@ export const projects: readonly DemoProject[] = [
         post: 'The village cookbook opens flat again, first time since the jubilee. Page 40 still smells of cloves.',
       },
     ],
-    pictures: { before: 'A book without its spine', after: 'The same book in new goatskin' },
+    pictures: { before: 'bookbinding-2', after: 'bookbinding-3' },
   },
   {
     owner: 'lucia.ferrer',
@@ -245,7 +245,7 @@ export const projects: readonly DemoProject[] = [
       { hours: 4, note: 'Mornings two to sixteen.' },
       { post: 'Morning thirty. Laid them all on the floor: it was never the same hill.' },
     ],
-    pictures: { before: 'A stiff first sketch of a hill', after: 'A loose wash of a hill in mist' },
+    pictures: { before: 'watercolour-3', after: 'watercolour-4' },
   },
   {
     owner: 'yuki.o',
@@ -265,7 +265,7 @@ export const projects: readonly DemoProject[] = [
         post: 'The tiny laundrette has a tiny sign that buzzes. I am told the real one should be fixed first.',
       },
     ],
-    pictures: { before: 'Sheets of card with house fronts drawn on' },
+    pictures: { before: 'miniatures-3' },
   },
   {
     owner: 'elena.popescu',

@@ -1,4 +1,4 @@
-import { createRandom, seedOf } from '../art/random.ts'
+import { createRandom, seedOf } from './random.ts'
 import { follows, readersOf } from './readers.ts'
 import type { DemoComment, DemoPost } from './types.ts'
 
@@ -8,7 +8,7 @@ type DemoVote = { readonly member: string; readonly value: 1 | -1 }
 /** Followers like most, then those of the same hobby; pictures are liked more, and some posts much more than others. */
 export const likesOf = (post: DemoPost): DemoLike[] => {
   const random = createRandom(seedOf(`likes ${post.key}`))
-  const charm = random.between(0.15, 0.55) + (post.hasPicture ? 0.18 : 0)
+  const charm = random.between(0.1, 0.4) + (post.picture ? 0.14 : 0)
   return readersOf(post).flatMap(({ username, hobbies }) => {
     const shares = hobbies.includes(post.hobby)
     const nearness = follows(username, post.author) ? 1 : shares ? 0.5 : 0.06
@@ -25,7 +25,7 @@ export const votesOn = (comment: DemoComment, post: DemoPost): DemoVote[] => {
   return voters.flatMap((member): DemoVote[] => {
     if (member === comment.author) return []
     if (member === post.author) return random.chance(0.6) ? [{ member, value: 1 }] : []
-    if (!random.chance(follows(member, comment.author) ? wit * 1.6 : wit * 0.35)) return []
+    if (!random.chance(follows(member, comment.author) ? wit * 0.8 : wit * 0.1)) return []
     return [{ member, value: random.chance(0.04) ? -1 : 1 }]
   })
 }

@@ -6,27 +6,30 @@ export type DemoMember = {
   readonly bio: string
   readonly hobbies: readonly string[]
   readonly timeZone: string
+  /** The name of the profile photo; null for a member without one. */
+  readonly portrait: string | null
 }
 
 export type DemoPost = {
-  /** The same for as long as the text is: what comments refer to, and the seed of the picture. */
+  /** Identifies the post in `comments`; does not change while the text stays the same. */
   readonly key: string
   readonly author: string
   readonly hobby: string
   readonly content: string
   readonly tags: readonly string[]
-  readonly hasPicture: boolean
+  /** The name of its picture; null for a post of text alone. */
+  readonly picture: string | null
   readonly daysAgo: number
   readonly hour: number
   readonly visibility: Visibility
 }
 
-/** A post as it is written down: author, hobby, tags, with a picture or words alone, text, and who may see it. */
+/** A post as it is written in `posts/`. `picture` names its picture; `tags` are separated by spaces. */
 export type PostRow = readonly [
   author: string,
   hobby: string,
   tags: string,
-  form: 'picture' | 'words',
+  picture: string | null,
   content: string,
   visibility?: Visibility,
 ]
@@ -44,7 +47,7 @@ export type DemoComment = DemoReply & {
 export type DemoMessage = {
   readonly sender: string
   readonly text: string
-  /** The hobby of its picture. */
+  /** The name of its picture. */
   readonly picture: string | null
 }
 
@@ -81,7 +84,8 @@ export type DemoEvent = {
   readonly told?: readonly (readonly [author: string, content: string])[]
   /** Why it does not take place after all. */
   readonly cancelled?: string
-  readonly hasPicture: boolean
+  /** The name of its picture. */
+  readonly picture: string | null
 }
 
 export type DemoProject = {
@@ -95,7 +99,7 @@ export type DemoProject = {
   readonly materials: readonly (readonly [name: string, amount: string, ready: boolean])[]
   /** In the order in which they came: told in a post, or worked on. */
   readonly steps: readonly ({ readonly post: string } | { readonly hours: number; readonly note: string })[]
-  /** What its pictures show, in words. */
+  /** The names of its pictures. */
   readonly pictures?: { readonly before?: string; readonly after?: string }
 }
 

@@ -3,7 +3,7 @@ import type { Kind } from '../report.ts'
 
 type Docs = Record<string, Fields>
 
-/** What the report must say: file, id, kind. */
+/** Expected lines of the report: file, id, kind. */
 export const defects: [file: string, id: string, kind: Kind][] = [
   ['auth.json', 'noMail', 'invalid-email'],
   ['auth.json', 'sameMail', 'taken-email'],
@@ -23,6 +23,8 @@ export const defects: [file: string, id: string, kind: Kind][] = [
   ['users.json', 'uid0021', 'legacy-follows'],
   ['users.json', 'uid0022', 'missing-media'],
   ['users.json', 'uid0023', 'missing-media'],
+  ['users.json', 'uid0025', 'invalid-value'],
+  ['users.json', 'uid0026', 'invalid-username'],
   ['userPreferences.json', 'uid0024', 'invalid-value'],
   ['userPreferences.json', 'nobody', 'broken-reference'],
   ['posts.json', 'noAuthor', 'broken-reference'],
@@ -30,7 +32,7 @@ export const defects: [file: string, id: string, kind: Kind][] = [
   ['posts.json', 'noHobby', 'default'],
   ['posts.json', 'oddHobby', 'unknown-hobby'],
   ['posts.json', 'cutEmoji', 'unknown-hobby'],
-  ['posts.json', 'cutLetter', 'unknown-hobby'],
+  ['posts.json', 'cutCharacter', 'unknown-hobby'],
   ['posts.json', 'oddVisibility', 'invalid-value'],
   ['posts.json', 'long', 'too-long'],
   ['posts.json', 'manyTags', 'too-long'],
@@ -105,6 +107,8 @@ export const brokenMembers = (auth: Fields[], users: Docs) => {
   change('uid0021', { following: ['uid0400', 'uid0400', 'gone'], followers: ['uid0400', 'uid0021'] })
   change('uid0022', { photoURL: 'profiles/uid0022/none.jpg' })
   change('uid0023', { photoURL: 'https://lh3.googleusercontent.com/a/face' })
+  change('uid0025', { displayName: 'Bowline\u202e Team' })
+  change('uid0026', { username: 'bowline_support' })
   return {
     preferences: { uid0024: { theme: 'sepia' }, nobody: { theme: 'dark' } },
     points: {
@@ -129,7 +133,7 @@ export const brokenMembers = (auth: Fields[], users: Docs) => {
   }
 }
 
-/** Adds to what is given; what does not fit there is returned. */
+/** Adds to the given text and returns what does not fit. */
 export const brokenContent = ({
   posts,
   comments,
@@ -150,7 +154,7 @@ export const brokenContent = ({
     noHobby: { ...post, hobby: undefined },
     oddHobby: { ...post, hobby: 'Extreme Ironing' },
     cutEmoji: { ...post, hobby: `${'x'.repeat(59)}🧶 and more`, content: 'Half \ud83e, none \0' },
-    cutLetter: { ...post, hobby: `a${'𠀀'.repeat(40)}` },
+    cutCharacter: { ...post, hobby: `a${'𠀀'.repeat(40)}` },
     oddVisibility: { ...post, visibility: 'friends' },
     long: { ...post, content: 'y'.repeat(10_001) },
     manyTags: { ...post, tags: Array.from({ length: 12 }, (_, index) => `tag ${index}`) },

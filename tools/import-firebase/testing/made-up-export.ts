@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { jpeg } from '../../../apps/server/src/testing/pictures.ts'
+import { jpeg } from '@bowline/server/testing/pictures'
 import type { Fields } from '../read-export.ts'
 import { brokenContent, brokenMembers, defects } from './defects.ts'
 
@@ -174,7 +174,7 @@ export const writeExport = async (folder: string, seed: number) => {
   return { defects }
 }
 
-/** Of Firebase's published example. */
+/** From Firebase's published example. */
 const hashConfig = {
   algorithm: 'SCRYPT',
   base64_signer_key:

@@ -1,3 +1,3 @@
-/** Whether a statement failed because this constraint forbids what it would have done. */
+/** Returns whether a statement failed because it violated this constraint. */
 export const violates = (error: unknown, constraint: string) =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint

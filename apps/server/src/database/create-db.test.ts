@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const double = (value: number) => sql<{ doubled: number }>`select ${value}::int * 2 as doubled`
 
-test('a statement is planned once for each connection, whatever its values', async () => {
+test('plans a statement once per connection, for any values', async () => {
   const db = createDb(database.pool)
   const answers = await db.connection().execute(async one => {
     const doubled = [await double(2).execute(one), await double(3).execute(one)].map(({ rows }) => rows[0])
@@ -23,7 +23,7 @@ test('a statement is planned once for each connection, whatever its values', asy
   expect(answers).toEqual({ doubled: [{ doubled: 4 }, { doubled: 6 }], prepared: 1 })
 })
 
-test('a statement that fails undoes its transaction and can be sent again', async () => {
+test('rolls back the transaction of a failed statement, which can then be retried', async () => {
   const db = createDb(database.pool)
   const divide = (by: number) => sql<{ result: number }>`select 6 / ${by}::int as result`
   const failing = db.transaction().execute(async transaction => {

@@ -9,7 +9,10 @@ import {
 import type pg from 'pg'
 import type { DB } from './schema.gen.ts'
 
-/** Kysely on a pool, with statements that each connection parses and plans once: planning a feed takes longer than reading it. */
+/**
+ * Kysely on a pool that parses and plans each statement once per connection, because planning a feed takes longer
+ * than reading it.
+ */
 export const createDb = (pool: pg.Pool) => {
   const nameOf = statementNames()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -24,7 +27,7 @@ export const createDb = (pool: pg.Pool) => {
   })
 }
 
-/** Texts come from the code, so they are few; should something make ever new ones, those are not kept. */
+/** Statement texts come from the code, so there are few. If something generates many, they are not cached. */
 const statementsMax = 500
 
 const statementNames = () => {

@@ -8,7 +8,7 @@ const after = (time: string) => () => isAfter(cursorAt(`${time} ${id}`), sql`cre
 const padded = (number: number, length = 2) => String(number).padStart(length, '0')
 
 describe('a cursor', () => {
-  test('of any time to the microsecond is taken', () => {
+  test('accepts a cursor of any time to the microsecond', () => {
     const time = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(time, fc.nat(999), (at, micros) => {
@@ -17,7 +17,7 @@ describe('a cursor', () => {
     )
   })
 
-  test('of a time that there is not is refused', () => {
+  test('refuses a cursor of a time that does not exist', () => {
     fc.assert(
       fc.property(fc.nat(99), fc.nat(39), fc.nat(99), fc.nat(69), (month, day, hour, second) => {
         const at = `2027-${padded(month)}-${padded(day)}T${padded(hour)}:00:${padded(second)}`
@@ -31,7 +31,7 @@ describe('a cursor', () => {
   })
 
   test.each(['2027-02-30T00:00:00.000000Z', '2027-01-01T24:00:00.000000Z', '0000-01-01T00:00:00.000000Z'])(
-    'of %s is refused',
+    'refuses a cursor of %s',
     time => {
       expect(after(time)).toThrow('start again without it')
     },

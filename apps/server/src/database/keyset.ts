@@ -1,11 +1,14 @@
 import { invalid } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Selects a row's place by (time, id) as `place`, for `pageOf`. As text, since a `Date` would lose its microseconds. */
+/**
+ * Selects a row's place by (time, id) as `place`, for `pageOf`. As text, because a `Date` would lose the
+ * microseconds.
+ */
 export const placeOf = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || ${id}`
 
-/** The rows that come after a cursor, newest first; all of them without one. @throws Refusal 400 for a cursor that no page gave */
+/** The rows after a cursor, newest first; without one, all rows. @throws Refusal 400 for an invalid cursor */
 export const isAfter = (
   cursor: string | undefined,
   at: RawBuilder<unknown>,
@@ -13,14 +16,14 @@ export const isAfter = (
   idType: IdType = 'uuid',
 ) => (cursor === undefined ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) < ${decode(cursor, idType)}`)
 
-/** As `isAfter`, for a list that begins with the oldest. */
+/** Like `isAfter`, for a list with the oldest first. */
 export const isAfterOldest = (
   cursor: string | undefined,
   at: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
 ) => (cursor === undefined ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) > ${decode(cursor, 'uuid')}`)
 
-/** Of one row more than the page holds, the page, and where the next one starts. */
+/** Cuts a result of one row more than the page holds to the page, and returns where the next one starts. */
 export const pageOf = <Row extends { place: string }>(rows: Row[], limit: number) => {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
@@ -28,17 +31,17 @@ export const pageOf = <Row extends { place: string }>(rows: Row[], limit: number
   return { page, hasMore, nextCursor: hasMore && last ? cursorAt(last.place) : null }
 }
 
-/** The cursor that goes on after a row. */
+/** The cursor for the rows after this one. */
 export const cursorAt = (place: string) => Buffer.from(place).toString('base64url')
 
 const decode = (cursor: string, idType: IdType) => {
   const text = Buffer.from(cursor, 'base64url').toString()
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\S+)$/.exec(text) ?? []
-  if (!at || !id || !isTime(at) || !ids[idType].test(id)) throw strangeCursor()
+  if (!at || !id || !isTime(at) || !ids[idType].test(id)) throw invalidCursor()
   return sql`(${at}::timestamptz, ${id}::${sql.raw(idType)})`
 }
 
-/** PostgreSQL refuses a day that the calendar does not have. @param at to the microsecond */
+/** PostgreSQL refuses days that do not exist. @param at with microseconds */
 const isTime = (at: string) => {
   const time = new Date(at)
   return (
@@ -48,7 +51,7 @@ const isTime = (at: string) => {
   )
 }
 
-export const strangeCursor = () =>
+export const invalidCursor = () =>
   invalid('The cursor is not one that a page of this list gave; start again without it', { field: 'cursor' })
 
 const ids = { uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, bigint: /^\d{1,18}$/ }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 interface Migration {
@@ -14,33 +15,102 @@ type Landed = Omit<Migration, 'sql'>
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-/** Any number, the same in every Bowline: whoever holds it changes the schema. */
+/** Any number, the same in every Bowline: the transaction with this lock may change the schema. */
 const LOCK = 2_064_738_211
 
-/** Brings a database to the schema of this code; answers with the names of the files that landed now. */
-export async function migrate(target: string | pg.Pool, folder = MIGRATIONS): Promise<string[]> {
-  if (typeof target !== 'string') {
-    const client = await target.connect()
-    try {
-      return await migrateWith(client, folder)
-    } finally {
-      client.release(true)
-    }
-  }
-  const client = new pg.Client({ connectionString: target, application_name: 'bowline migrate' })
-  await client.connect()
+/** Milliseconds between two attempts to get the lock, and between two log lines about it. */
+const RETRY_EVERY = 250
+const LOG_EVERY = 5_000
+
+export interface MigrateOptions {
+  folder?: string
+  log?: (line: string) => void
+  /** Milliseconds to wait while another Bowline migrates the same database. */
+  maxWait?: number
+  /** Aborts the migration and rolls back uncommitted changes. */
+  signal?: AbortSignal
+}
+
+/**
+ * Brings a database to the schema of this code, over a connection of its own. Each migration is one transaction, and the
+ * lock belongs to the transaction: nothing stays locked where a pooler keeps the session open for its next client.
+ * @returns the names of the files applied now
+ * @throws Error with one sentence for the operator, or the signal's reason
+ */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = MIGRATIONS, signal } = options
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'bowline migrate',
+    connectionTimeoutMillis: 10_000,
+  })
+  // A broken connection already fails its query, so this event must not end the process.
+  client.on('error', () => {})
+  const abort = () => void client.end()
+  signal?.addEventListener('abort', abort)
   try {
-    return await migrateWith(client, folder)
+    await client.connect()
+    return await applyPending(client, migrations, options)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
   } finally {
+    signal?.removeEventListener('abort', abort)
     await client.end()
   }
 }
 
-/** The lock and the settings end with the session, which no caller keeps. */
-async function migrateWith(client: pg.ClientBase, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder)
-  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-  await client.query('select pg_advisory_lock($1)', [LOCK])
+async function applyPending(
+  client: pg.Client,
+  migrations: Migration[],
+  { log = () => {}, maxWait = 5 * 60_000, signal }: MigrateOptions,
+): Promise<string[]> {
+  const applied: string[] = []
+  let waited = 0
+  while (true) {
+    signal?.throwIfAborted()
+    const next = await applyNext(client, migrations)
+    if (next === undefined) return applied
+    if (next !== 'locked') {
+      applied.push(next.name)
+      continue
+    }
+    if (waited >= maxWait)
+      throw new Error(
+        `Another Bowline has been migrating this database for ${Math.round(waited / 1000)} seconds: wait until it has finished, or end it, and start again.`,
+      )
+    if (waited % LOG_EVERY === 0)
+      log(`Waiting for another Bowline to finish migrating the database (${waited / 1000} s)`)
+    await sleep(RETRY_EVERY)
+    waited += RETRY_EVERY
+  }
+}
+
+/** Applies the next migration. Returns 'locked' while another Bowline migrates, and undefined when all are applied. */
+async function applyNext(
+  client: pg.Client,
+  migrations: Migration[],
+): Promise<Migration | 'locked' | undefined> {
+  await client.query('begin')
+  try {
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    const { rows } = await client.query<{ isLocked: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as "isLocked"',
+      [LOCK],
+    )
+    const next = rows[0]?.isLocked ? pendingAfter(await readLanded(client), migrations)[0] : 'locked'
+    if (next && next !== 'locked') await apply(client, next)
+    await client.query('commit')
+    return next
+  } catch (error) {
+    // A failed rollback is ignored because the original error says more.
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function readLanded(client: pg.Client): Promise<Landed[]> {
   await client.query(`
     create table if not exists schema_migrations (
       version int primary key,
@@ -51,12 +121,10 @@ async function migrateWith(client: pg.ClientBase, folder: string): Promise<strin
   const { rows } = await client.query<Landed>(
     'select version, name, checksum from schema_migrations order by version',
   )
-  const pending = pendingAfter(rows, migrations)
-  for (const migration of pending) await apply(client, migration)
-  return pending.map(({ name }) => name)
+  return rows
 }
 
-/** Files that landed are history: they must all be here, unchanged, and nothing may be slipped in between. */
+/** Released files must all be here, unchanged, and no file may be inserted between them. */
 function pendingAfter(landed: Landed[], migrations: Migration[]): Migration[] {
   const byVersion = new Map(migrations.map(migration => [migration.version, migration]))
   const newest = landed.at(-1)?.version ?? 0
@@ -86,21 +154,18 @@ function pendingAfter(landed: Landed[], migrations: Migration[]): Migration[] {
   return pending
 }
 
-async function apply(client: pg.ClientBase, { version, name, checksum, sql }: Migration): Promise<void> {
+async function apply(client: pg.Client, { version, name, checksum, sql }: Migration): Promise<void> {
   try {
-    await client.query('begin')
     await client.query(sql)
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ])
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {})
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration ${name} failed and changed nothing: ${reason}`, { cause: error })
   }
+  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -119,7 +184,7 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
       `${join(folder, file)} is not named like a migration: expected NNNN_name.sql from 0001 on.`,
     )
   }
-  // A checkout on Windows may have other line ends; it is the same migration.
+  // A checkout on Windows may have other line ends, which do not make another migration.
   const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
   return { version, name: file, checksum: createHash('sha256').update(sql).digest('hex'), sql }
 }

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('createPool', () => {
-  it('gives counts as numbers, moments as dates and days as text', async () => {
+  it('returns counts as numbers, times as dates and days as text', async () => {
     const { rows } = await pool.query(
       "select count(*) as count, timestamptz '2026-02-03 04:05:06.789+00' as moment, date '2026-02-03' as day",
     )
     expect(rows).toEqual([{ count: 1, moment: new Date('2026-02-03T04:05:06.789Z'), day: '2026-02-03' }])
   })
 
-  it('refuses a number that would change on the way', async () => {
+  it('refuses a number that would lose precision', async () => {
     await expect(pool.query('select 9007199254740993::int8 as big')).rejects.toThrow(
       "The database returned 9007199254740993, which a JavaScript number can't hold exactly.",
     )
@@ -29,7 +29,7 @@ describe('createPool', () => {
     ])
   })
 
-  it('limits the time of statements and of idle transactions, and says who is connected', async () => {
+  it('limits the time of statements and of idle transactions, and names the connection', async () => {
     const { rows } = await pool.query(
       `select current_setting('statement_timeout') as statement, current_setting('application_name') as name,
               current_setting('idle_in_transaction_session_timeout') as idle`,
@@ -37,7 +37,7 @@ describe('createPool', () => {
     expect(rows).toEqual([{ statement: '15s', idle: '30s', name: 'bowline' }])
   })
 
-  it('goes on after its connections were cut', async () => {
+  it('recovers after its connections were cut', async () => {
     await pool.query('select 1')
     const other = await testDatabase()
     await other.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
@@ -51,7 +51,7 @@ describe('createPool', () => {
 })
 
 describe('testDatabase', () => {
-  it('gives every caller a database of its own with the schema of today', async () => {
+  it('gives every caller a separate database with the current schema', async () => {
     const others = await Promise.all([testDatabase(), testDatabase(), testDatabase()])
     await others[0]?.pool.query('create table mine (id int)')
     for (const other of others.slice(1)) {

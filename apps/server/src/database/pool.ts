@@ -3,25 +3,29 @@ import pg from 'pg'
 export interface PoolOptions {
   /** The most connections this process opens. */
   max: number
+  /** Milliseconds to wait for a free connection, or for a new one to open. */
+  connectWait?: number
 }
 
 const { INT8, DATE } = pg.types.builtins
 
-/** A pool on which nothing waits for ever, with values as the application wants them: `Date`, `number`, ISO days. */
-export function createPool(url: string, { max }: PoolOptions): pg.Pool {
+/**
+ * A pool with timeouts for every wait. It returns values as the application needs them: `Date`, `number`, ISO days.
+ */
+export function createPool(url: string, { max, connectWait = 5_000 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'bowline',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectWait,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },
   })
-  // An idle connection that breaks has left the pool by now; whoever asks next gets a new one, or the error.
+  // The broken idle connection has already left the pool. The next query gets a new one, or the error.
   pool.on('error', () => {})
-  // One that breaks while it is used fails the query that uses it; the event besides must not end the process.
+  // A connection that breaks in use already fails its query, so this event must not end the process.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }

@@ -34,10 +34,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
+  approval: string | null;
+  approval_changed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
-  email_key: Generated<string | null>;
+  email_key: string | null;
   email_verified_at: Timestamp | null;
   id: Generated<string>;
   is_admin: Generated<boolean>;
@@ -100,10 +102,36 @@ export interface AuditLog {
   subject_id: string | null;
 }
 
+export interface AuthChallenges {
+  account_id: string | null;
+  asked_by: Buffer;
+  challenge: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  remember_me: Generated<boolean>;
+  session_id: string | null;
+  used_by: Buffer | null;
+}
+
+export interface AuthenticatorApps {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  seed: string;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
   created_at: Timestamp;
+}
+
+export interface Bookmarks {
+  created_at: Timestamp;
+  post_id: string;
+  user_id: string;
 }
 
 export interface CalendarFeeds {
@@ -280,6 +308,13 @@ export interface Hobbies {
   slug: string;
 }
 
+export interface ImportLog {
+  bytes: Int8;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+}
+
 export interface Imports {
   created_at: Timestamp;
   done: Generated<number>;
@@ -295,13 +330,21 @@ export interface Imports {
   total: Generated<number>;
 }
 
-export interface KeptRecords {
-  collection: string;
-  document: Json;
-  document_id: string;
-  is_whole: boolean;
-  member_id: string;
-  position: number;
+export interface Invitations {
+  code: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  inviter_id: string;
+  max_uses: number;
+  revoked_at: Timestamp | null;
+}
+
+export interface InvitationUses {
+  id: Generated<Int8>;
+  invitation_id: string;
+  joined_at: Timestamp;
+  member_id: string | null;
 }
 
 export interface KnotClaims {
@@ -318,8 +361,10 @@ export interface KnotEntries {
   hobby_id: number | null;
   id: Generated<Int8>;
   member_id: string;
+  origin_id: Int8 | null;
   reason: string;
-  subject: string;
+  subject: string | null;
+  turn: Generated<number>;
 }
 
 export interface KnotTotals {
@@ -397,6 +442,7 @@ export interface Messages {
   sender_id: string;
   seq: number;
   text: string;
+  written_at: Timestamp | null;
 }
 
 export interface ModerationCases {
@@ -419,6 +465,21 @@ export interface Mutes {
   created_at: Timestamp;
   muted_id: string;
   muter_id: string;
+}
+
+export interface NewcomerCounts {
+  action: string;
+  count: number;
+  member_id: string;
+  window_started_at: Timestamp;
+}
+
+export interface NewcomerLimits {
+  days: Generated<number>;
+  is_only: Generated<boolean>;
+  links: Generated<number>;
+  messages: Generated<number>;
+  posts: Generated<number>;
 }
 
 export interface Notifications {
@@ -452,6 +513,18 @@ export interface PageViews {
   views: Int8;
 }
 
+export interface Passkeys {
+  account_id: string;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: Int8;
+  transports: string[];
+}
+
 export interface Posts {
   announces: string | null;
   author_id: string;
@@ -459,6 +532,7 @@ export interface Posts {
   comment_count: Generated<number>;
   content: string;
   created_at: Timestamp;
+  earns: Generated<boolean>;
   event_id: string | null;
   hobby_id: number;
   id: string;
@@ -499,6 +573,15 @@ export interface Preferences {
 export interface Presence {
   active_at: Timestamp;
   member_id: string;
+}
+
+export interface PreservedRecords {
+  collection: string;
+  document: Json;
+  document_id: string;
+  is_whole: boolean;
+  member_id: string;
+  position: number;
 }
 
 export interface ProfileHobbies {
@@ -574,7 +657,7 @@ export interface ProjectSearch {
   words: string;
 }
 
-export interface ProjectTurns {
+export interface ProjectStateChanges {
   id: Generated<string>;
   project_id: string;
   state: string;
@@ -603,6 +686,13 @@ export interface PushRegistrations {
 export interface RateLimits {
   full_at: Timestamp;
   key: string;
+}
+
+export interface RecoveryCodes {
+  account_id: string;
+  batch: string;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Removals {
@@ -655,9 +745,12 @@ export interface Sessions {
   account_id: string;
   created_at: Timestamp;
   device: string;
+  device_since: Timestamp | null;
   expires_at: Timestamp;
   id: string;
   last_seen_at: Timestamp;
+  method: Generated<string>;
+  proven_at: Timestamp | null;
   remembered: boolean;
   token_hash: Buffer;
 }
@@ -667,6 +760,19 @@ export interface SigningKeys {
   is_only: Generated<boolean>;
   private_key: string;
   public_key: string;
+}
+
+export interface SignUps {
+  created_at: Timestamp;
+  display_name: string;
+  email_key: string;
+  expires_at: Timestamp;
+  invitation_id: string | null;
+  last_email_at: Timestamp | null;
+  name_reserved_until: Timestamp;
+  password_hash: string;
+  username: string | null;
+  username_key: Generated<string | null>;
 }
 
 export interface Suspensions {
@@ -698,7 +804,10 @@ export interface DB {
   announcements: Announcements;
   archives: Archives;
   audit_log: AuditLog;
+  auth_challenges: AuthChallenges;
+  authenticator_apps: AuthenticatorApps;
   blocks: Blocks;
+  bookmarks: Bookmarks;
   calendar_feeds: CalendarFeeds;
   challenge_check_ins: ChallengeCheckIns;
   challenge_members: ChallengeMembers;
@@ -717,8 +826,10 @@ export interface DB {
   follows: Follows;
   hidden_messages: HiddenMessages;
   hobbies: Hobbies;
+  import_log: ImportLog;
   imports: Imports;
-  kept_records: KeptRecords;
+  invitation_uses: InvitationUses;
+  invitations: Invitations;
   knot_claims: KnotClaims;
   knot_entries: KnotEntries;
   knot_totals: KnotTotals;
@@ -730,30 +841,36 @@ export interface DB {
   messages: Messages;
   moderation_cases: ModerationCases;
   mutes: Mutes;
+  newcomer_counts: NewcomerCounts;
+  newcomer_limits: NewcomerLimits;
   notifications: Notifications;
   operations: Operations;
   page_views: PageViews;
+  passkeys: Passkeys;
   post_search: PostSearch;
   post_tags: PostTags;
   posts: Posts;
   preferences: Preferences;
   presence: Presence;
+  preserved_records: PreservedRecords;
   profile_hobbies: ProfileHobbies;
   profiles: Profiles;
   project_hours: ProjectHours;
   project_materials: ProjectMaterials;
   project_search: ProjectSearch;
-  project_turns: ProjectTurns;
+  project_state_changes: ProjectStateChanges;
   projects: Projects;
   push_deliveries: PushDeliveries;
   push_registrations: PushRegistrations;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   removals: Removals;
   removed_push_registrations: RemovedPushRegistrations;
   reports: Reports;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
+  sign_ups: SignUps;
   signing_keys: SigningKeys;
   suspensions: Suspensions;
   used_challenges: UsedChallenges;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { generateTypes } from '../../scripts/generate-types.ts'
 import { testDatabase } from '../testing/database.ts'
 
-test('the generated types are those of the migrations (else run: npm run -w apps/server types)', async () => {
+test('matches the generated types to the migrations (otherwise run: npm run -w apps/server types)', async () => {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'bowline-types-'))
   generateTypes(database.url, join(folder, 'schema.gen.ts'))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('zones are those that PostgreSQL and Intl know', async () => {
+test('knows only zones that both PostgreSQL and Intl know', async () => {
   const { rows } = await server.context.pool.query<{ name: string }>('select name from pg_timezone_names')
   const known = await knownTimeZones(
     server.db,
@@ -22,7 +22,7 @@ test('zones are those that PostgreSQL and Intl know', async () => {
   for (const timeZone of known) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
 })
 
-test('no other zone is taken', async () => {
+test('refuses other zones', async () => {
   const member = await server.member()
   const refusal = '400 Unknown time zone "Factory"; send an IANA name such as "Europe/Berlin"'
   expect(await refusalOf(member.api.updatePreferences({ body: { timeZone: 'Factory' } }))).toBe(refusal)
@@ -32,7 +32,7 @@ test('no other zone is taken', async () => {
   expect(await refusalOf(member.api.updateEvent(change))).toBe(refusal)
 })
 
-test('those taken before are UTC', async () => {
+test('stores earlier times as UTC', async () => {
   const zones = ['Factory', 'localtime', 'posixrules', 'posix/Asia/Tokyo', 'right/Asia/Tokyo', 'Asia/Tokyo']
   const kept = await Promise.all(
     zones.map(async time_zone => {

@@ -2,7 +2,7 @@ import { invalid } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-/** Those that can be reckoned with and shown: the database knows a few that `Intl` does not. */
+/** Zones that both the database and `Intl` support: the database knows a few more. */
 export const knownTimeZones = async (db: Kysely<DB>, names: string[]) => {
   const { rows } = await sql<{ name: string }>`
     select name from pg_timezone_names where name = any(${names}::text[])`.execute(db)

@@ -7,8 +7,8 @@ export const notSuspended = (member: Member) =>
   sql<boolean>`not exists (select from accounts where id = ${member} and disabled_at is not null)`
 
 /**
- * Whether neither has blocked the other, and the other is not suspended: the one rule for every read that shows one member
- * to another. A suspension is a block by everybody.
+ * Whether neither member has blocked the other, and the other is not suspended: the one rule for every read that
+ * shows one member to another. A suspension acts as a block by everybody.
  */
 export const notBlocked = (viewer: Member, member: Member) => sql<boolean>`(
   ${notSuspended(member)}
@@ -16,13 +16,14 @@ export const notBlocked = (viewer: Member, member: Member) => sql<boolean>`(
   and not exists (select from blocks where blocker_id = ${member} and blocked_id = ${viewer})
 )`
 
-/** A mute is the muter's own affair: it empties their feed and their bell, and hides nothing they look for. */
+/** A mute affects only the muter's feed and notifications; nothing else is hidden from them. */
 export const notMuted = (viewer: Member, member: Member) =>
   sql<boolean>`not exists (select from mutes where muter_id = ${viewer} and muted_id = ${member})`
 
 /**
- * Whether a member may see the post of a query's `posts` row: the one rule for feed, profile, post page, comments,
- * pictures, notifications and live events. Who may see it is who may see both the post and its author's profile.
+ * Whether a member may see the post of a query's `posts` row. This one rule serves feed, profile, post page,
+ * comments, pictures, notifications and live events. A viewer may see a post if they may see both the post and its
+ * author's profile.
  */
 export const mayViewPost = (viewer: Member) => {
   const id = sql.ref('posts.author_id')
@@ -37,11 +38,11 @@ type KnownAuthor = {
   isFollowed: RawBuilder<unknown>
 }
 
-/** The same rule where a query knows the author already, and has left out whom a block hides: nothing is asked for each post. */
+/** The same rule for queries that have already left out authors hidden by a block: it runs no subquery per post. */
 export const authorAllows = (viewer: Member, author: KnownAuthor) =>
   sql<boolean>`(posts.removed_at is null and ${allowsWork(viewer, sql`posts.visibility`, author)})`
 
-/** Whether a member may see the project of a query's `projects` row: by the same rule as a post. */
+/** Whether a member may see the project of a query's `projects` row, by the same rule as for a post. */
 export const mayViewProject = (viewer: Member) => {
   const id = sql.ref('projects.owner_id')
   const profileVisibility = sql`(select profile_visibility from profiles where member_id = projects.owner_id)`
@@ -63,7 +64,7 @@ const allowsWork = (
   end
 )`
 
-/** Whether a member may see what another one does: whom it shows as liking, their Knots history, their streak. */
+/** Whether a member may see another member's activity: their likes, Knots history and streak. */
 export const mayViewActivity = (viewer: Member, member: Member) => sql<boolean>`(
   ${member}::uuid = ${viewer}::uuid
   or (
@@ -76,7 +77,10 @@ export const mayViewActivity = (viewer: Member, member: Member) => sql<boolean>`
   )
 )`
 
-/** SPEC.md §6 Message permission: whether a member may write to the one of a query's `profiles` row, by its alias. */
+/**
+ * Whether a member may write to the one of a query's `profiles` row, by its alias.
+ * See docs/product/privacy.md#message-permission.
+ */
 export const mayWriteTo = (sender: Member, alias: string) => {
   const id = sql.ref(`${alias}.member_id`)
   return sql<boolean>`(
@@ -90,8 +94,8 @@ export const mayWriteTo = (sender: Member, alias: string) => {
 }
 
 /**
- * Whether a query's `notifications` row still shows its recipient nothing that is kept from them. A like goes to its post's
- * author, who sees it always: the many likes need no look at their post.
+ * Whether the recipient of a query's `notifications` row may still see its subject. A like notifies the post's
+ * author, who always sees their post, so likes need no look-up.
  */
 export const mayViewNotification = (recipient: Member) => sql<boolean>`(
   ${mayHearFrom(recipient, sql.ref('notifications.sender_id'))}
@@ -103,16 +107,17 @@ export const mayViewNotification = (recipient: Member) => sql<boolean>`(
   ))
 )`
 
-/** Whether one member's doings are told to another at all. */
+/** Whether a member's activity may be shown to another member at all. */
 export const mayHearFrom = (recipient: Member, sender: Member) =>
   sql<boolean>`(${notBlocked(recipient, sender)} and ${notMuted(recipient, sender)})`
 
-/** Whether a member is one that others are shown in lists: verified, and not suspended. */
+/** Whether lists may show a member: verified, approved and not suspended. */
 export const isHere = (member: Member) => sql<boolean>`exists (
-  select from accounts where id = ${member} and email_verified_at is not null and disabled_at is null
+  select from accounts
+  where id = ${member} and email_verified_at is not null and disabled_at is null and approval is null
 )`
 
-/** Whether the profile of a query's `profiles` row, by its alias, is open to the viewer. */
+/** Whether the viewer may see the profile of a query's `profiles` row, by its alias. */
 export const mayViewProfileOf = (viewer: Member, alias: string) => {
   const id = sql.ref(`${alias}.member_id`)
   return sql<boolean>`(

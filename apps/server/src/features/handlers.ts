@@ -3,6 +3,7 @@ import { accountsHandlers } from './accounts/handlers.ts'
 import { analyticsHandlers } from './analytics/handlers.ts'
 import { attestationHandlers } from './attestation/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
+import { bookmarksHandlers } from './bookmarks/handlers.ts'
 import { challengesHandlers } from './challenges/handlers.ts'
 import { chatHandlers } from './chat/handlers.ts'
 import { commentsHandlers } from './comments/handlers.ts'
@@ -18,6 +19,7 @@ import { knotsHandlers } from './knots/handlers.ts'
 import { likesHandlers } from './likes/handlers.ts'
 import { mediaHandlers } from './media/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
+import { newcomersHandlers } from './newcomers/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { archivesHandlers } from './own-data/archives.ts'
 import { postsHandlers } from './posts/handlers.ts'
@@ -25,11 +27,12 @@ import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { pushHandlers } from './push/handlers.ts'
+import { registrationHandlers } from './registration/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { suggestionsHandlers } from './suggestions/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 
-/** Every operation's handler; one that is missing does not compile. */
+/** Every operation's handler; a missing one does not compile. */
 export const handlers = {
   ...systemHandlers,
   ...attestationHandlers,
@@ -52,6 +55,7 @@ export const handlers = {
   ...importsHandlers,
   ...postsHandlers,
   ...likesHandlers,
+  ...bookmarksHandlers,
   ...commentsHandlers,
   ...chatHandlers,
   ...eventsHandlers,
@@ -59,5 +63,7 @@ export const handlers = {
   ...projectsHandlers,
   ...knotsHandlers,
   ...moderationHandlers,
+  ...newcomersHandlers,
+  ...registrationHandlers,
   ...mediaHandlers,
 } satisfies Handlers

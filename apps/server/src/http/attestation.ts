@@ -2,9 +2,9 @@ import type { OperationContract } from '@bowline/api/contract/operation'
 import { attestationHeader, attestationMessages, Refusal } from '@bowline/domain'
 import type { Context as HonoContext } from 'hono'
 import type { Config } from '../config.ts'
-import { isAttestationToken } from '../features/attestation/token.ts'
+import { isAttestationToken } from './attestation-token.ts'
 
-/** SPEC.md §7 App attestation: with ATTESTATION_KEY set, every write shows that work was done for it. @throws Refusal 403 */
+/** Requires a token for a write, see docs/product/services.md#attestation. @throws Refusal 403 */
 export const checkAttestation = (
   http: HonoContext,
   { attested }: OperationContract,

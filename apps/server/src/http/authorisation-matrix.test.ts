@@ -1,7 +1,10 @@
 import type { OperationName } from '@bowline/api/contract/index'
-import { operationNames } from '@bowline/api/endpoints'
-import { expect, test } from 'vitest'
-import { callByName, createWorld, digestOf, type Role, requests, roles } from '../testing/world.ts'
+import { endpointOf, operationNames } from '@bowline/api/endpoints'
+import { afterAll, beforeAll, describe, expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { callByName } from '../testing/world/call-by-name.ts'
+import { digestOf } from '../testing/world/digest.ts'
+import { requests } from '../testing/world/requests.ts'
+import { createWorlds, type Role, roles, type Worlds } from '../testing/world/world.ts'
 
 const everybody = [200, 200, 200, 200, 200] as const
 const members = [401, 200, 200, 200, 200] as const
@@ -24,6 +27,9 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   getSession: everybody,
   signIn: everybody,
   signOut: everybody,
+  finishSignIn: everybody,
+  startPasskeySignIn: everybody,
+  signInWithPasskey: everybody,
   resendVerification: members,
   checkActionCode: everybody,
   applyActionCode: everybody,
@@ -34,6 +40,18 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   listSessions: members,
   revokeSession: [401, 404, 404, 200, 404],
   revokeOtherSessions: members,
+  getSecurity: members,
+  proveIdentity: members,
+  startProof: members,
+  startPasskey: members,
+  // The request is about the author's challenge, passkey and app.
+  addPasskey: [401, 410, 410, 200, 410],
+  renamePasskey: [401, 404, 404, 200, 404],
+  removePasskey: [401, 404, 404, 200, 404],
+  startAuthenticatorApp: members,
+  confirmAuthenticatorApp: [401, 404, 404, 200, 404],
+  removeAuthenticatorApp: [401, 404, 404, 200, 404],
+  createRecoveryCodes: [401, 409, 409, 200, 409],
   updatePreferences: members,
   getArchive: members,
   createArchive: members,
@@ -86,6 +104,9 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   likePost: [401, 404, 200, 200, 404],
   unlikePost: [401, 404, 200, 200, 404],
   listLikers: [401, 404, 200, 200, 404],
+  savePost: [401, 404, 200, 200, 404],
+  unsavePost: members,
+  listSavedPosts: members,
   listComments: [401, 404, 200, 200, 404],
   createComment: [401, 404, 200, 200, 404],
   listReplies: [401, 404, 200, 200, 404],
@@ -160,21 +181,63 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   listAllAnnouncements: adminsOnly,
   createAnnouncement: adminsOnly,
   endAnnouncement: adminsOnly,
+  listInvitations: members,
+  createInvitation: members,
+  revokeInvitation: [401, 404, 404, 200, 404],
+  listApplicants: adminsOnly,
+  decideApplicant: adminsOnly,
+  getNewcomerLimits: adminsOnly,
+  setNewcomerLimits: adminsOnly,
   listAuditLog: adminsOnly,
   getDiagnostics: adminsOnly,
   createUploadToken: members,
   uploadMedia: members,
 }
 
-const cases = operationNames.flatMap(name =>
-  roles.map((role, index): [OperationName, Role, number] => [name, role, matrix[name][index] ?? 0]),
-)
+let worlds: Worlds
+beforeAll(async () => {
+  worlds = await createWorlds()
+})
+afterAll(() => worlds.close())
 
-test.each(cases)('%s by %s: %i, and a refusal changes nothing', async (name, role, status) => {
-  const world = await createWorld()
-  const before = await digestOf(world.db)
-  const result = await callByName(world.clients[role], name, requests[name](world))
-  expect(result, JSON.stringify(result.answer)).toMatchObject({ status })
-  if (status !== 200) expect(await digestOf(world.db)).toBe(before)
-  await world.close()
+describe.each(operationNames)('%s', name => {
+  const statuses = roles.map((role, index): [Role, number] => [role, matrix[name][index] ?? 0])
+  const isWrite = endpointOf(name).method !== 'GET'
+
+  const open = async () => {
+    const world = await worlds.openWorld()
+    return { world, request: await requests[name](world) }
+  }
+
+  // Refusals and reads change nothing, so they share a world. A test that may have changed it closes it.
+  let opened: ReturnType<typeof open> | undefined
+  const share = () => {
+    opened ??= open()
+    return opened
+  }
+  const close = async () => {
+    const used = await opened
+    opened = undefined
+    await used?.world.close()
+  }
+  afterAll(close)
+
+  test.each(statuses.filter(([, status]) => status !== 200))(
+    'refuses %s with %i and changes nothing',
+    async (role, status) => {
+      onTestFailed(close)
+      const { world, request } = await share()
+      const before = await digestOf(world.db)
+      const result = await callByName(world.clients[role], name, request)
+      expect(result, JSON.stringify(result.answer)).toMatchObject({ status })
+      expect(await digestOf(world.db)).toBe(before)
+    },
+  )
+
+  test.each(statuses.filter(([, status]) => status === 200))('allows %s', async role => {
+    if (isWrite) onTestFinished(close)
+    const { world, request } = await share()
+    const result = await callByName(world.clients[role], name, request)
+    expect(result, JSON.stringify(result.answer)).toMatchObject({ status: 200 })
+  })
 })

@@ -1,7 +1,9 @@
 import { invalid, Refusal, StorageError, storageErrorCode, storageSentence } from '@bowline/domain'
-import type { z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import { serverBusy } from '../concurrency/create-concurrency-limit.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import type { Log } from '../log.ts'
 
 /** Errors on the wire: `{ code, message, data? }`. */
@@ -12,22 +14,35 @@ export const answerRefusal = (http: HonoContext, refusal: Refusal) => {
   return http.json({ code, message, data }, refusal.status as ContentfulStatusCode)
 }
 
-/** What nobody foresaw: logged with all there is, told with nothing of it. */
+/** Unexpected errors: the log gets all details, the caller none. */
 export const answerError = (http: HonoContext, error: unknown, log: Log) =>
-  answerRefusal(http, refusalOf(http, error, log))
+  answerRefusal(http, refusalOf(error, log, http.req))
 
-export const refusalOf = (http: HonoContext, error: unknown, log: Log): Refusal => {
+/** The refusal that answers an error. The cause is logged. */
+export const refusalOf = (
+  error: unknown,
+  log: Log,
+  { method, path }: { method: string; path: string },
+): Refusal => {
   if (error instanceof Refusal) return error
-  if (error instanceof StorageError) return storageRefusal(http, error, log)
+  if (error instanceof StorageError) return storageRefusal(error, log, { method, path })
+  if (isDatabaseUnavailable(error)) {
+    log.warn('database unavailable', { method, path, reason: String(error) })
+    return serverBusy()
+  }
   const stack = error instanceof Error ? error.stack : String(error)
-  log.error('request failed', { method: http.req.method, path: http.req.path, stack })
+  log.error('request failed', { method, path, stack })
   return new Refusal('internal', 'Something went wrong on the server. Please try again.')
 }
 
-/** Told by its code (SPEC.md §8); why is for the operator. */
-const storageRefusal = (http: HonoContext, { code, cause }: StorageError, log: Log) => {
+/** The member gets the code, see docs/product/media.md#storage-errors. The cause is for the operator's log. */
+const storageRefusal = (
+  { code, cause }: StorageError,
+  log: Log,
+  { method, path }: { method: string; path: string },
+) => {
   const at = code === 'canceled' ? 'debug' : 'error'
-  log[at]('storage failed', { method: http.req.method, path: http.req.path, code, cause: String(cause) })
+  log[at]('storage failed', { method, path, code, cause: String(cause) })
   return new Refusal(storageErrorCode[code], storageSentence(code), { storage: code })
 }
 

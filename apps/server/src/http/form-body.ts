@@ -6,7 +6,7 @@ const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
 export const isForm = (http: HonoContext) =>
   types.some(type => http.req.header('Content-Type')?.toLowerCase().startsWith(type))
 
-/** The text fields of a form; of a repeated one the last. Files are no text. @throws Refusal */
+/** The text fields of a form, without files. Of a repeated field, the last one wins. @throws Refusal */
 export const parseForm = async (http: HonoContext, bytes: Uint8Array<ArrayBuffer>) => {
   try {
     const headers = { 'Content-Type': http.req.header('Content-Type') ?? '' }

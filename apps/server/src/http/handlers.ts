@@ -1,8 +1,25 @@
 import type { AnswerOf, Contract, OperationName, ParsedOf } from '@bowline/api/contract/index'
+import type { Endpoint } from '@bowline/api/endpoints'
 import type { Refusal } from '@bowline/domain'
-import type { Call, MemberCall } from '../context.ts'
+import type { Call, MemberCall, MemberWriteCall, WriteCall } from '../context.ts'
+import type { StreamedAnswer } from './streamed-answer.ts'
 
-type CallOf<Name extends OperationName> = Contract[Name]['access'] extends 'visitor' ? Call : MemberCall
+/** Reads get none, and writes with these values of the contract's `key` open their own. */
+type GetsTransaction<Name extends OperationName> =
+  Endpoint<Name> extends `GET ${string}`
+    ? false
+    : Contract[Name] extends { key: 'own' | 'derived' | 'none' }
+      ? false
+      : true
+
+type ForViewer<Name extends OperationName, Visitor, Member> = Contract[Name]['access'] extends 'visitor'
+  ? Visitor
+  : Member
+
+type WriteCallOf<Name extends OperationName> = ForViewer<Name, WriteCall, MemberWriteCall>
+
+type CallOf<Name extends OperationName> =
+  GetsTransaction<Name> extends true ? WriteCallOf<Name> : ForViewer<Name, Call, MemberCall>
 
 /**
  * Answers, throws a Refusal to undo all it did, or returns a Refusal to keep it (a counted login failure).
@@ -12,11 +29,11 @@ export type Handler<Name extends OperationName> = (
   call: CallOf<Name>,
   input: ParsedOf<Name>,
   once: Once<Name>,
-) => Promise<AnswerOf<Name> | Refusal>
+) => Promise<AnswerOf<Name> | (Contract[Name] extends { streamed: true } ? StreamedAnswer : never) | Refusal>
 
 /** Runs the effect in one transaction with the operation's id, unless it already was: then the first answer comes back. */
 export type Once<Name extends OperationName> = (
-  effect: (call: CallOf<Name>) => Promise<AnswerOf<Name> | Refusal>,
+  effect: (call: WriteCallOf<Name>) => Promise<AnswerOf<Name> | Refusal>,
 ) => Promise<AnswerOf<Name> | Refusal>
 
 export type Handlers = { [Name in OperationName]: Handler<Name> }

@@ -1,31 +1,91 @@
+import { statfs } from 'node:fs/promises'
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
-import type { Context } from '../context.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
+import type { DB } from '../database/schema.gen.ts'
+import type { Bus } from '../live/bus.ts'
+import type { Log } from '../log.ts'
+import type { Storage } from '../media/storage.ts'
 
 export type Health = ReturnType<typeof healthOf>
 
-/** The parts a server needs, each with a check that throws where it fails, and how busy its connections are. */
-export const healthOf = ({ db, storage, live, pool }: Pick<Context, 'db' | 'storage' | 'live' | 'pool'>) => ({
+type Parts = { config: Config; db: Kysely<DB>; storage: Storage; live: Bus; pool: Pool }
+
+/** Milliseconds a part may take to answer. */
+const longestCheck = 5_000
+
+/** The server's parts, each with a check that throws where it fails, and how busy its connections are. */
+export const healthOf = ({ config, db, storage, live, pool }: Parts) => ({
   parts: {
-    database: async () => void (await sql`select 1`.execute(db)),
-    storage: () => storage.check(),
-    bus: () => live.check(),
+    database: () =>
+      inTime(async () => {
+        // Writes a record to the write-ahead log, so it fails when that disk is full or the database is a replica.
+        const { rows } = await sql<{ isReadOnly: boolean }>`
+          select current_setting('transaction_read_only')::boolean as "isReadOnly",
+                 pg_logical_emit_message(true, 'bowline', 'ready')`.execute(db)
+        if (rows[0]?.isReadOnly) throw new Error('The database is read-only.')
+        if (!config.databaseUrl) await requireFreeDisk(config.dataDir, config.diskReserve)
+      }),
+    storage: () => inTime(() => storage.check()),
+    bus: () => inTime(() => live.check()),
   },
   connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 })
 
-/** /healthz: the process serves. /readyz: so do the parts it needs, or the failing one is named. */
-export const serveHealth = (app: Hono, context: Context) => {
-  app.get('/healthz', http => http.json({ status: 'ok' }))
-  app.get('/readyz', async http => {
-    for (const [part, check] of Object.entries(healthOf(context).parts)) {
-      try {
-        await check()
-      } catch (error) {
-        context.log.error('not ready', { part, reason: String(error) })
-        return http.json({ status: 'unavailable', failing: part }, 503)
-      }
+/**
+ * /healthz: the process serves. /readyz: the database answers and accepts writes. Other failing parts are listed as
+ * degraded, because the service continues without them.
+ */
+export const serveHealth = (app: Hono, { log, ...context }: Parts & { log: Log }) => {
+  const { parts } = healthOf(context)
+  let known = ''
+
+  const check = async () => {
+    const failures = (
+      await Promise.all(
+        Object.entries(parts).map(([part, check]) =>
+          check().then(
+            () => [],
+            (error: unknown) => [{ part, reason: error instanceof Error ? error.message : String(error) }],
+          ),
+        ),
+      )
+    ).flat()
+    const names = failures.map(({ part }) => part)
+    if (known !== names.join()) {
+      for (const failure of failures) log.error('a part of the server fails', failure)
+      if (names.length === 0) log.info('all parts of the server work again')
     }
-    return http.json({ status: 'ready' })
+    known = names.join()
+    return names
+  }
+  let checking: Promise<string[]> | undefined
+
+  // Names the service, so that a page can tell it from a proxy's answer.
+  app.get('/healthz', http => {
+    http.header('Cache-Control', 'no-store')
+    return http.json({ status: 'ok', service: 'bowline' })
   })
+  app.get('/readyz', async http => {
+    checking ??= check().finally(() => {
+      checking = undefined
+    })
+    const failing = await checking
+    if (failing.includes('database')) return http.json({ status: 'unavailable', failing: 'database' }, 503)
+    return http.json(failing.length > 0 ? { status: 'ready', degraded: failing } : { status: 'ready' })
+  })
+}
+
+const requireFreeDisk = async (folder: string, reserve: number) => {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < reserve) throw new Error(`The disk of ${folder} is full.`)
+}
+
+const inTime = async (check: () => Promise<void>) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It has not answered in ${longestCheck} ms.`)), longestCheck)
+  })
+  await Promise.race([check(), late]).finally(() => clearTimeout(timer))
 }

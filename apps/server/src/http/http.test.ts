@@ -19,7 +19,17 @@ const cookie = () => ({ Cookie: `__Host-bowline=${member.token}` })
 const bearer = () => ({ Authorization: `Bearer ${member.token}` })
 const message = async (response: Response) => (await response.json()).message
 
-describe('where a write comes from', () => {
+test('answers HEAD like GET, without a body and without an Idempotency-Key', async () => {
+  const head = async (path: string, headers = {}) => {
+    const response = await server.request(path, { method: 'HEAD', headers })
+    return [response.status, await response.text()]
+  }
+  expect(await head('/api/config')).toEqual([200, ''])
+  expect(await head('/api/feed', bearer())).toEqual([200, ''])
+  expect(await head('/api/feed')).toEqual([401, ''])
+})
+
+describe('the origin of a write', () => {
   test.each([
     [{ Origin: 'https://knots.example' }, 200],
     [{ Origin: 'http://10.0.0.7:3000', Host: '10.0.0.7:3000' }, 200],
@@ -35,23 +45,35 @@ describe('where a write comes from', () => {
       expect(await message(response)).toBe('This request came from another site and was refused.')
   })
 
-  test('a bearer token is not sent by other sites by itself', async () => {
+  test.each(['Basic YTpi', 'Bearer', 'Bearer a b', 'Digest x'])(
+    'still checks the origin if a header does not authenticate: %s',
+    async authorization => {
+      const response = await write({
+        ...cookie(),
+        Authorization: authorization,
+        Origin: 'https://evil.example',
+      })
+      expect(response.status).toBe(403)
+    },
+  )
+
+  test('skips the check for a bearer token, which other sites cannot send', async () => {
     expect((await write({ ...bearer(), Origin: 'https://evil.example' })).status).toBe(200)
   })
 })
 
-describe('what a write is', () => {
+describe('checks of a write', () => {
   test.each([
     ['{"theme":', 'The body must be JSON in UTF-8'],
     ['{"theme":"blue"}', 'theme: Invalid option: expected one of "light"|"dark"'],
     ['[]', 'the request: Invalid input: expected object, received array'],
-  ])('%s is refused with a sentence', async (body, sentence) => {
+  ])('refuses %s with a sentence', async (body, sentence) => {
     const response = await write(bearer(), body)
     expect(response.status).toBe(400)
     expect(await message(response)).toBe(sentence)
   })
 
-  test('a time before the calendar is refused', async () => {
+  test('refuses a time before the calendar', async () => {
     const read = server.client(member.token).markNotificationsRead({ body: { upTo: '0000-01-01T00:00:00Z' } })
     await expect(read).rejects.toMatchObject({
       status: 400,
@@ -59,22 +81,22 @@ describe('what a write is', () => {
     })
   })
 
-  test('NUL and half characters are refused wherever they stand', async () => {
+  test('refuses NUL and lone surrogates anywhere', async () => {
     for (const text of ['a\u0000b', '\ud800']) {
       const refused = server.client(member.token).updateProfile({ body: { bio: text } })
       await expect(refused).rejects.toMatchObject({
         status: 400,
-        message: 'Text must be whole Unicode characters without NUL',
+        message: 'Text must be valid Unicode without NUL characters',
       })
     }
   })
 
-  test('a body beyond the bound is refused before it is read', async () => {
+  test('refuses a body over the limit before it is read', async () => {
     const response = await write(bearer(), `"${'x'.repeat(300_000)}"`)
     expect([response.status, await message(response)]).toEqual([413, 'The request may have at most 256 KiB.'])
   })
 
-  test('a write of somebody else who is signed in no more is refused', async () => {
+  test('refuses a write of another member whose session has ended', async () => {
     const other = await server.member()
     const response = await write({ ...bearer(), 'Bowline-Member': other.id })
     expect([response.status, await message(response)]).toEqual([
@@ -84,7 +106,7 @@ describe('what a write is', () => {
   })
 })
 
-test('a session ends when it expires, when it is revoked and when its member is disabled', async () => {
+test('ends a session when it expires, is revoked or its member is disabled', async () => {
   const guest = await server.member()
   const status = async () =>
     (await server.request('/api/feed', { headers: { Authorization: `Bearer ${guest.token}` } })).status
@@ -105,7 +127,7 @@ test('a session ends when it expires, when it is revoked and when its member is 
 })
 
 describe('rate limits', () => {
-  test('writes beyond the burst wait as long as they are told', async () => {
+  test('accepts writes beyond the burst after the announced wait', async () => {
     const busy = await server.member()
     const once = () => write({ Authorization: `Bearer ${busy.token}` })
     let response = await once()
@@ -118,7 +140,29 @@ describe('rate limits', () => {
     expect(statuses, 'two fit into a second at 120 a minute').toEqual([200, 200, 429])
   })
 
-  test('reads have a bucket of their own, for each member', async () => {
+  test('refuses a caller who does not wait, without looking up the session', async () => {
+    const busy = await server.member()
+    const once = () => write({ Authorization: `Bearer ${busy.token}` })
+    let response = await once()
+    for (let count = 1; response.status === 200 && count < 200; count++) response = await once()
+    await server.db.deleteFrom('sessions').where('account_id', '=', busy.id).execute()
+    expect((await once()).status).toBe(429)
+    server.advance(Number(response.headers.get('Retry-After')) * 1000)
+    expect((await once()).status).toBe(401)
+  })
+
+  test('does not lengthen a wait after the clock is set back', async () => {
+    const busy = await server.member()
+    const once = () => write({ Authorization: `Bearer ${busy.token}` })
+    server.advance(3_600_000)
+    expect((await once()).status).toBe(200)
+    server.advance(-3_600_000)
+    const refused = await once()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBe(1)
+  })
+
+  test('counts reads separately for each member', async () => {
     const busy = await server.member()
     const read = (token: string) =>
       server.request('/api/feed', { headers: { Authorization: `Bearer ${token}` } })
@@ -136,18 +180,42 @@ test('health, readiness and metrics', async () => {
   expect((await server.request('/metrics')).status).toBe(403)
 })
 
-test('a storage that fails is named', async () => {
-  const broken = await createTestServer()
-  broken.context.storage.check = () => Promise.reject(new Error('disk gone'))
-  const response = await broken.request('/readyz')
-  expect([response.status, await response.json()]).toEqual([
-    503,
-    { status: 'unavailable', failing: 'storage' },
-  ])
-  await broken.close()
+describe('readiness', () => {
+  const readiness = async (other: TestServer) => {
+    const response = await other.request('/readyz')
+    return [response.status, await response.json()]
+  }
+
+  test('stays ready without storage and live bus and lists them as degraded', async () => {
+    const degraded = await createTestServer()
+    degraded.context.storage.check = () => Promise.reject(new Error('bucket gone'))
+    expect(await readiness(degraded)).toEqual([200, { status: 'ready', degraded: ['storage'] }])
+    degraded.context.live.check = () => Promise.reject(new Error('Redis gone'))
+    expect(await readiness(degraded)).toEqual([200, { status: 'ready', degraded: ['storage', 'bus'] }])
+    await degraded.close()
+  })
+
+  test('fails while the database refuses writes', async () => {
+    const readOnly = await createTestServer()
+    const { pool } = readOnly.context
+    const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+    await pool.query(`alter database "${rows[0]?.name}" set default_transaction_read_only = on`)
+    // Only sessions that start now have the setting; this one is ended as well.
+    await pool
+      .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
+      .catch(() => {})
+    expect(await readiness(readOnly)).toEqual([503, { status: 'unavailable', failing: 'database' }])
+    await readOnly.close()
+  })
+
+  test('fails while the disk of the embedded database is full', async () => {
+    const full = await createTestServer({ DISK_RESERVE_MB: '1000000000' })
+    expect(await readiness(full)).toEqual([503, { status: 'unavailable', failing: 'database' }])
+    await full.close()
+  })
 })
 
-test('the API document names every operation and its page shows them', async () => {
+test('lists every operation in the API document and on its page', async () => {
   const document = await (await server.request('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   const { operationNames } = await import('@bowline/api/endpoints')
@@ -160,7 +228,23 @@ test('the API document names every operation and its page shows them', async () 
   expect(await page.text()).toContain('Publish a post')
 })
 
-test('an unknown path of the API says so', async () => {
+test('answers an unsupported method with 405 and lists the supported ones', async () => {
+  const allowed = async (method: string, path: string) => {
+    const response = await server.request(path, { method })
+    return [response.status, response.headers.get('Allow'), (await response.json()).code]
+  }
+  const refused = 'method-not-allowed'
+  expect(await allowed('PUT', '/api/session')).toEqual([405, 'GET, HEAD, POST, DELETE', refused])
+  expect(await allowed('POST', `/api/posts/${crypto.randomUUID()}`)).toEqual([
+    405,
+    'GET, HEAD, PATCH, DELETE',
+    refused,
+  ])
+  expect(await allowed('POST', '/api/openapi.json')).toEqual([405, 'GET, HEAD', refused])
+  expect(await allowed('OPTIONS', '/api/posts')).toEqual([405, 'POST', refused])
+})
+
+test('reports an unknown path of the API', async () => {
   const response = await server.request('/api/nothing')
   expect([response.status, await message(response)]).toEqual([
     404,

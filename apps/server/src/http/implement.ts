@@ -1,81 +1,95 @@
 import { contract, type OperationContract } from '@bowline/api/contract/index'
 import { endpointOf, type OperationName } from '@bowline/api/endpoints'
-import { accountMessages, invalid, limits, Refusal, StorageError } from '@bowline/domain'
+import {
+  accountMessages,
+  invalid,
+  limits,
+  Refusal,
+  StorageError,
+  secondFactorMessages,
+} from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
-import type { Call, Context, Viewer } from '../context.ts'
-import { recordDay } from '../features/knots/record-day.ts'
-import { findUploader, isUploadToken } from '../features/media/upload-token.ts'
+import type { Call, Context, Viewer, WriteCall } from '../context.ts'
+import type { Features, RouteDeps } from '../feature.ts'
 import type { AddressedEvent } from '../live/addressed-event.ts'
 import { applyOnce, type Claim, hashRequest, storedAnswer } from '../operations/apply-once.ts'
-import { overDeadlocks } from '../operations/over-deadlocks.ts'
+import { retryOnDeadlock } from '../operations/retry-on-deadlock.ts'
 import { checkAttestation } from './attestation.ts'
 import { invalidInput, refusalOf } from './errors.ts'
 import { isForm, parseForm } from './form-body.ts'
-import type { Handlers } from './handlers.ts'
 import { healthOf } from './health.ts'
 import { checkOrigin } from './origin.ts'
-import type { RateLimiter } from './rate-limit.ts'
-import { findViewer, setSessionCookie, tokenOf } from './session.ts'
+import { setSessionCookie, tokenOf } from './session.ts'
 import { sourceNetwork, sourceOf } from './source.ts'
 import { checkStorable } from './storable-text.ts'
 import { answerAs, refuseAs } from './wire.ts'
 
+type Deps = RouteDeps & { features: Features }
 type Input = { params: unknown; query: unknown; body: unknown }
 type LooseHandler = (
   call: Call,
   input: Input,
-  once: (effect: (call: Call) => Promise<unknown>) => Promise<unknown>,
+  once: (effect: (call: WriteCall) => Promise<unknown>) => Promise<unknown>,
 ) => Promise<unknown>
 
 /** Binds every operation of the contract to its handler: authenticate, count, validate, apply once, answer. */
-export const implement = (app: Hono, context: Context, handlers: Handlers, limit: RateLimiter) => {
+export const implement = (app: Hono, deps: Deps) => {
   for (const name of Object.keys(contract) as OperationName[]) {
     const { method, path } = endpointOf(name)
     const route = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
-    const handler = handlers[name] as unknown as LooseHandler
+    const handler = deps.features.handlers[name] as LooseHandler
     app.on(method, route, async http => {
-      const answer = await serve(context, name, handler, limit, http).catch(error =>
-        refusalOf(http, error, context.log),
+      const answer = await serve(deps, name, handler, http).catch(error =>
+        refusalOf(error, deps.context.log, http.req),
       )
       return answer instanceof Refusal ? refuseAs(http, name, answer) : answerAs(http, name, answer)
     })
   }
 }
 
-const serve = async (
-  context: Context,
-  name: OperationName,
-  handler: LooseHandler,
-  limit: RateLimiter,
-  http: HonoContext,
-) => {
+const serve = async (deps: Deps, name: OperationName, handler: LooseHandler, http: HonoContext) => {
+  const { context, features, callLimits } = deps
   const operation: OperationContract = contract[name]
-  const isWrite = http.req.method !== 'GET'
+  // Not the request's own method, which is HEAD for some reads.
+  const isWrite = endpointOf(name).method !== 'GET'
   if (isWrite) checkOrigin(http, context.config.publicUrl)
   const now = context.now()
   if (isWrite) checkAttestation(http, operation, context.config, now)
-  const viewer = await authenticate(context, name, http, now)
   const source = sourceOf(http, context.config.trustedProxies)
+  const caller = tokenOf(http, context.config) ?? sourceNetwork(source)
+  const viewer = await callLimits.onArrival(caller, operation.rate, now, () =>
+    authenticate(deps, name, http, now),
+  )
   const who = viewer && operation.rate !== 'credential' ? viewer.id : sourceNetwork(source)
-  await limit(context.db, operation.rate, who, now)
-  authorise(operation, viewer)
+  await callLimits.count(context.db, operation, who, now, caller)
+  authorise(operation, viewer, http.req.query())
   checkMember(http, viewer)
-  const { input, bytes } = await parse(operation, http)
-  const call = createCall(context, http, viewer, source, isWrite ? operationIdOf(operation, http) : null, now)
-  const claim: Claim = {
-    actorId: viewer?.id ?? null,
-    id: call.operationId ?? '',
-    name,
-    requestHash: isWrite
-      ? hashRequest(context.secret, [name, http.req.path, requestQuery(http), bytes])
-      : Buffer.alloc(0),
-    now,
+  const answer = async ({ input, bytes }: Awaited<ReturnType<typeof parse>>) => {
+    const operationId = isWrite ? operationIdOf(operation, http) : null
+    const call = createCall(deps, http, { viewer, source, operationId, now })
+    const claim: Claim = {
+      actorId: viewer?.id ?? null,
+      id: call.operationId ?? '',
+      name,
+      requestHash: isWrite
+        ? hashRequest(context.secret, [name, http.req.path, requestQuery(http), bytes])
+        : Buffer.alloc(0),
+      cancels: isWrite ? cancelsOf(http) : [],
+      now,
+    }
+    const result = await run(context, operation, handler, call, input, claim)
+    if (result instanceof Refusal) return result
+    if (viewer && isWrite && call.madeAt < now)
+      for (const onLateWrite of features.onLateWrite)
+        await onLateWrite({ ...context, now }, viewer.id, call.madeAt)
+    return result
   }
-  const answer = await run(context, operation, handler, call, input, claim)
-  if (answer instanceof Refusal) return answer
-  // What was done without a network counts for the day it was done on; again when sent again, which changes nothing.
-  if (viewer && isWrite && call.madeAt < now) await recordDay({ ...context, now }, viewer.id, call.madeAt)
-  return answer
+  const inTurn = <Result>(work: () => Promise<Result>) => callLimits.inTurn(operation.rate, who, work)
+  // A body of megabytes is kept in memory, so it counts while it arrives. A small one on a slow line does not delay others.
+  const isLarge = operation.body === 'binary' || operation.body === 'stream'
+  if (isLarge) return inTurn(async () => answer(await parse(operation, http)))
+  const parsed = await parse(operation, http)
+  return inTurn(() => answer(parsed))
 }
 
 const run = async (
@@ -86,10 +100,10 @@ const run = async (
   input: Input,
   claim: Claim,
 ) => {
-  const once = async (effect: (call: Call) => Promise<unknown>) => {
-    const { answer, events } = await overDeadlocks(async () => {
+  const once = async (effect: (call: WriteCall) => Promise<unknown>) => {
+    const { answer, events } = await retryOnDeadlock(async () => {
       const events: AddressedEvent[] = []
-      const emit: Call['emit'] = (audience, event) => events.push({ audience, event })
+      const emit: WriteCall['emit'] = (audience, event) => events.push({ audience, event })
       return { answer: await applyOnce(context.db, claim, db => effect({ ...call, db, emit })), events }
     })
     context.live.publish(events)
@@ -109,21 +123,35 @@ const run = async (
   }
 }
 
-const authenticate = async (context: Context, name: OperationName, http: HonoContext, now: Date) => {
+const authenticate = async (
+  { context, features, findViewer }: Deps,
+  name: OperationName,
+  http: HonoContext,
+  now: Date,
+) => {
   const token = tokenOf(http, context.config)
   if (!token) return null
-  if (!isUploadToken(token)) return findViewer(context, token, now)
-  return name === 'uploadMedia' ? findUploader(context.db, context.secret, token, now) : null
+  const scoped = features.scopedTokens.find(({ prefix }) => token.startsWith(prefix))
+  if (!scoped) return findViewer(token, now)
+  return name === scoped.operation ? scoped.findViewer(context, token, now) : null
 }
 
-const authorise = ({ access, signedOut }: OperationContract, viewer: Viewer | null) => {
+const authorise = (
+  { access, signedOut = accountMessages.noUser }: OperationContract,
+  viewer: Viewer | null,
+  query: Record<string, string>,
+) => {
   if (access === 'visitor') return
-  if (!viewer) throw new Refusal('unauthenticated', signedOut ?? accountMessages.noUser)
+  if (!viewer)
+    throw new Refusal('unauthenticated', typeof signedOut === 'string' ? signedOut : signedOut(query))
   const isAllowed = access === 'member' || viewer.isAdmin || (access === 'developer' && viewer.isDeveloper)
-  if (!isAllowed) throw new Refusal('forbidden', `Only members with the ${access} role may do this.`)
+  if (isAllowed) return
+  if (viewer.needsSecondFactor)
+    throw new Refusal('second-factor-required', secondFactorMessages.requiredForRole)
+  throw new Refusal('forbidden', `Only members with the ${access} role may do this.`)
 }
 
-/** A write that waited on a device belongs to who made it, not to who is signed in by the time it is sent. */
+/** A write that waited on a device belongs to its author, not to the member who is signed in when it is sent. */
 const checkMember = (http: HonoContext, viewer: Viewer | null) => {
   const member = http.req.header('Bowline-Member')
   if (member && member !== viewer?.id)
@@ -136,16 +164,29 @@ const checkMember = (http: HonoContext, viewer: Viewer | null) => {
 const operationIdOf = (operation: OperationContract, http: HonoContext) => {
   const key = http.req.header('Idempotency-Key')
   if (!key && (operation.key === 'none' || operation.key === 'optional')) return crypto.randomUUID()
-  if (!key || !/^[\w.:-]{8,100}$/.test(key))
+  if (!key || !keyPattern.test(key))
     throw invalid(
       'Send an Idempotency-Key header with every write: 8 to 100 letters, digits, "-", "_", "." or ":", new for each write',
     )
   return key
 }
 
-const madeAtOf = (http: HonoContext, now: Date) => {
+const keyPattern = /^[\w.:-]{8,100}$/
+
+const cancelsOf = (http: HonoContext) => {
+  const ids = http.req.header('Bowline-Cancels')?.split(',') ?? []
+  if (ids.length > limits.canceledOperations || !ids.every(id => keyPattern.test(id)))
+    throw invalid(
+      `Bowline-Cancels takes the Idempotency-Keys of at most ${limits.canceledOperations} earlier writes, separated by commas`,
+    )
+  return ids
+}
+
+const madeAtOf = (http: HonoContext, viewer: Viewer | null, now: Date) => {
   const at = Date.parse(http.req.header('Bowline-Made-At') ?? '')
-  return at < now.getTime() && now.getTime() - at <= limits.staleOperation ? new Date(at) : now
+  return at < now.getTime() && now.getTime() - at <= limits.staleOperation
+    ? new Date(Math.max(at, viewer?.deviceSince.getTime() ?? 0))
+    : now
 }
 
 const requestQuery = (http: HonoContext) => new URL(http.req.url).search
@@ -208,21 +249,21 @@ const checked = (
 }
 
 const createCall = (
-  context: Context,
+  { context, features }: Deps,
   http: HonoContext,
-  viewer: Viewer | null,
-  source: string,
-  operationId: string | null,
-  now: Date,
+  { viewer, source, operationId, now }: Pick<Call, 'viewer' | 'source' | 'operationId' | 'now'>,
 ): Call => ({
   config: context.config,
   secret: context.secret,
   log: context.log,
   storage: context.storage,
+  pictures: context.pictures,
+  passwords: context.passwords,
   push: context.push,
+  memberLeaving: features,
   db: context.db,
   now,
-  madeAt: madeAtOf(http, now),
+  madeAt: madeAtOf(http, viewer, now),
   viewer,
   token: tokenOf(http, context.config) ?? null,
   health: healthOf(context),
@@ -230,8 +271,5 @@ const createCall = (
   userAgent: http.req.header('User-Agent') ?? '',
   doNotTrack: http.req.header('DNT') === '1' || http.req.header('Sec-GPC') === '1',
   operationId,
-  emit: () => {
-    throw new Error('Only a write, inside its transaction, may tell others of a change.')
-  },
   setSession: session => setSessionCookie(http, context.config, session),
 })

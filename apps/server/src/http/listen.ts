@@ -1,33 +1,48 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { live } from '@bowline/domain'
 import { serve } from '@hono/node-server'
 import { createApp } from '../app.ts'
 import type { Context } from '../context.ts'
+import type { Features } from '../feature.ts'
 import { createHub } from '../live/hub.ts'
 import type { Timing } from '../live/timing.ts'
+import { endSlowRequests, type SlowestBody } from './end-slow-requests.ts'
 
-/** How long a request may take to arrive: an archive of gigabytes over a slow line. */
-const requestTimeout = 60 * 60_000
+/** Milliseconds within which the headers of a request must arrive, and between two checks. */
+const headersTimeout = 20_000
+const connectionsCheckingInterval = 5_000
 
-/** How long answers under way may take once the server is told to stop. */
+/** How long answers in progress may take after the server is asked to stop. */
 const drainTime = 10_000
 
 /** Serves HTTP and live connections. @throws Error with one sentence for the operator */
-export const listen = async (context: Context, timing?: Timing) => {
+export const listen = async (
+  context: Context,
+  features: Features,
+  timing?: Timing,
+  slowest?: SlowestBody,
+) => {
   const { port, host } = context.config
-  const app = createApp(context)
+  const app = createApp(context, features)
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const options = {
       fetch: app.fetch,
       port,
       hostname: host,
-      serverOptions: { shouldUpgradeCallback, requestTimeout },
+      // A body has a minimum pace instead of a time limit: see end-slow-requests.ts.
+      serverOptions: {
+        shouldUpgradeCallback,
+        headersTimeout,
+        connectionsCheckingInterval,
+        requestTimeout: 0,
+      },
     }
     const starting = serve(options, () => resolve(starting))
     starting.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
   })
-  const hub = createHub(context, timing)
+  endSlowRequests(server as Server, slowest)
+  const hub = createHub(context, features, timing)
   server.on('upgrade', hub.upgrade)
   const close = async () => {
     const ended = new Promise<void>(resolve => {

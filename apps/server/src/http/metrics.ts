@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { answerRefusal } from './errors.ts'
 import { sourceOf } from './source.ts'
 
-/** /metrics: Prometheus text, to loopback or to who has METRICS_TOKEN. */
+/** /metrics: Prometheus text, for loopback addresses and holders of METRICS_TOKEN. */
 export const serveMetrics = (app: Hono, { config, pool }: Context) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,5 +1,6 @@
 import { Refusal } from '@bowline/domain'
 import type { Context as HonoContext } from 'hono'
+import { bearerIn } from './session.ts'
 
 /** A write that carries the cookie must come from our own pages. @throws Refusal 403 */
 export const checkOrigin = (http: HonoContext, publicUrl: string) => {
@@ -14,7 +15,7 @@ export const originRefused = () =>
  * @param header a header's value by its name in lower case
  */
 export const isFromElsewhere = (header: (name: string) => string | undefined, publicUrl: string) => {
-  if (header('authorization')) return false
+  if (bearerIn(header)) return false
   const origin = header('origin')
   if (!origin) return header('sec-fetch-site') === 'cross-site'
   const host = header('host')

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 
-/** For every answer; what a page may load is said where pages are served. */
+/** For every answer. The policy for pages is set where pages are served. */
 export const securityHeaders = (config: Config): MiddlewareHandler => {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
@@ -18,7 +18,7 @@ export const securityHeaders = (config: Config): MiddlewareHandler => {
 /** Emotion fills empty style elements through the CSSOM: an empty element is all that style-src has to let in. */
 const emptyText = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** @param scriptHashes of the scripts that stand in the page itself */
+/** @param scriptHashes hashes of the page's inline scripts */
 export const pagePolicy = (scriptHashes: string[], origins: string[] = []) =>
   [
     "default-src 'self'",

@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 const most = 1024 * 1024
 
 /**
- * What another app shares goes to the worker, which keeps it on the device (see apps/web/worker/share.ts). Where the
- * browser has lost the worker the server sends the text on to the composer; it stores nothing.
+ * The worker stores what another app shares on the device (see apps/web/worker/share.ts). If the browser has lost
+ * the worker, the server redirects the text to the composer and stores nothing.
  */
 export const serveShare = (app: Hono) => {
   app.post(

@@ -1,10 +1,10 @@
 import { invalid } from '@bowline/domain'
+import { isStorableText } from '@bowline/domain/storable-text'
 
-/** PostgreSQL keeps no NUL, and half a character is none. @throws Refusal 400 for an input that has either */
+/** PostgreSQL cannot store NUL, and a lone surrogate is no character. @throws Refusal 400 for either */
 export const checkStorable = (value: unknown): void => {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed())
-      throw invalid('Text must be whole Unicode characters without NUL')
+    if (!isStorableText(value)) throw invalid('Text must be valid Unicode without NUL characters')
   } else if (Array.isArray(value)) value.forEach(checkStorable)
   else if (value && typeof value === 'object' && !ArrayBuffer.isView(value))
     Object.values(value).forEach(checkStorable)

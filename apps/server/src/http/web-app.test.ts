@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Opening } from '@bowline/api/opening'
+import type { InitialData } from '@bowline/api/initial-data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/server.ts'
-import { keepAssets, keptFolder } from './kept-assets.ts'
+import { cacheAssets, cachedAssetsFolder } from './cached-assets.ts'
 
 let folder: string
 let webDir: string
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bowline-web-app-'))
   webDir = join(folder, 'dist')
   await build('app-1.js')
-  await keepAssets(webDir, folder)
+  await cacheAssets(webDir, folder)
   server = await createTestServer({ DATA_DIR: folder, WEB_DIR: webDir, PRODUCT_NAME: 'Knots & "Co"' })
 })
 afterAll(async () => {
@@ -39,32 +39,32 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('page and manifest carry the operator’s name, each in its own writing', async () => {
+test("fills the operator's name into page and manifest, escaped for each", async () => {
   expect(await text('/home')).toContain('<title>Knots &#38; &#34;Co&#34;</title>')
   const manifest = await server.request('/manifest.webmanifest')
   expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json')
   expect(await manifest.json()).toEqual({ name: 'Knots & "Co"' })
 })
 
-describe('the page that a member opens', () => {
+describe("a member's page", () => {
   const open = async (path: string, headers: Record<string, string>) => {
     const response = await server.request(path, { headers: { 'Sec-Fetch-Dest': 'document', ...headers } })
     const page = await response.text()
-    const answers = /<script type="application\/json" id="opening">(.*?)<\/script>/s.exec(page)?.[1]
-    const opening: Partial<Opening> | null = answers ? JSON.parse(answers) : null
-    return { response, page, opening }
+    const answers = /<script type="application\/json" id="initial-data">(.*?)<\/script>/s.exec(page)?.[1]
+    const initialData: Partial<InitialData> | null = answers ? JSON.parse(answers) : null
+    return { response, page, initialData }
   }
   const cookieOf = async () => {
     const member = await server.member()
     return { member, headers: { Cookie: `bowline=${member.token}` } }
   }
 
-  test('brings what the app asks for first, as the API answers it to them, and what shows it', async () => {
+  test("contains the answers to the app's first requests and the code of the first screen", async () => {
     const { member, headers } = await cookieOf()
     const content = 'A bowl </script><script>alert(1)</script> & <!-- a lid -->'
     await member.api.createPost({ body: { id: randomUUID(), content, hobby: 'pottery' } })
-    const { response, page, opening } = await open('/home', headers)
-    expect(opening).toEqual({
+    const { response, page, initialData } = await open('/home', headers)
+    expect(initialData).toEqual({
       session: await member.api.getSession(),
       unread: await member.api.getUnread(),
       feed: await member.api.getFeed({ query: { limit: 10 } }),
@@ -75,9 +75,9 @@ describe('the page that a member opens', () => {
     expect(compressed.response.headers.get('Content-Encoding')).toBe('br')
   })
 
-  test('has the feed only where the feed is', async () => {
+  test("contains the feed only on the feed's address", async () => {
     const { headers } = await cookieOf()
-    expect(Object.keys((await open('/settings', headers)).opening ?? {})).toEqual(['session', 'unread'])
+    expect(Object.keys((await open('/settings', headers)).initialData ?? {})).toEqual(['session', 'unread'])
   })
 
   test.each<[string, (cookie: string) => Record<string, string>]>([
@@ -86,23 +86,23 @@ describe('the page that a member opens', () => {
     ['a worker, which keeps it', Cookie => ({ Cookie, 'Sec-Fetch-Dest': 'empty' })],
   ])('is the same for %s as for everybody', async (_, headersOf) => {
     const { headers } = await cookieOf()
-    const { response, page, opening } = await open('/home', headersOf(headers.Cookie))
-    expect([opening, page]).toEqual([null, await text('/home')])
+    const { response, page, initialData } = await open('/home', headersOf(headers.Cookie))
+    expect([initialData, page]).toEqual([null, await text('/home')])
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  test('comes without what the server does not answer', async () => {
+  test('leaves out requests that fail', async () => {
     const { member, headers } = await cookieOf()
     await server.db
       .updateTable('accounts')
       .set({ disabled_at: new Date() })
       .where('id', '=', member.id)
       .execute()
-    expect((await open('/home', headers)).opening).toBeNull()
+    expect((await open('/home', headers)).initialData).toBeNull()
   })
 })
 
-test('workers are never cached, and the app’s may only fetch from here', async () => {
+test("never lets workers be cached, and lets the app's fetch only from this server", async () => {
   const response = await server.request('/service-worker.js')
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-store',
@@ -114,7 +114,7 @@ test('workers are never cached, and the app’s may only fetch from here', async
   expect(leaving.headers.get('Content-Type')).toContain('text/javascript')
 })
 
-test('a page that says something else makes another worker', async () => {
+test('changes the worker with the page', async () => {
   const before = await text('/service-worker.js')
   expect(before).not.toContain('%PAGE_REVISION%')
   expect(await text('/service-worker.js')).toBe(before)
@@ -124,12 +124,12 @@ test('a page that says something else makes another worker', async () => {
   expect(await text('/service-worker.js')).not.toBe(before)
 })
 
-test('they go out compressed to whoever takes that', async () => {
+test('compresses files for clients that accept it', async () => {
   const response = await server.request('/service-worker.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect(response.headers.get('Content-Encoding')).toBe('br')
 })
 
-test('what is shared without a worker keeps its words', async () => {
+test('keeps a shared text without a worker', async () => {
   const body = new FormData()
   body.set('title', 'A bowl')
   body.set('text', 'x'.repeat(3000))
@@ -145,7 +145,7 @@ test('what is shared without a worker keeps its words', async () => {
   expect(to.searchParams.get('text')).toHaveLength(2000)
 })
 
-test('the files of earlier builds are answered for 30 days after their last start', async () => {
+test('serves the files of earlier builds for 30 days after their last start', async () => {
   await build('app-2.js')
   expect(await text('/assets/app-2.js')).toBe('app-2.js')
   const earlier = await server.request('/assets/app-1.js')
@@ -153,9 +153,9 @@ test('the files of earlier builds are answered for 30 days after their last star
   expect(earlier.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect((await server.request('/assets/app-0.js')).status).toBe(404)
 
-  const kept = () => readdir(join(keptFolder(folder), 'assets'))
-  await keepAssets(webDir, folder, new Date(Date.now() + 29 * day))
-  expect((await kept()).sort()).toEqual(['app-1.js', 'app-2.js'])
-  await keepAssets(webDir, folder, new Date(Date.now() + 31 * day))
-  expect(await kept()).toEqual(['app-2.js'])
+  const cachedAssets = () => readdir(join(cachedAssetsFolder(folder), 'assets'))
+  await cacheAssets(webDir, folder, new Date(Date.now() + 29 * day))
+  expect((await cachedAssets()).sort()).toEqual(['app-1.js', 'app-2.js'])
+  await cacheAssets(webDir, folder, new Date(Date.now() + 31 * day))
+  expect(await cachedAssets()).toEqual(['app-2.js'])
 })

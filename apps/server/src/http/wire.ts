@@ -4,11 +4,17 @@ import type { Refusal } from '@bowline/domain'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { answerRefusal } from './errors.ts'
+import { StreamedAnswer } from './streamed-answer.ts'
 
 /** Answers as the operation's callers expect it: in JSON, or in text. */
 export const answerAs = (http: HonoContext, name: OperationName, answer: unknown) => {
   const { status = 200 }: OperationContract = contract[name]
   http.header('Cache-Control', 'no-store')
+  if (answer instanceof StreamedAnswer)
+    return http.body(answer.body, status, {
+      'Content-Type': 'application/json',
+      'Content-Length': String(answer.bytes),
+    })
   return answeredInText.has(name)
     ? http.text(String(answer), status)
     : http.json(answer as object, status as ContentfulStatusCode)

@@ -1,30 +1,36 @@
 import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
 import type { DB } from '../database/schema.gen.ts'
-import type { PushJob } from '../features/push/queue-push.ts'
 
-/** Every job, with what it needs to know; the tasks are in tasks.ts. */
-export type Jobs = {
-  'send-mail': { mailId: string }
-  'delete-files': { paths: string[] }
-  push: PushJob
-  'forget-member': { memberId: string; digests: string[] }
-  archive: { archiveId: string }
-  import: { importId: string }
+export type Job<Payload> = {
+  /** Stored in the queue, so it never changes. */
+  name: string
+  payload: z.ZodType<Payload>
+  /** Of two waiting jobs with one key, the later replaces the earlier. */
+  key?: (payload: Payload) => string
+  /** May take minutes, so only a few run at once. */
+  isLong?: boolean
 }
+
+/** A kind of job. The feature that defines it also runs it: see `jobs` in feature.ts. */
+export const defineJob = <Payload>(
+  name: string,
+  payload: z.ZodType<Payload>,
+  options: Pick<Job<Payload>, 'key' | 'isLong'> = {},
+): Job<Payload> => ({ name, payload, ...options })
 
 /**
  * Adds a job in the caller's transaction: it runs when that commits, and never when it does not.
  * @param options.delay milliseconds from then
- * @param options.key of two jobs with one key that wait, the later takes the earlier's place
  */
-export const addJob = <Name extends keyof Jobs>(
+export const addJob = <Payload>(
   db: Kysely<DB>,
-  name: Name,
-  payload: Jobs[Name],
-  { delay = 0, key = null }: { delay?: number; key?: string | null } = {},
+  { name, key }: Job<Payload>,
+  payload: NoInfer<Payload>,
+  { delay = 0 }: { delay?: number } = {},
 ) =>
   sql`
     select graphile_worker.add_job(
-      ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text,
+      ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key?.(payload) ?? null}::text,
       run_at := now() + ${delay} * interval '1 millisecond'
     )`.execute(db)

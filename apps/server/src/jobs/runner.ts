@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Context } from '../context.ts'
+import type { Features } from '../feature.ts'
 import { createTasks } from './tasks.ts'
 
 /** Brings the queue's own tables, in their own schema, to the version of this code. */
@@ -10,10 +11,17 @@ export const migrateJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger:
 
 /**
  * Runs jobs as they come and the recurring ones by the clock; on several instances each runs once.
- * While the database is away it keeps trying. `stop` lets the jobs under way finish.
+ * While the database is away it keeps trying. `stop` lets the jobs in progress finish.
+ * @param pool connections that keep their session, as LISTEN needs it
+ * @param signal ends a start that is still in progress
  */
-export const startJobs = async (context: Context): Promise<{ stop: () => Promise<void> }> => {
-  const runner = await startRunner(context)
+export const startJobs = async (
+  context: Context,
+  features: Features,
+  pool: Pool = context.pool,
+  signal?: AbortSignal,
+): Promise<{ stop: () => Promise<void> }> => {
+  const runner = await startRunner(context, features, pool, signal)
   return {
     stop: () => runner.stop('the server stops'),
   }
@@ -23,12 +31,17 @@ export const startJobs = async (context: Context): Promise<{ stop: () => Promise
 const pause = 1000
 
 /**
- * graphile-worker 0.18 asks once which tasks the database knows, and keeps a failure of that for good: a runner whose
- * first look for a job fails never finds one, and another takes its place.
+ * graphile-worker 0.18 asks the database for its tasks once and caches a failure: a runner whose first look-up
+ * fails never finds a job, so it is replaced.
  */
-const startRunner = async (context: Context): Promise<Runner> => {
+const startRunner = async (
+  context: Context,
+  features: Features,
+  pool: Pool,
+  signal?: AbortSignal,
+): Promise<Runner> => {
   const events = new EventEmitter()
-  const seen = (event: string, isSound: boolean) => once(events, event).then(() => isSound)
+  const seen = (event: string, isHealthy: boolean) => once(events, event).then(() => isHealthy)
   const firstLook = Promise.race([
     seen('worker:getJob:empty', true),
     seen('job:start', true),
@@ -36,33 +49,29 @@ const startRunner = async (context: Context): Promise<Runner> => {
   ])
   const runner = await run({
     events,
-    pgPool: context.pool,
-    taskList: createTasks(context),
-    parsedCronItems: parseCronItems(recurring),
+    pgPool: pool,
+    taskList: createTasks(context, features),
+    parsedCronItems: parseCronItems([
+      every('sweep', '*/15 * * * *'),
+      ...features.recurringJobs.map(({ name, schedule }) => every(name, schedule)),
+    ]),
     logger: loggerFor(context),
     // Pushes mostly wait for other servers' answers.
     concurrency: 4,
     noHandleSignals: true,
   })
-  if (await firstLook) return runner
+  const isAborted = signal && once(signal, 'abort').then(() => false)
+  if (await Promise.race([firstLook, ...(isAborted ? [isAborted] : [])])) return runner
   await runner.stop('its first look for a job failed')
-  await wait(pause)
-  return startRunner(context)
+  await wait(pause, undefined, { signal })
+  return startRunner(context, features, pool, signal)
 }
 
 const every = (task: string, match: string) => ({ task, match, options: { jobKey: task } })
-const recurring = [
-  every('sweep', '*/15 * * * *'),
-  every('queue-digests', '*/15 * * * *'),
-  every('resume-mails', '*/5 * * * *'),
-  every('remind', '*/5 * * * *'),
-  every('end-suspensions', '* * * * *'),
-  every('resume-imports', '* * * * *'),
-]
 
 const silent = new Logger(() => () => {})
 
-/** The queue's chatter about itself is for debugging; what goes wrong is not. */
+/** The queue's messages are logged for debugging, except errors. */
 const loggerFor = ({ log }: Context) =>
   new Logger(scope => (level, message) => {
     const at = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug'

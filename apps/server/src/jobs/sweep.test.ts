@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestMember, type TestServer } from '../testing/server.ts'
-import { sweep } from './sweep.ts'
 
 let server: TestServer
 let member: TestMember
@@ -56,7 +55,7 @@ const jobs = async () => {
   return rows.flatMap(row => row.paths)
 }
 
-it('removes what has ended and nothing else', async () => {
+it('removes expired rows and nothing else', async () => {
   const { db } = server
   const session = (expires: Date) => ({
     id: randomUUID(),
@@ -70,7 +69,7 @@ it('removes what has ended and nothing else', async () => {
   })
   await db
     .insertInto('sessions')
-    .values([session(at(0)), session(at(-1))])
+    .values([session(at(14 * day)), session(at(14 * day - 1))])
     .execute()
   const code = (expires: Date) => ({
     code_hash: randomBytes(32),
@@ -125,7 +124,7 @@ it('removes what has ended and nothing else', async () => {
     .values([mail(at(30 * day)), mail(at(30 * day - 1))])
     .execute()
 
-  await sweep(server.context)
+  await server.sweep()
 
   expect(await count('sessions')).toBe(2)
   for (const table of ['action_codes', 'login_failures', 'rate_limits', 'operations', 'mails'] as const)
@@ -137,8 +136,29 @@ it('removes uploads that nothing referred to for a day, with their files', async
   const unused = await media(at(day), null)
   const fresh = await media(at(day - 1), null)
   const attached = await media(at(2 * day), at(2 * day))
-  await sweep(server.context)
+  await server.sweep()
   const kept = (await server.db.selectFrom('media').select('path').execute()).map(row => row.path)
   expect(kept.sort()).toEqual([fresh[0], attached[0]].sort())
   expect((await jobs()).sort()).toEqual(unused.sort())
+})
+
+it('deletes many rows in batches, so that no statement runs into its time limit', async () => {
+  const { db } = server
+  const old = at(61 * day)
+  await sql`
+    insert into operations (actor_id, id, name, request_hash, created_at)
+    select ${member.id}, 'old-operation-' || number, 'updateProfile', ''::bytea, ${old}
+    from generate_series(1, 12000) as number`.execute(db)
+  await sql`create table deleted_at_once (rows int)`.execute(db)
+  await sql`
+    create function count_deleted() returns trigger language plpgsql as
+    'begin insert into deleted_at_once select count(*) from gone; return null; end'`.execute(db)
+  await sql`
+    create trigger count_deleted after delete on operations referencing old table as gone
+    for each statement execute function count_deleted()`.execute(db)
+
+  await server.sweep()
+
+  const { rows } = await sql<{ rows: number }>`select rows from deleted_at_once`.execute(db)
+  expect(rows.map(row => row.rows)).toEqual([5000, 5000, 2000])
 })

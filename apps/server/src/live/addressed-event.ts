@@ -1,4 +1,4 @@
 import type { Audience, LiveEvent } from '@bowline/domain'
 
-/** An event and whom it is for, as it goes over the bus. */
+/** An event and its addressees, as the bus carries it. */
 export type AddressedEvent = { audience: Audience; event: LiveEvent }

@@ -1,6 +1,6 @@
 import type { AddressedEvent } from './addressed-event.ts'
 
-/** Carries events to every instance's open connections. What is lost on it costs a reader time, never truth. */
+/** Delivers events to the open connections of every instance. A lost event delays an update, but loses no data. */
 export type Bus = {
   publish: (events: AddressedEvent[]) => void
   /**

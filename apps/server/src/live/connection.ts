@@ -14,17 +14,20 @@ export type Connection = {
   send: (message: LiveMessage) => void
   /** For a message that goes to many and was made into text once. */
   sendText: (text: string) => void
-  /** Cuts off whoever has not answered the beat before. */
+  /** Cuts off clients that did not answer the previous heartbeat. */
   beat: () => void
   end: (code: number, reason: string) => void
   cut: () => void
 }
 
+/** Answers a member who says whether they are typing in a chat. */
+export type AnswerTyping = (connection: Connection, chatId: string, isTyping: boolean) => void
+
 type Options = {
   maxBuffered: number
-  /** Who has a post on the screen. */
+  /** Members with a post on their screen. */
   watchers: Groups<Connection>
-  onTyping: (connection: Connection, chatId: string, isTyping: boolean) => void
+  onTyping: AnswerTyping
   /** Posts came onto the screen. */
   onWatch: (connection: Connection, postIds: string[]) => void
   onClose: (connection: Connection) => void
@@ -85,13 +88,13 @@ export const createConnection = (socket: WebSocket, viewer: Viewer, options: Opt
   }
   socket.on('message', data => {
     isAlive = true
-    // What came before the other side heard of the end.
+    // Messages sent before the other side saw the close.
     if (socket.readyState === socket.OPEN) heed(String(data))
   })
   socket.on('pong', () => {
     isAlive = true
   })
-  // What is wrong with a connection also closes it.
+  // An error also closes the connection.
   socket.on('error', () => {})
   socket.on('close', () => {
     connection.watches.clear()

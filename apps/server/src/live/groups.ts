@@ -1,4 +1,4 @@
-/** Things by what they belong to; a group is there as long as something is in it. */
+/** Things grouped by owner. An empty group is removed. */
 export const createGroups = <Thing>() => {
   const groups = new Map<string, Set<Thing>>()
   return {

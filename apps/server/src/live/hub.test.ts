@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { LiveEvent, LiveMessage } from '@bowline/domain'
+import { type LiveEvent, type LiveMessage, live } from '@bowline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../testing/accounts.ts'
 import { type LiveServer, serveLive } from '../testing/live.ts'
@@ -19,9 +19,9 @@ afterAll(async () => {
   await server.close()
 })
 
-const tell = (member: TestMember, event: LiveEvent) =>
+const emitTo = (member: TestMember, event: LiveEvent) =>
   server.context.live.publish([{ audience: { member: member.id }, event }])
-const tellOf = (postId: string, event: LiveEvent) =>
+const emitForPost = (postId: string, event: LiveEvent) =>
   server.context.live.publish([{ audience: { post: postId }, event }])
 const knots = (total: number): LiveEvent => ({ type: 'knots', total, level: 'Sprout' })
 const counts = (postId: string, likeCount: number): LiveEvent => ({
@@ -31,10 +31,10 @@ const counts = (postId: string, likeCount: number): LiveEvent => ({
   commentCount: 0,
 })
 
-/** What the screens were told of posts, once a last event has come: whatever was to come before has. */
-const allTold = async (member: TestMember, screens: Screen[]) => {
+/** The post events that the screens received before a last event. */
+const eventsReceived = async (member: TestMember, screens: Screen[]) => {
   const end = Math.round(Math.random() * 1e9)
-  tell(member, knots(end))
+  emitTo(member, knots(end))
   const isEnd = (message: LiveMessage) => message.type === 'knots' && message.total === end
   await Promise.all(screens.map(screen => screen.arrived(isEnd)))
   return screens.map(screen =>
@@ -43,8 +43,8 @@ const allTold = async (member: TestMember, screens: Screen[]) => {
 }
 type Screen = Awaited<ReturnType<LiveServer['screen']>>
 
-describe('letting in', () => {
-  test('a visitor is refused', async () => {
+describe('admission', () => {
+  test('refuses a visitor', async () => {
     expect(await instance.refusal({})).toEqual({ status: 401, code: 'unauthenticated' })
     expect(await instance.refusal({ Cookie: 'bowline=made-up' })).toEqual({
       status: 401,
@@ -52,7 +52,7 @@ describe('letting in', () => {
     })
   })
 
-  test('a page of another site is refused, our own is not', async () => {
+  test('refuses a page of another site, and admits its own', async () => {
     const member = await server.member()
     const Cookie = `bowline=${member.token}`
     expect(await instance.refusal({ Cookie, Origin: 'https://elsewhere.example' })).toEqual({
@@ -63,7 +63,7 @@ describe('letting in', () => {
     expect(await instance.refusal(own)).toEqual({ status: 401, code: 'unauthenticated' })
   })
 
-  test('an expired session is refused', async () => {
+  test('refuses an expired session', async () => {
     const member = await server.member()
     await server.db
       .updateTable('sessions')
@@ -73,7 +73,7 @@ describe('letting in', () => {
     expect((await instance.refusal({ Cookie: `bowline=${member.token}` })).status).toBe(401)
   })
 
-  test('another path is answered as if nothing but HTTP had been asked for', async () => {
+  test('answers another path as plain HTTP', async () => {
     const headers = { Connection: 'Upgrade', Upgrade: 'h2c' }
     const asked = get({ host: '127.0.0.1', port: instance.port, path: '/healthz', headers })
     const [response]: IncomingMessage[] = await once(asked, 'response')
@@ -81,7 +81,7 @@ describe('letting in', () => {
     expect(response?.statusCode).toBe(200)
   })
 
-  test('the greeting has an id, the time and the interval of beats', async () => {
+  test('greets with an id, the time and the interval of heartbeats', async () => {
     const screen = await instance.screen(await server.member())
     expect(await screen.arrived(({ type }) => type === 'hello')).toEqual({
       type: 'hello',
@@ -92,18 +92,28 @@ describe('letting in', () => {
   })
 })
 
-test('an event reaches every device of the member and nobody else', async () => {
+test('delivers an event to every device of the member and to nobody else', async () => {
   const [member, other] = [await server.member(), await server.member()]
   const devices = [await instance.screen(member), await instance.screen(member)]
   const elsewhere = await instance.screen(other)
-  tell(member, knots(3))
-  tell(other, knots(4))
+  emitTo(member, knots(3))
+  emitTo(other, knots(4))
   for (const screen of [...devices, elsewhere]) await screen.arrived(({ type }) => type === 'knots')
   expect(devices.map(screen => screen.events())).toEqual([[knots(3)], [knots(3)]])
   expect(elsewhere.events()).toEqual([knots(4)])
 })
 
-test('what cannot be understood closes the connection', async () => {
+test('closes only the oldest connection of a session that has more than 20', async () => {
+  const member = await server.member()
+  const elsewhere = await instance.screen(await server.member())
+  const screens = []
+  for (let opened = 0; opened < live.maxPerSession + 2; opened += 1)
+    screens.push(await instance.screen(member))
+  expect(await Promise.all(screens.slice(0, 2).map(screen => screen.closed))).toEqual([4429, 4429])
+  for (const screen of [...screens.slice(2), elsewhere]) await screen.heard()
+})
+
+test('closes a connection that sends invalid messages', async () => {
   const member = await server.member()
   for (const text of ['no JSON', '{"type":"watch","posts":["1; drop table posts"]}', '{"type":"publish"}']) {
     const screen = await instance.screen(member)
@@ -134,88 +144,119 @@ describe('posts on the screen', () => {
   }
 
   /** Resolves when the hub has told of this post; the author may see each of theirs. */
-  const toldOf = async (postId: string, event: LiveEvent) => {
+  const deliverForPost = async (postId: string, event: LiveEvent) => {
     const witness = await watching(author, postId)
-    tellOf(postId, event)
+    emitForPost(postId, event)
     await witness.arrived(({ type }) => type === event.type)
     witness.socket.close()
   }
 
-  test('are told of to who watches them, until they stop', async () => {
+  test('notifies watchers of post changes until they stop watching', async () => {
     const post = await publish(author)
     const screen = await watching(stranger, post.id)
     const idle = await instance.screen(stranger)
-    await toldOf(post.id, counts(post.id, 1))
+    await deliverForPost(post.id, counts(post.id, 1))
     screen.say({ type: 'unwatch', posts: [post.id] })
     await screen.heard()
-    await toldOf(post.id, counts(post.id, 2))
-    expect(await allTold(stranger, [screen, idle])).toEqual([[counts(post.id, 1)], []])
+    await deliverForPost(post.id, counts(post.id, 2))
+    expect(await eventsReceived(stranger, [screen, idle])).toEqual([[counts(post.id, 1)], []])
   })
 
-  test('are kept from who may not see them', async () => {
+  test('are hidden from members who may not see them', async () => {
     const post = await publish(author, { visibility: 'followers' })
     const hidden = await publish(author, { visibility: 'private' })
     const [allowed, refused] = [
       await watching(follower, post.id, hidden.id),
       await watching(stranger, post.id),
     ]
-    await toldOf(post.id, counts(post.id, 1))
-    await toldOf(hidden.id, counts(hidden.id, 1))
-    await toldOf(post.id, { type: 'post-deleted', postId: post.id })
-    expect(await allTold(follower, [allowed])).toEqual([
+    await deliverForPost(post.id, counts(post.id, 1))
+    await deliverForPost(hidden.id, counts(hidden.id, 1))
+    await deliverForPost(post.id, { type: 'post-deleted', postId: post.id })
+    expect(await eventsReceived(follower, [allowed])).toEqual([
       [counts(post.id, 1), { type: 'post-deleted', postId: post.id }],
     ])
-    expect(await allTold(stranger, [refused])).toEqual([[]])
+    expect(await eventsReceived(stranger, [refused])).toEqual([[]])
   })
 
-  test('fall silent when the right to see them is lost, and speak again when it is back', async () => {
+  test('pauses when the viewer may no longer see the post, and resumes when they may', async () => {
     const post = await publish(author, { visibility: 'followers' })
     const fan = await server.member()
     const params = { userId: author.id }
     await fan.api.followUser({ params })
     const screen = await watching(fan, post.id)
-    await toldOf(post.id, counts(post.id, 1))
+    await deliverForPost(post.id, counts(post.id, 1))
     await fan.api.unfollowUser({ params })
-    await toldOf(post.id, counts(post.id, 2))
+    await deliverForPost(post.id, counts(post.id, 2))
     await fan.api.followUser({ params })
-    await toldOf(post.id, counts(post.id, 3))
-    expect(await allTold(fan, [screen])).toEqual([[counts(post.id, 1), counts(post.id, 3)]])
+    await deliverForPost(post.id, counts(post.id, 3))
+    expect(await eventsReceived(fan, [screen])).toEqual([[counts(post.id, 1), counts(post.id, 3)]])
   })
 
-  test('that vanish from a member are not even told to be gone', async () => {
+  test('that become hidden are not reported as deleted', async () => {
     const post = await publish(author, { visibility: 'followers' })
     const fan = await server.member()
     const params = { userId: author.id }
     await fan.api.followUser({ params })
     const screen = await watching(fan, post.id)
-    await toldOf(post.id, counts(post.id, 1))
+    await deliverForPost(post.id, counts(post.id, 1))
     await fan.api.unfollowUser({ params })
-    await toldOf(post.id, counts(post.id, 2))
-    await toldOf(post.id, { type: 'post-deleted', postId: post.id })
-    expect(await allTold(fan, [screen])).toEqual([[counts(post.id, 1)]])
+    await deliverForPost(post.id, counts(post.id, 2))
+    await deliverForPost(post.id, { type: 'post-deleted', postId: post.id })
+    expect(await eventsReceived(fan, [screen])).toEqual([[counts(post.id, 1)]])
   })
 
-  test('are 200 at most: the oldest makes room', async () => {
+  test.each([
+    [
+      'the post',
+      (one: TestMember, postId: string) =>
+        one.api.updatePost({ params: { postId }, body: { visibility: 'private' } }),
+    ],
+    ['the profile', (one: TestMember) => one.api.updatePrivacy({ body: { profileVisibility: 'private' } })],
+  ])('send watchers no event when deleted after %s became private', async (_, hide) => {
+    const owner = await memberWithPassword(server)
+    const [first, second] = [await publish(owner), await publish(owner)]
+    const shown = await publish(author)
+    const screen = await watching(stranger, first.id, second.id, shown.id)
+    for (const { id } of [first, second]) await hide(owner, id)
+    await owner.api.deletePost({ params: { postId: first.id } })
+    await author.api.deletePost({ params: { postId: shown.id } })
+    await screen.arrived(message => message.type === 'post-deleted' && message.postId === shown.id)
+    await owner.api.deleteAccount({ body: { password } })
+    expect(await eventsReceived(stranger, [screen])).toEqual([[{ type: 'post-deleted', postId: shown.id }]])
+  })
+
+  test('reappear for watchers when their author makes them visible again', async () => {
+    const { id: postId } = await publish(author)
+    const screen = await watching(stranger, postId)
+    for (const visibility of ['private', 'public'] as const)
+      await author.api.updatePost({ params: { postId }, body: { visibility } })
+    emitForPost(postId, counts(postId, 1))
+    await screen.arrived(({ type }) => type === 'post')
+    await author.api.deletePost({ params: { postId } })
+    await screen.arrived(message => message.type === 'post-deleted' && message.postId === postId)
+  })
+
+  test('are 200 at most: the oldest is dropped', async () => {
     const [first, second] = [await publish(author), await publish(author)]
     const screen = await watching(stranger, first.id, second.id)
     screen.say({ type: 'watch', posts: Array.from({ length: 199 }, () => randomUUID()) })
     await screen.heard()
-    await toldOf(first.id, counts(first.id, 1))
-    await toldOf(second.id, counts(second.id, 1))
-    expect(await allTold(stranger, [screen])).toEqual([[counts(second.id, 1)]])
+    await deliverForPost(first.id, counts(first.id, 1))
+    await deliverForPost(second.id, counts(second.id, 1))
+    expect(await eventsReceived(stranger, [screen])).toEqual([[counts(second.id, 1)]])
   })
 
-  test('of states that wait only the last is told', async () => {
+  test('delivers only the latest of several waiting states', async () => {
     const post = await publish(author)
     const screen = await watching(stranger, post.id)
-    for (let likes = 1; likes <= 50; likes += 1) tellOf(post.id, counts(post.id, likes))
+    for (let likes = 1; likes <= 50; likes += 1) emitForPost(post.id, counts(post.id, likes))
     await screen.arrived(message => message.type === 'post' && message.likeCount === 50)
     expect(screen.events().length).toBeLessThan(5)
   })
 })
 
 describe('the end of a session', () => {
-  test('by signing out closes its connection, and leaves the others', async () => {
+  test('by signing out closes its connection, and keeps the others', async () => {
     const member = await memberWithPassword(server)
     const { token = '' } = await server
       .client()
@@ -223,7 +264,7 @@ describe('the end of a session', () => {
     const [here, there] = [await instance.screen(member), await instance.screen({ ...member, token })]
     await member.api.signOut()
     expect(await here.closed).toBe(4401)
-    expect(await allTold(member, [there])).toEqual([[{ type: 'sessions' }]])
+    expect(await eventsReceived(member, [there])).toEqual([[{ type: 'sessions' }]])
   })
 
   test('by another device closes its connection', async () => {
@@ -234,7 +275,7 @@ describe('the end of a session', () => {
     const [here, there] = [await instance.screen(member), await instance.screen({ ...member, token })]
     await member.api.revokeOtherSessions()
     expect(await there.closed).toBe(4401)
-    expect(await allTold(member, [here])).toEqual([[{ type: 'sessions' }]])
+    expect(await eventsReceived(member, [here])).toEqual([[{ type: 'sessions' }]])
   })
 
   test('by deleting the account closes all connections', async () => {
@@ -244,7 +285,7 @@ describe('the end of a session', () => {
     expect(await screen.closed).toBe(4401)
   })
 
-  test('that nobody told of is noticed with the next beat', async () => {
+  test('notices an unannounced change with the next heartbeat', async () => {
     const quick = await serveLive(server.context, { beatEvery: 50 })
     const screen = await quick.screen(await server.member())
     server.advance(31 * 24 * 60 * 60_000)
@@ -253,39 +294,41 @@ describe('the end of a session', () => {
   })
 })
 
-describe('connections that are no good', () => {
-  test('one that answers no beat is cut off, one that does stays', async () => {
+describe('bad connections', () => {
+  test('are cut off if they do not answer a heartbeat', async () => {
     const quick = await serveLive(server.context, { beatEvery: 100 })
     const member = await server.member()
     const [dead, alive] = [await quick.screen(member), await quick.screen(member)]
     dead.socket.pause()
-    await new Promise(resolve => setTimeout(resolve, 400))
+    // All connections get their heartbeat at the same time. One may be pending, one stays unanswered, the next one
+    // cuts off.
+    await alive.moreBeats(3)
     dead.socket.resume()
     expect(await dead.closed).toBe(1006)
     expect(alive.socket.readyState).toBe(alive.socket.OPEN)
     await quick.close()
   })
 
-  test('one that reads too slowly is cut off before it fills the memory', async () => {
+  test('are cut off if they read too slowly, before they fill the memory', async () => {
     const strict = await serveLive(server.context, { maxBuffered: 16 * 1024 })
     const [slow, quick] = [await server.member(), await server.member()]
     const [stuck, fine] = [await strict.screen(slow), await strict.screen(quick)]
     stuck.socket.pause()
     const event: LiveEvent = { type: 'knots', total: 1, level: 'x'.repeat(4000) }
     for (let round = 0; round < 400; round += 1) {
-      for (let times = 0; times < 10; times += 1) tell(slow, event)
+      for (let times = 0; times < 10; times += 1) emitTo(slow, event)
       await new Promise(setImmediate)
     }
     stuck.socket.resume()
     expect(await stuck.closed).toBe(1006)
     expect(stuck.events().length).toBeLessThan(4000)
-    tell(quick, knots(1))
+    emitTo(quick, knots(1))
     await fine.arrived(({ type }) => type === 'knots')
     await strict.close()
   })
 })
 
-test('a server that stops sends its connections elsewhere', async () => {
+test('sends its connections elsewhere when the server stops', async () => {
   const stopping = await serveLive(server.context)
   const screen = await stopping.screen(await server.member())
   await stopping.close()

@@ -3,7 +3,9 @@ import type { Duplex } from 'node:stream'
 import { live } from '@bowline/domain'
 import { WebSocketServer } from 'ws'
 import type { Context } from '../context.ts'
-import { notePresence } from '../features/chat/presence.ts'
+import type { Features } from '../feature.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
+import { createFindViewer } from '../http/session.ts'
 import type { AddressedEvent } from './addressed-event.ts'
 import { admit } from './admit.ts'
 import { type Connection, createConnection } from './connection.ts'
@@ -11,17 +13,16 @@ import { createGroups } from './groups.ts'
 import { readLiveSessions } from './live-sessions.ts'
 import { createPostDelivery } from './post-delivery.ts'
 import { refuseUpgrade } from './refuse-upgrade.ts'
-import { readSight } from './sight.ts'
 import { type Timing, usualTiming } from './timing.ts'
-import { createTypingRelay } from './typing.ts'
+import { loadVisiblePairs } from './visible-pairs.ts'
 
 export type Hub = ReturnType<typeof createHub>
 
 /** A request of 200 ids has 8 KB. */
 const maxPayload = 16 * 1024
 
-/** The live connections of this process: lets them in, tells them what the bus brings, and lets go of them. */
-export const createHub = (context: Context, timing: Timing = usualTiming) => {
+/** The live connections of this process: admits them, delivers the bus's events and closes them. */
+export const createHub = (context: Context, features: Features, timing: Timing = usualTiming) => {
   const { db, log } = context
   // With compression a connection would take twenty times the memory.
   const sockets = new WebSocketServer({
@@ -32,17 +33,21 @@ export const createHub = (context: Context, timing: Timing = usualTiming) => {
   })
   const connections = createGroups<Connection>()
   const watchers = createGroups<Connection>()
-  const tellWatchers = createPostDelivery(db, watchers, log)
-  const tellTyping = createTypingRelay(context)
+  const deliverToWatchers = createPostDelivery(db, watchers, log)
+  const findViewer = createFindViewer(context, features.onSession)
+  const onTyping = features.onTyping(context)
+  const count = createRateLimiter(context.config.rateLimitFactor)
   let isClosing = false
-  /** How often sessions were said to have ended, to notice one that ended while it was being let in. */
+  /** Counts ended sessions, to detect one that ended while its connection was being admitted. */
   let endings = 0
   let onEmpty = () => {}
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     const endingsBefore = endings
-    const viewer = await admit(context, request).catch(error => refuseUpgrade(socket, error, log))
+    const viewer = await admit(request, { context, findViewer, count }).catch(error =>
+      refuseUpgrade(socket, error, log),
+    )
     if (!viewer || socket.destroyed) return
     if (isClosing) return void socket.destroy()
     sockets.handleUpgrade(request, socket, head, webSocket => {
@@ -50,13 +55,30 @@ export const createHub = (context: Context, timing: Timing = usualTiming) => {
         maxBuffered: timing.maxBuffered,
         watchers,
         onWatch: look,
-        onTyping: tellTyping,
+        onTyping,
         onClose,
       })
       connections.add(viewer.id, connection)
+      makeRoom(connection)
       greet(connection)
       if (endings !== endingsBefore) void endSignedOut([connection])
     })
+  }
+
+  /** Ends the oldest connections where there are too many: they most likely belong to pages that are gone or hidden. */
+  const makeRoom = ({ memberId, sessionId }: Connection) => {
+    const ofMember = connections.of(memberId)
+    const ofSession = ofMember.filter(connection => connection.sessionId === sessionId)
+    const surplus = new Set([
+      ...ofSession.slice(0, Math.max(0, ofSession.length - live.maxPerSession)),
+      ...ofMember.slice(0, Math.max(0, ofMember.length - live.maxPerMember)),
+    ])
+    for (const connection of surplus) {
+      connections.delete(memberId, connection)
+      connection.end(live.tooManyOpen, 'Too many connections are open.')
+      // A client may never confirm the close.
+      setTimeout(connection.cut, timing.closeTime).unref()
+    }
   }
 
   const greet = (connection: Connection) =>
@@ -72,20 +94,31 @@ export const createHub = (context: Context, timing: Timing = usualTiming) => {
     if (connections.isEmpty()) onEmpty()
   }
 
-  /** Finds out which of the posts on a screen its member may see. */
-  const look = ({ memberId, watches }: Connection, postIds: string[]) => {
-    if (postIds.length === 0) return
-    watches.look(postIds, async () => {
-      const pairs = postIds.map(postId => ({ memberId, postId }))
-      const maySee = await readSight(db, pairs).catch(error => {
+  /** Rechecks with one query which of the posts on open screens their members may see. */
+  const lookAll = (screens: { connection: Connection; postIds: string[] }[]) => {
+    const pairs = screens.flatMap(({ connection: { memberId }, postIds }) =>
+      postIds.map(postId => ({ memberId, postId })),
+    )
+    if (pairs.length === 0) return
+    let reading: ReturnType<typeof loadVisiblePairs> | undefined
+    const read = () => {
+      reading ??= loadVisiblePairs(db, pairs).catch(error => {
         log.warn('posts on a screen could not be looked at', { reason: String(error) })
-        return () => false
+        return () => undefined
       })
-      return postId => maySee({ memberId, postId })
-    })
+      return reading
+    }
+    for (const { connection, postIds } of screens) {
+      const { memberId, watches } = connection
+      watches.look(postIds, async () => {
+        const visibilityOf = await read()
+        return postId => visibilityOf({ memberId, postId })
+      })
+    }
   }
+  const look = (connection: Connection, postIds: string[]) => lookAll([{ connection, postIds }])
 
-  /** Ends those of the connections whose session is over. */
+  /** Closes connections whose session has ended. */
   const endSignedOut = async (asked: Connection[]) => {
     if (asked.length === 0) return
     try {
@@ -102,7 +135,13 @@ export const createHub = (context: Context, timing: Timing = usualTiming) => {
   }
 
   const hear = async ({ audience, event }: AddressedEvent) => {
-    if ('post' in audience) return tellWatchers(audience.post, event)
+    if ('post' in audience) return deliverToWatchers(audience.post, event)
+    if ('author' in audience) {
+      const { author } = audience
+      return lookAll(
+        connections.all().map(connection => ({ connection, postIds: connection.watches.listOf(author) })),
+      )
+    }
     if (event.type === 'sessions') {
       endings += 1
       await endSignedOut(connections.of(audience.member))
@@ -118,20 +157,20 @@ export const createHub = (context: Context, timing: Timing = usualTiming) => {
     const all = connections.all()
     for (const connection of all) connection.beat()
     void endSignedOut(all)
-    void noteHere(all)
-  }
-
-  const noteHere = async (all: Connection[]) => {
     const memberIds = [...new Set(all.map(({ memberId }) => memberId))]
-    await notePresence(db, memberIds, context.now()).catch(error =>
-      log.warn('who is there could not be noted', { reason: String(error) }),
-    )
+    for (const onHeartbeat of features.onHeartbeat)
+      void onHeartbeat(context, memberIds, context.now()).catch(error =>
+        log.warn('a task of the heartbeat failed', { reason: String(error) }),
+      )
   }
 
   const unsubscribe = context.live.subscribe(
     event => void hear(event),
     () => {
-      for (const connection of connections.all()) connection.send({ type: 'gap' })
+      for (const connection of connections.all()) {
+        connection.send({ type: 'gap' })
+        look(connection, connection.watches.list())
+      }
     },
   )
   const beating = setInterval(beat, timing.beatEvery)

@@ -4,13 +4,13 @@ import type { DB } from '../database/schema.gen.ts'
 import type { Log } from '../log.ts'
 import type { Connection } from './connection.ts'
 import type { Groups } from './groups.ts'
-import { readSight } from './sight.ts'
+import { loadVisiblePairs } from './visible-pairs.ts'
 
 type PostEvent = { postId: string; event: LiveEvent }
 
 /**
- * Tells who has a post on the screen, after asking whether they may see it now. One query at a time: what comes
- * meanwhile is asked about together, and of several states of one post only the last is told.
+ * Notifies viewers of a post after checking that they may see it now. One query runs at a time. Events that arrive
+ * meanwhile are checked together, and only the latest state of each post is sent.
  */
 export const createPostDelivery = (db: Kysely<DB>, watchers: Groups<Connection>, log: Log) => {
   let waiting: PostEvent[] = []
@@ -22,16 +22,16 @@ export const createPostDelivery = (db: Kysely<DB>, watchers: Groups<Connection>,
     for (const postId of postIds)
       for (const { memberId } of watchers.of(postId)) pairs.set(`${memberId} ${postId}`, { memberId, postId })
     if (pairs.size === 0) return
-    const maySee = await readSight(db, [...pairs.values()])
+    const visibilityOf = await loadVisiblePairs(db, [...pairs.values()])
     for (const { postId, event } of events) {
       const text = JSON.stringify(event)
       for (const connection of watchers.of(postId)) {
-        // There is nothing left to ask about a post that is gone; who saw it last may know.
+        // A deleted post needs no check: its last viewers may be notified.
         const { memberId, watches } = connection
         const isVisible =
           event.type === 'post-deleted'
             ? await watches.looked().then(() => watches.isVisible(postId))
-            : maySee({ memberId, postId })
+            : visibilityOf({ memberId, postId })?.isVisible
         if (isVisible) connection.sendText(text)
       }
     }

@@ -11,8 +11,8 @@ const longestWait = 30_000
 const checkTime = 2_000
 
 /**
- * For several instances. This one hears its own events at once, Redis or no Redis; what is published while Redis is
- * away is lost to the others, who are told of the gap once it is back.
+ * For several instances. Own events are delivered at once, with or without Redis. Events published during an outage
+ * are lost for the other instances, which get a gap event afterwards.
  */
 export const createRedisBus = (url: string, log: Log): Bus => {
   const local = createLocalBus()
@@ -32,25 +32,25 @@ export const createRedisBus = (url: string, log: Log): Bus => {
   let isSubscribed = false
   let isClosed = false
 
-  const take = (text: string) => {
+  const receive = (text: string) => {
     const message: Message = JSON.parse(text)
     if (message.from !== self) local.publish(message.events)
   }
-  const tellGap = () => {
+  const emitGap = () => {
     for (const listener of gapListeners) listener()
   }
   const logUnlessClosed = (error: unknown) => {
     if (!isClosed) log.error('the live bus could not be set up', { reason: String(error) })
   }
   logOutages(publisher, log, () => {})
-  logOutages(subscriber, log, tellGap)
+  logOutages(subscriber, log, emitGap)
   publisher.connect().catch(logUnlessClosed)
   subscriber
     .connect()
-    .then(() => subscriber.subscribe(channel, take))
+    .then(() => subscriber.subscribe(channel, receive))
     .then(() => {
       isSubscribed = true
-      tellGap()
+      emitGap()
     })
     .catch(logUnlessClosed)
 

@@ -10,7 +10,7 @@ const schema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('probe') }),
 ])
 
-/** Null for what is none. */
+/** Null for an invalid request. */
 export const parseRequest = (text: string): LiveRequest | null => {
   try {
     return schema.parse(JSON.parse(text))

@@ -1,6 +1,6 @@
 /** Times in milliseconds, sizes in bytes. */
 export const usualTiming = {
-  /** Between two beats; whoever has not answered one by the next is gone. */
+  /** Time between two heartbeats. A client that has not answered one by the next is gone. */
   beatEvery: 30_000,
   /** How long closing may take until connections are cut. */
   closeTime: 2_000,

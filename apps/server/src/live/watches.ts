@@ -1,12 +1,13 @@
 import { live } from '@bowline/domain'
+import type { PostVisibility } from './visible-pairs.ts'
 
-/** The posts on one screen. Whether the member may see each is what was true when last looked. */
+/** The posts on one screen, each with its state at the last check. */
 export const createWatches = (onChange: {
   added: (postId: string) => void
   removed: (postId: string) => void
 }) => {
   /** In the order of their coming. */
-  const posts = new Map<string, boolean>()
+  const posts = new Map<string, PostVisibility | undefined>()
   const remove = (postId: string) => {
     if (posts.delete(postId)) onChange.removed(postId)
   }
@@ -15,9 +16,9 @@ export const createWatches = (onChange: {
     add: (postIds: string[]) => {
       for (const postId of postIds) {
         const isNew = !posts.has(postId)
-        const isVisible = posts.get(postId) ?? false
+        const sight = posts.get(postId)
         posts.delete(postId)
-        posts.set(postId, isVisible)
+        posts.set(postId, sight)
         if (isNew) onChange.added(postId)
       }
       for (const postId of [...posts.keys()].slice(0, Math.max(0, posts.size - live.maxWatched)))
@@ -28,12 +29,14 @@ export const createWatches = (onChange: {
       for (const postId of [...posts.keys()]) remove(postId)
     },
     list: () => [...posts.keys()],
-    isVisible: (postId: string) => posts.get(postId) === true,
-    /** One look after the other, so that what is older never counts for newer. */
-    look: (postIds: string[], read: () => Promise<(postId: string) => boolean>) => {
+    isVisible: (postId: string) => posts.get(postId)?.isVisible === true,
+    listOf: (authorId: string) =>
+      [...posts].flatMap(([postId, sight]) => (sight?.authorId === authorId ? [postId] : [])),
+    /** Checks run one after the other, so that an older result never replaces a newer one. */
+    look: (postIds: string[], read: () => Promise<(postId: string) => PostVisibility | undefined>) => {
       looking = looking.then(async () => {
-        const maySee = await read()
-        for (const postId of postIds) if (posts.has(postId)) posts.set(postId, maySee(postId))
+        const visibilityOf = await read()
+        for (const postId of postIds) if (posts.has(postId)) posts.set(postId, visibilityOf(postId))
       })
     },
     looked: () => looking,

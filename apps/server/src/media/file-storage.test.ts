@@ -19,14 +19,14 @@ const textOf = async (path: string) => {
   return found && { text: await new Response(found.stream).text(), bytes: found.bytes }
 }
 
-test('gives back what was put, whole, and leaves no draft behind', async () => {
+test('returns stored files whole, and leaves no temporary file', async () => {
   const long = 'vase '.repeat(50_000)
   await storage.put('posts/a/1_vase.webp', Buffer.from(long), about)
   expect(await textOf('posts/a/1_vase.webp')).toEqual({ text: long, bytes: long.length })
   expect(await readdir(join(folder, 'media/posts/a'))).toEqual(['1_vase.webp'])
 })
 
-test('takes a file of this machine over, which stays', async () => {
+test('stores a copy of a local file', async () => {
   const source = join(folder, 'archive.zip')
   await writeFile(source, 'bowl '.repeat(50_000))
   await storage.putFile('archives/a/1.zip', source, about)
@@ -35,7 +35,7 @@ test('takes a file of this machine over, which stays', async () => {
   await rm(source)
 })
 
-test('knows nothing of what is not there, and deletes it without complaint', async () => {
+test('finds no missing file, and deletes it without an error', async () => {
   expect(await storage.read('posts/a/2_none.webp')).toBeNull()
   await storage.delete(['posts/a/2_none.webp', 'posts/none/3.webp'])
   await storage.put('posts/a/4_bowl.webp', Buffer.from('bowl'), about)
@@ -60,7 +60,7 @@ test.each([
   await expect(storage.delete([path])).rejects.toThrow(refused)
 })
 
-test('says when files can not be kept', async () => {
+test('reports that files cannot be stored', async () => {
   await expect(storage.check()).resolves.toBeUndefined()
   await expect(createFileStorage(join(folder, 'secret')).check()).rejects.toThrow('ENOTDIR')
 })

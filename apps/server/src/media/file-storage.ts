@@ -3,7 +3,7 @@ import { access, constants, type FileHandle, mkdir, open, rename, rm, unlink } f
 import { dirname, join } from 'node:path'
 import { checkPath } from './paths.ts'
 import type { Storage } from './storage.ts'
-import { fileFault, told } from './storage-faults.ts'
+import { fileFault, withStorageError } from './storage-faults.ts'
 
 /** Files under DATA_DIR/media. */
 export const createFileStorage = (dataDir: string): Storage => {
@@ -13,18 +13,21 @@ export const createFileStorage = (dataDir: string): Storage => {
     return join(root, path)
   }
   return {
-    put: (path, bytes) => told(fileFault, () => writeWhole(locate(path), file => file.writeFile(bytes))),
+    put: (path, bytes) =>
+      withStorageError(fileFault, () => writeWhole(locate(path), file => file.writeFile(bytes))),
     putFile: (path, source) =>
-      told(fileFault, () => writeWhole(locate(path), file => file.writeFile(createReadStream(source)))),
+      withStorageError(fileFault, () =>
+        writeWhole(locate(path), file => file.writeFile(createReadStream(source))),
+      ),
     read: path =>
-      told(fileFault, async () => {
+      withStorageError(fileFault, async () => {
         const file = await openFile(locate(path))
         if (!file) return null
         const { size } = await file.stat()
         return { stream: streamOf(file), bytes: size }
       }),
     delete: paths =>
-      told(fileFault, async () => {
+      withStorageError(fileFault, async () => {
         await Promise.all(paths.map(path => rm(locate(path), { force: true })))
       }),
     check: async () => {
@@ -34,7 +37,7 @@ export const createFileStorage = (dataDir: string): Storage => {
   }
 }
 
-/** A reader, or a machine that loses its power, finds the whole file or none. */
+/** Even after a power failure, readers find the whole file or none. */
 const writeWhole = async (location: string, write: (file: FileHandle) => Promise<void>) => {
   const folder = dirname(location)
   await mkdir(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { messageMediaPath, postMediaPath, profilePhotoPath } from '@bowline/domain'
-import type { Purpose } from './process.ts'
+import type { Purpose } from './render-picture.ts'
 
 /** A path that no file of ours has could lead out of the place where files are kept. */
 export const isSafePath = (path: string) =>
@@ -13,7 +13,7 @@ export const checkPath = (path: string) => {
 /** A mistake of ours, not a fault of the storage. */
 export class NotAPath extends Error {}
 
-/** SPEC.md §3's path, ending in `.webp`; the random part keeps two uploads of one name in one millisecond apart. */
+/** See docs/product/media.md#paths. The random part separates two uploads of the same name in the same millisecond. */
 export const newPath = (purpose: Purpose, ownerId: string, now: Date, fileName: string) => {
   const stem = fileName.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}.]/gu, '')
   const name = `${[...stem].slice(-longestStem).join('') || 'image'}.${crypto.randomUUID().slice(-12)}.webp`
@@ -22,12 +22,12 @@ export const newPath = (purpose: Purpose, ownerId: string, now: Date, fileName: 
 
 const pathOf = { post: postMediaPath, profile: profilePhotoPath, message: messageMediaPath }
 
-/** Letters of four bytes still make a name that every file system takes. */
+/** Names fit every file system even with characters of four bytes. */
 const longestStem = 40
 
 export const variantPath = (path: string, width: number) => path.replace(/\.webp$/, `.w${width}.webp`)
 
-/** The widest picture's path, under which the database knows them all. */
+/** The path of the widest size, by which the database refers to all of them. */
 export const mainPath = (path: string) => path.replace(/\.w\d+\.webp$/, '.webp')
 
 export const mediaUrl = (path: string) => `/media/${path.split('/').map(encodeURIComponent).join('/')}`

@@ -44,7 +44,7 @@ const storageIn = (bucket: string) =>
 const uploadTime = new Date('2026-03-02T10:00:00.000Z')
 const about = { contentType: 'image/webp', uploadedBy: 'somebody', uploadTime }
 
-test('puts the very bytes, with their type and who uploaded them when', async () => {
+test('stores the exact bytes with type, uploader and time', async () => {
   const bytes = Buffer.from('vase '.repeat(50_000))
   await storage.put('posts/a/1_vase.webp', bytes, about)
   const object = objects.get('/pictures/posts/a/1_vase.webp')
@@ -59,7 +59,7 @@ test('puts the very bytes, with their type and who uploaded them when', async ()
   expect(Buffer.from(await new Response(found?.stream).arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('puts a file of this machine', async () => {
+test('stores a local file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bowline-s3-'))
   const bytes = Buffer.from('bowl '.repeat(50_000))
   await writeFile(join(folder, 'archive.zip'), bytes)
@@ -77,14 +77,14 @@ test('puts a file of this machine', async () => {
   })
 })
 
-test('knows nothing of what is not there, and deletes what is', async () => {
+test('finds no missing file, and deletes existing ones', async () => {
   expect(await storage.read('posts/a/2_none.webp')).toBeNull()
   await storage.put('posts/a/Größe.webp', Buffer.from('bowl'), about)
   await storage.delete(['posts/a/Größe.webp', 'posts/a/2_none.webp'])
   expect(await storage.read('posts/a/Größe.webp')).toBeNull()
 })
 
-test('says when the bucket is not there', async () => {
+test('reports a missing bucket', async () => {
   await expect(storage.check()).resolves.toBeUndefined()
   await expect(storageIn('nowhere').check()).rejects.toThrow()
 })

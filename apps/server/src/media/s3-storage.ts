@@ -6,9 +6,9 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config } from '../config.ts'
 import { checkPath } from './paths.ts'
 import type { Storage } from './storage.ts'
-import { s3Fault, told } from './storage-faults.ts'
+import { s3Fault, withStorageError } from './storage-faults.ts'
 
-/** Files in a bucket of S3 or of something that speaks its language. */
+/** Stores files in a bucket of S3 or a compatible service. */
 export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage => {
   const client = new S3Client({
     endpoint: settings.endpoint,
@@ -16,7 +16,7 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     forcePathStyle: true,
     requestHandler: { connectionTimeout: patience, socketTimeout: limits.storageOperation },
-    // Anything else corrupts files in stores that don't know the newer checksums.
+    // Other values corrupt files in stores without support for the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -24,7 +24,7 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   return {
     put: (path, bytes, { contentType, uploadedBy, uploadTime }) =>
-      told(s3Fault, async () => {
+      withStorageError(s3Fault, async () => {
         checkPath(path)
         await driver.put(path, bytes, {
           contentType,
@@ -33,7 +33,7 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
         })
       }),
     putFile: (path, file, { contentType, uploadedBy, uploadTime }) =>
-      told(s3Fault, async () => {
+      withStorageError(s3Fault, async () => {
         checkPath(path)
         await driver.putStream(path, createReadStream(file), {
           contentType,
@@ -42,7 +42,7 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
         })
       }),
     read: path =>
-      told(s3Fault, async () => {
+      withStorageError(s3Fault, async () => {
         checkPath(path)
         const found = await getObject(client, bucket, path)
         return found?.Body
@@ -50,7 +50,7 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
           : null
       }),
     delete: paths =>
-      told(s3Fault, async () => {
+      withStorageError(s3Fault, async () => {
         paths.forEach(checkPath)
         await Promise.all(paths.map(path => driver.delete(path)))
       }),

@@ -5,17 +5,18 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type StorageCode, StorageError, storageCodes } from '@bowline/domain'
 import { afterEach, expect, test } from 'vitest'
+import { features } from '../features/index.ts'
 import { listen } from '../http/listen.ts'
 import { jpeg } from '../testing/pictures.ts'
 import { createTestServer, type TestServer } from '../testing/server.ts'
-import { fileFault, s3Fault, told } from './storage-faults.ts'
+import { fileFault, s3Fault, withStorageError } from './storage-faults.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** An object store that answers everything alike. */
+/** An object store that gives the same answer to everything. */
 const storeThatAnswers = async (status: number, code: string) => {
   const store = createServer((incoming, response) => {
     incoming.resume()
@@ -69,14 +70,14 @@ test.each([
   [404, 'NoSuchBucket', 404, 'object-not-found', 'The place for it is not there.'],
   [503, 'SlowDown', 503, 'retry-limit-exceeded', 'The storage did not answer in time.'],
   [418, 'Teapot', 500, 'unknown', 'The storage failed.'],
-])('a store that answers %i %s: %i %s', async (answer, name, status, storage, message) => {
+])("turns a store's answer %i %s into %i %s", async (answer, name, status, storage, message) => {
   const server = await serverOn(await storeThatAnswers(answer, name))
   const { body, ...rest } = await upload(server)
   expect(rest).toEqual({ status, rows: 0 })
   expect(body).toMatchObject({ message, data: { storage } })
 })
 
-test('a store that is not there did not answer in time', async () => {
+test('reports an unreachable store as a timeout', async () => {
   const store = createServer()
   const url = await listening(store)
   await new Promise(resolve => store.close(resolve))
@@ -87,7 +88,7 @@ test('a store that is not there did not answer in time', async () => {
   ])
 })
 
-test('a folder that is none is a storage that failed', async () => {
+test('reports a missing folder as a failure of the storage', async () => {
   const server = await createTestServer()
   ends.push(server.close)
   await writeFile(join(server.context.config.dataDir, 'media'), 'in the way')
@@ -99,7 +100,7 @@ test('a folder that is none is a storage that failed', async () => {
   ])
 })
 
-test('an upload that is broken off is no error of the server', async () => {
+test('does not count an interrupted upload as an error of the server', async () => {
   const server = await createTestServer()
   ends.push(server.close)
   const said: string[] = []
@@ -107,7 +108,7 @@ test('an upload that is broken off is no error of the server', async () => {
     void said.push(`${level} ${message} ${JSON.stringify(data)}`)
   Object.assign(server.context.log, { error: note('error'), debug: note('debug') })
   Object.assign(server.context.config, { port: 0, host: '127.0.0.1' })
-  const { port, close } = await listen(server.context)
+  const { port, close } = await listen(server.context, features)
   ends.push(close)
   const member = await server.member()
   const id = crypto.randomUUID()
@@ -143,7 +144,7 @@ test.each<[string, (fault: unknown) => StorageCode, unknown, StorageCode]>([
   ['a gateway', s3Fault, fault({ $metadata: { httpStatusCode: 502 } }), 'retry-limit-exceeded'],
   ['what is no error of S3', s3Fault, undefined, 'unknown'],
 ])('%s', async (_, codeOf, cause, code) => {
-  const failure = await told(codeOf, () => Promise.reject(cause)).catch((error: unknown) => error)
+  const failure = await withStorageError(codeOf, () => Promise.reject(cause)).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(StorageError)
   expect(failure).toMatchObject({ code, cause })
   expect(storageCodes).toContain(code)

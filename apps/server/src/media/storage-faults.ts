@@ -1,8 +1,11 @@
 import { type StorageCode, StorageError } from '@bowline/domain'
 import { NotAPath } from './paths.ts'
 
-/** Runs what works on files; what fails is told by SPEC.md §8's codes. */
-export const told = async <Value>(codeOf: (fault: unknown) => StorageCode, work: () => Promise<Value>) => {
+/** Runs an operation on files. A failure gets one of the codes of docs/product/media.md#storage-errors. */
+export const withStorageError = async <Value>(
+  codeOf: (fault: unknown) => StorageCode,
+  work: () => Promise<Value>,
+) => {
   try {
     return await work()
   } catch (error) {
@@ -11,7 +14,7 @@ export const told = async <Value>(codeOf: (fault: unknown) => StorageCode, work:
   }
 }
 
-/** Of the file system. */
+/** Errors of the file system. */
 export const fileFault = (fault: unknown): StorageCode => fileCodes[textOf(fault, 'code')] ?? 'unknown'
 
 const fileCodes: Record<string, StorageCode> = {
@@ -26,8 +29,8 @@ const fileCodes: Record<string, StorageCode> = {
 }
 
 /**
- * Of S3 and what speaks its language, after the client's own retries. That a bucket does not know the server (401) is no
- * fault of the member's, who is signed in.
+ * Errors of S3 and compatible services, after the client's own retries. If the bucket rejects the server's
+ * credentials (401), the member's session is not at fault.
  */
 export const s3Fault = (fault: unknown): StorageCode =>
   s3Names[textOf(fault, 'name')] ?? s3Statuses[statusOf(fault)] ?? networkCode(fault)

@@ -1,4 +1,4 @@
-/** Where uploaded files lie: a folder or an S3 bucket. Paths are relative, with "/" between their parts. */
+/** Stores uploaded files in a folder or an S3 bucket. Paths are relative, with "/" between their parts. */
 export type Storage = {
   /** Writes a whole file; it is there for every reader when this resolves. */
   put: (
@@ -6,7 +6,7 @@ export type Storage = {
     bytes: Uint8Array,
     about: { contentType: string; uploadedBy: string; uploadTime: Date },
   ) => Promise<void>
-  /** As `put`, of a file on this machine, which stays; for what is too large to be held in memory. */
+  /** Like `put`, for a file on this machine, which stays. For contents too large for memory. */
   putFile: (
     path: string,
     file: string,
@@ -14,7 +14,7 @@ export type Storage = {
   ) => Promise<void>
   /** Null when there is no such file. */
   read: (path: string) => Promise<{ stream: ReadableStream<Uint8Array>; bytes: number } | null>
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing file is no error. */
   delete: (paths: string[]) => Promise<void>
   /** @throws when files can not be kept */
   check: () => Promise<void>

@@ -1,19 +1,22 @@
 import { contract, type OperationContract, type OperationName } from '@bowline/api/contract/index'
 import { endpointOf, operationNames } from '@bowline/api/endpoints'
-import { expect, test } from 'vitest'
-import { callByName, createWorld, digestOf, requests, type World } from '../testing/world.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callByName } from '../testing/world/call-by-name.ts'
+import { digestOf } from '../testing/world/digest.ts'
+import { requests } from '../testing/world/requests.ts'
+import { createWorlds, type World, type Worlds } from '../testing/world/world.ts'
 
 const writes = operationNames.filter(name => endpointOf(name).method !== 'GET')
 const keyOf = (name: OperationName) => (contract[name] as OperationContract).key ?? 'stored'
 const key = 'the-same-key-twice'
 
-/** What ends its own session can not be asked again by the same session; nothing is left to be done twice. */
+/** A request that ends its own session cannot be repeated with it. */
 const endsItself: OperationName[] = ['deleteAccount', 'deleteMyAccount']
 
-/** What only admins may. */
+/** Operations for admins only. */
 const ofAdmins: OperationName[] = ['recount']
 
-/** What nobody does to themselves. */
+/** Operations that nobody can apply to themselves. */
 const aboutAnother: OperationName[] = [
   'followUser',
   'unfollowUser',
@@ -27,14 +30,20 @@ const kept = writes.filter(
   name => ['stored', 'own', 'optional'].includes(keyOf(name)) && !endsItself.includes(name),
 )
 
+let worlds: Worlds
+beforeAll(async () => {
+  worlds = await createWorlds()
+})
+afterAll(() => worlds.close())
+
 test.each(kept)(
-  '%s: the same key gives the first answer and changes nothing; for another request it is refused',
+  '%s: repeats the first answer for the same key and changes nothing; refuses another request with it',
   async name => {
-    const world = await createWorld()
+    const world = await worlds.openWorld()
     const client = world.clients[callerOf(name)]
     const request = aboutAnother.includes(name)
       ? { params: { userId: await strangerId(world) } }
-      : requests[name](world)
+      : await requests[name](world)
     const first = await callByName(client, name, request, key)
     expect(first, JSON.stringify(first.answer)).toMatchObject({ status: 200 })
     const after = await digestOf(world.db)
@@ -49,12 +58,13 @@ test.each(kept)(
 )
 
 test.each(writes.filter(name => keyOf(name) === 'derived'))(
-  '%s: the same key makes nothing a second time',
+  '%s: creates nothing twice with the same key',
   async name => {
-    const world = await createWorld()
-    await callByName(world.clients.author, name, requests[name](world), key)
+    const world = await worlds.openWorld()
+    const request = await requests[name](world)
+    await callByName(world.clients.author, name, request, key)
     const after = await digestOf(world.db)
-    expect(await callByName(world.clients.author, name, requests[name](world), key)).toMatchObject({
+    expect(await callByName(world.clients.author, name, request, key)).toMatchObject({
       status: 200,
     })
     expect(await digestOf(world.db)).toBe(after)
@@ -62,16 +72,17 @@ test.each(writes.filter(name => keyOf(name) === 'derived'))(
   },
 )
 
-test.each(writes.filter(name => keyOf(name) === 'none'))('%s changes nothing at all', async name => {
-  const world = await createWorld()
+test.each(writes.filter(name => keyOf(name) === 'none'))('%s: changes nothing at all', async name => {
+  const world = await worlds.openWorld()
+  const request = await requests[name](world)
   const before = await digestOf(world.db)
-  expect(await callByName(world.clients.author, name, requests[name](world))).toMatchObject({ status: 200 })
+  expect(await callByName(world.clients.author, name, request)).toMatchObject({ status: 200 })
   expect(await digestOf(world.db)).toBe(before)
   await world.close()
 })
 
-test('a write without a key is refused with what is expected', async () => {
-  const world = await createWorld()
+test('explains the missing key when it refuses a write without one', async () => {
+  const world = await worlds.openWorld()
   const response = await world.request('/api/account/preferences', {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${world.author.token}`, 'Content-Type': 'application/json' },

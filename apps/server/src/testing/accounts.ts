@@ -1,11 +1,7 @@
 import { createClient } from '@bowline/api'
-import { hashPassword } from '../features/accounts/passwords.ts'
 import type { TestServer } from './server.ts'
 
 export const password = 'Right1Password'
-
-/** Made so that checking it costs next to nothing. */
-const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
 
 /** A member who can also sign in with `password`. */
 export const memberWithPassword = async (
@@ -15,7 +11,7 @@ export const memberWithPassword = async (
   const member = await server.member(given)
   await server.db
     .updateTable('accounts')
-    .set({ password_hash: await cheapHash })
+    .set({ password_hash: await server.context.passwords.hash(password) })
     .where('id', '=', member.id)
     .execute()
   return member
@@ -50,7 +46,7 @@ export const send = (
   })
 
 /** The code in the link of the newest mail to an address with this subject. */
-export const mailedCode = async (server: TestServer, recipient: string, subject: RegExp) => {
+export const emailedCode = async (server: TestServer, recipient: string, subject: RegExp) => {
   const mails = await server.mails(recipient)
   const link = mails.find(mail => subject.test(mail.subject))?.links[0]
   if (!link) throw new Error(`No mail to ${recipient} has a link and a subject like ${subject}.`)

@@ -4,16 +4,17 @@ import { archiveCollections } from '@bowline/domain'
 import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
 import type { Context } from '../context.ts'
+import { features } from '../features/index.ts'
 import { type Manifest, signManifest } from '../features/own-data/manifest.ts'
 import type { SigningKey } from '../features/own-data/signing-key.ts'
 import { createTasks } from '../jobs/tasks.ts'
 import type { TestMember, TestServer } from './server.ts'
 import { unzip } from './zip.ts'
 
-/** Does the jobs of one kind that wait, as the queue would. */
+/** Runs the waiting jobs of one kind, as the queue would. */
 export const work = async (
   { db }: Pick<TestServer, 'db'>,
-  task: 'archive' | 'import' | 'delete-files',
+  task: 'archive' | 'import' | 'delete-files' | 'forget-member',
   context: Context,
 ) => {
   const { rows } = await sql<{ id: string; payload: unknown }>`
@@ -21,8 +22,10 @@ export const work = async (
     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = ${task}`.execute(
     db,
   )
+  const run = createTasks(context, features)[task]
+  if (!run) throw new Error(`No feature runs the job "${task}".`)
   for (const { id, payload } of rows) {
-    await createTasks(context)[task](payload)
+    await run(payload)
     await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(db)
   }
 }
@@ -38,7 +41,7 @@ export const archiveOf = async (server: TestServer, member: TestMember) => {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Sends it, and does what is to be done. @returns how it ended */
+/** Uploads it and runs the jobs. @returns how it ended */
 export const importInto = async (server: TestServer, member: TestMember, archive: Uint8Array) => {
   await member.api.createImport({ body: archive })
   await work(server, 'import', server.context)
@@ -52,7 +55,7 @@ export const foreignKey = (): SigningKey => {
   return { publicKey: x, privateKey: d }
 }
 
-/** The same archive with other files in it, signed anew by whom the key belongs to. */
+/** The same archive with other files, signed again with its key. */
 export const forged = async (
   archive: Uint8Array,
   change: (files: Map<string, Buffer>) => void,
@@ -78,7 +81,7 @@ export const zip = (files: Map<string, Buffer>): Promise<Buffer> => {
   return buffer(packed.outputStream)
 }
 
-/** Of a member of whom another Bowline knows nothing but their name. */
+/** Data of a member from another Bowline who has nothing but a name. */
 export const emptyArchive = async (user: object) => {
   const files = new Map<string, Buffer>()
   const add = (name: string, content: unknown) =>

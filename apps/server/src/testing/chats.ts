@@ -11,9 +11,9 @@ export const start = async (one: TestMember, other: TestMember) => {
   return chatId
 }
 
-/** Two who are connected, and their chat. */
-export const chatting = async (server: TestServer) => {
-  const [one, other] = [await server.member(), await server.member()]
+/** Two connected members and their chat. */
+export const chatting = async (server: TestServer, given?: Parameters<TestServer['member']>[0]) => {
+  const [one, other] = [await server.member(given), await server.member(given)]
   await connect(one, other)
   return { one, other, chatId: await start(one, other) }
 }

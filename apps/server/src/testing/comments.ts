@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@bowline/api'
 import type { TestMember } from './server.ts'
 
-/** Comments on a post with what is given; the rest is made up. */
+/** Comments on a post with the given properties and generated others. */
 export const comment = (
   member: TestMember,
   postId: string,

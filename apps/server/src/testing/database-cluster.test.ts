@@ -1,13 +1,19 @@
 import { mkdtemp, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startPostgresChild } from '@bowline/embedded-postgres/testing/child'
+import { fastestFolder, unsafeSettings } from '@bowline/embedded-postgres/testing/unsafe-settings'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { startDatabaseChild } from './database-child.ts'
-import { cloneDatabase, fastestBase, startTestPostgres, UNSAFE_BUT_FAST } from './database-cluster.ts'
+import { embeddedFolder } from '../database/embedded.ts'
+import { cloneDatabase, startTestPostgres } from './database-cluster.ts'
 
-it('serves clones of a migrated template, and clears away what a killed run left', async () => {
-  const abandoned = await mkdtemp(join(await fastestBase(), 'bowline-test-postgres-'))
-  const child = await startDatabaseChild({ dataDir: abandoned, settings: UNSAFE_BUT_FAST })
+it('serves clones of a migrated template, and removes the database of a killed run', async () => {
+  const abandoned = await mkdtemp(join(await fastestFolder(), 'bowline-test-postgres-'))
+  const child = await startPostgresChild({
+    folder: embeddedFolder(abandoned),
+    name: 'bowline',
+    settings: unsafeSettings,
+  })
   await child.kill()
 
   const { url, stop } = await startTestPostgres()

@@ -1,15 +1,17 @@
-import { access, constants, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endAbandonedPostgres } from '@bowline/embedded-postgres'
+import {
+  fastestFolder,
+  memoryFolder,
+  unsafeSettings,
+} from '@bowline/embedded-postgres/testing/unsafe-settings'
 import pg from 'pg'
+import { embeddedFolder, startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { createPool } from '../database/pool.ts'
-import { clusterFolder } from '../embedded/cluster.ts'
-import { removeStaleSocket } from '../embedded/endpoint.ts'
-import { endOrphans } from '../embedded/orphans.ts'
-import { takeOwnerLock } from '../embedded/owner-lock.ts'
-import { startEmbeddedPostgres } from '../embedded/start.ts'
 import { migrateJobs } from '../jobs/runner.ts'
 
 export interface TestPostgres {
@@ -20,29 +22,17 @@ export interface TestPostgres {
 }
 
 export interface ClonedDatabase {
+  name: string
   url: string
   drop(): Promise<void>
 }
 
-/** What a crash of the machine would lose is made anew by the next run. */
-export const UNSAFE_BUT_FAST = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-  io_method: 'sync',
-  max_connections: '200',
-  shared_buffers: '128MB',
-}
-
 const TEMPLATE = 'bowline_template'
-const IN_MEMORY = '/dev/shm'
-const ENOUGH_MEMORY = 2 * 1024 ** 3
 const FOLDER_PREFIX = 'bowline-test-postgres-'
 const OBJECT_IN_USE = '55006'
 
 export interface TestPostgresOptions {
-  /** On top of those that make it fast and forgetful. */
+  /** In addition to the settings that trade durability for speed. */
   settings?: Record<string, string>
   /** Where its folder is made: in memory where the machine offers that, unless given. */
   base?: string
@@ -50,12 +40,12 @@ export interface TestPostgresOptions {
 
 /** A PostgreSQL of its own in a temporary folder, with a migrated template: for test runs and benchmarks. */
 export async function startTestPostgres({ settings, base }: TestPostgresOptions = {}): Promise<TestPostgres> {
-  for (const place of [IN_MEMORY, tmpdir()]) await sweep(place)
-  const dataDir = await mkdtemp(join(base ?? (await fastestBase()), FOLDER_PREFIX))
-  const postgres = await startEmbeddedPostgres({
+  for (const place of [memoryFolder, tmpdir()]) await sweep(place)
+  const dataDir = await mkdtemp(join(base ?? (await fastestFolder()), FOLDER_PREFIX))
+  const postgres = await startEmbeddedDatabase({
     dataDir,
     log: () => {},
-    settings: { ...UNSAFE_BUT_FAST, ...settings },
+    settings: { ...unsafeSettings, ...settings },
   })
   const stop = async () => {
     await postgres.stop()
@@ -74,31 +64,37 @@ export async function startTestPostgres({ settings, base }: TestPostgresOptions 
   return { url: postgres.url, stop }
 }
 
-/** A database with the schema of today and nothing in it. */
-export async function cloneDatabase(url: string): Promise<ClonedDatabase> {
+/** A copy of a database; by default an empty database with the current schema. */
+export async function cloneDatabase(url: string, template = TEMPLATE): Promise<ClonedDatabase> {
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
-  await withClient(url, client => createFromTemplate(client, name))
+  await withClient(url, client => createFromTemplate(client, name, template))
   return {
+    name,
     url: databaseUrl(url, name),
     drop: () => withClient(url, client => client.query(`drop database ${name} with (force)`)),
   }
 }
 
 async function migrateTemplate(url: string) {
+  await migrate(url)
   const pool = createPool(url, { max: 2 })
-  await migrate(pool)
   await migrateJobs(pool)
   await pool.end()
 }
 
-/** The session that migrated the template may still be on its way out. */
-async function createFromTemplate(client: pg.Client, name: string, attempts = 20): Promise<void> {
+/** The session that last wrote to the template may not have ended yet. */
+async function createFromTemplate(
+  client: pg.Client,
+  name: string,
+  template: string,
+  attempts = 20,
+): Promise<void> {
   try {
-    await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE || attempts === 1) throw error
     await sleep(50)
-    await createFromTemplate(client, name, attempts - 1)
+    await createFromTemplate(client, name, template, attempts - 1)
   }
 }
 
@@ -118,30 +114,12 @@ function databaseUrl(url: string, name: string): string {
   return changed.href
 }
 
-/** Cloning a database creates hundreds of files: in memory that takes a tenth of the time. */
-export async function fastestBase(): Promise<string> {
-  try {
-    await access(IN_MEMORY, constants.W_OK)
-    const { bavail, bsize } = await statfs(IN_MEMORY)
-    return bavail * bsize > ENOUGH_MEMORY ? IN_MEMORY : tmpdir()
-  } catch {
-    return tmpdir()
-  }
-}
-
-/** A run that was killed leaves its PostgreSQL running: whoever gets its lock knows that it is over. */
+/** Removes the databases of test runs that were killed. */
 async function sweep(base: string): Promise<void> {
   const names = await readdir(base).catch(() => [])
   for (const name of names.filter(name => name.startsWith(FOLDER_PREFIX))) {
     const dataDir = join(base, name)
-    const folder = join(dataDir, 'postgres')
-    const owner = await stat(join(folder, 'owner.json')).catch(() => undefined)
-    if (!owner || owner.uid !== process.getuid?.()) continue
-    const lock = await takeOwnerLock(folder, dataDir).catch(() => undefined)
-    if (!lock) continue
-    await endOrphans(clusterFolder(folder), () => {})
-    await removeStaleSocket(folder)
-    await lock.release()
-    await rm(dataDir, { recursive: true, force: true })
+    if (await endAbandonedPostgres(embeddedFolder(dataDir)))
+      await rm(dataDir, { recursive: true, force: true })
   }
 }

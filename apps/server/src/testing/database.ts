@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { createPool } from '../database/pool.ts'
-import { cloneDatabase } from './database-cluster.ts'
+import { type ClonedDatabase, cloneDatabase } from './database-cluster.ts'
 import type {} from './database-global-setup.ts'
 
 export interface TestDatabase {
@@ -12,7 +12,28 @@ export interface TestDatabase {
 
 /** A fresh database of the caller's own, migrated. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await cloneDatabase(inject('testPostgresUrl'))
+  return connect(await cloneDatabase(inject('testPostgresUrl')))
+}
+
+export interface CopyableDatabase {
+  /** The database itself. PostgreSQL copies a database only without connections, so close it first. */
+  original: TestDatabase
+  copy(): Promise<TestDatabase>
+  drop(): Promise<void>
+}
+
+/** A database that a test file fills once and copies for each test. A copy is much faster than filling it again. */
+export async function copyableDatabase(): Promise<CopyableDatabase> {
+  const postgresUrl = inject('testPostgresUrl')
+  const { name, url, drop } = await cloneDatabase(postgresUrl)
+  return {
+    original: connect({ name, url, drop: async () => {} }),
+    copy: async () => connect(await cloneDatabase(postgresUrl, name)),
+    drop,
+  }
+}
+
+const connect = ({ url, drop }: ClonedDatabase): TestDatabase => {
   const pool = createPool(url, { max: 5 })
   return {
     url,

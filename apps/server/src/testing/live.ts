@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { LiveMessage, LiveRequest } from '@bowline/domain'
 import { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
+import { features } from '../features/index.ts'
 import { listen } from '../http/listen.ts'
 import { type Timing, usualTiming } from '../live/timing.ts'
 import type { TestMember } from './server.ts'
@@ -11,7 +12,7 @@ export type LiveServer = Awaited<ReturnType<typeof serveLive>>
 /** An instance on a port of its own. */
 export const serveLive = async (context: Context, timing: Partial<Timing> = {}) => {
   const config = { ...context.config, port: 0, host: '127.0.0.1' }
-  const { port, close } = await listen({ ...context, config }, { ...usualTiming, ...timing })
+  const { port, close } = await listen({ ...context, config }, features, { ...usualTiming, ...timing })
   const url = `ws://127.0.0.1:${port}/live`
   return {
     port,
@@ -55,6 +56,11 @@ const openScreen = async (socket: WebSocket) => {
       arrivals.add(look)
       look()
     })
+  const beats = () => messages.filter(({ type }) => type === 'beat').length
+  const moreBeats = async (count: number) => {
+    const wanted = beats() + count
+    await arrived(() => beats() >= wanted)
+  }
   await arrived(({ type }) => type === 'hello')
   return {
     socket,
@@ -62,13 +68,14 @@ const openScreen = async (socket: WebSocket) => {
     arrived,
     /** With the close code. */
     closed,
-    /** What has come so far, but for greetings and beats. */
+    /** Messages received so far, without greetings and heartbeats. */
     events: () => messages.filter(({ type }) => type !== 'hello' && type !== 'beat'),
-    /** Resolves once the server has heard all that was said. */
+    /** Resolves once the server has processed all messages. */
     heard: async () => {
-      const beats = messages.filter(({ type }) => type === 'beat').length
       say({ type: 'probe' })
-      await arrived(() => messages.filter(({ type }) => type === 'beat').length > beats)
+      await moreBeats(1)
     },
+    /** Resolves once the server has sent this many more beats. */
+    moreBeats,
   }
 }

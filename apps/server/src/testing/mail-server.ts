@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-export type ReceivedMail = { from: string; to: string; data: string }
+export type ReceivedEmail = { from: string; to: string; data: string }
 
 type Answer = { code: number; message: string }
 
-/** What the mail server does with what comes. */
+/** How the mail server answers. */
 type Behaviour = {
   /** To RCPT TO; takes every recipient unless said. */
   toRecipient?: (attempt: number) => Answer | null
@@ -21,7 +21,7 @@ type Behaviour = {
 
 /** A real mail server on loopback, as helpful or not as `behave` makes it. */
 export const startMailServer = async () => {
-  const received: ReceivedMail[] = []
+  const received: ReceivedEmail[] = []
   let behaviour: Behaviour = {}
   let [recipients, mails] = [0, 0]
   const server = new SMTPServer({

@@ -18,7 +18,7 @@ export const twoHalves = (width = 400, height = 300) =>
 
 export const jpeg = (width?: number, height?: number) => twoHalves(width, height).jpeg().toBuffer()
 
-/** As a telephone would: turned by a quarter, with place, camera and author written beside the picture. */
+/** Like a phone's picture: turned by 90 degrees, with place, camera and author in its metadata. */
 export const telephoneJpeg = async () =>
   twoHalves(400, 300)
     .withMetadata({ orientation: 6 })

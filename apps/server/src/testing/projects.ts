@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@bowline/api'
 import type { TestMember } from './server.ts'
 
-/** Begins a project; what is not given is made up. */
+/** Starts a project with the given properties and generated others. */
 export const beginProject = (owner: TestMember, given: Partial<RequestOf<'createProject'>['body']> = {}) =>
   owner.api.createProject({ body: { id: randomUUID(), title: 'A tea set', hobby: 'pottery', ...given } })
 

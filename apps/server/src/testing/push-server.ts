@@ -34,9 +34,9 @@ export const startPushServer = async () => {
   return {
     url,
     received,
-    /** What arrived, decrypted; forgotten then. */
-    take: () => received.splice(0).map(({ payload }) => payload),
-    /** A device whose pushes come here. */
+    /** The decrypted pushes received since the last call. */
+    drain: () => received.splice(0).map(({ payload }) => payload),
+    /** A device whose pushes arrive here. */
     device: () => {
       const path = `/push/${devices.size + 1}`
       const device = createDevice(`${url}${path}`)

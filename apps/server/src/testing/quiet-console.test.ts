@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 
-it.fails('fails a test that prints', () => {
+it.fails('fails a test with unexpected output', () => {
   console.error('unexpected')
 })
 
-it('passes a test that says what it expects to be printed', () => {
+it('passes a test that expects its output', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   console.error('expected')
   expect(error).toHaveBeenCalledExactlyOnceWith('expected')

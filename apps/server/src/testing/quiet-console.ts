@@ -2,8 +2,8 @@ import { format } from 'node:util'
 import { afterEach, beforeEach, expect } from 'vitest'
 
 /**
- * Whatever a test prints without saying so fails it. A test that expects output replaces the method itself:
- * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ * Unexpected output fails a test. A test that expects output replaces the method itself: `vi.spyOn(console,
+ * 'error').mockImplementation(() => {})`.
  */
 const printed: string[] = []
 

@@ -13,7 +13,7 @@ export const statusOnceRefused = async (call: () => Promise<unknown>) => {
   throw new Error('A call was to be refused, but all were answered.')
 }
 
-/** What a refused call was told; a call that is not refused fails the test. */
+/** The error of a refused call. A call that succeeds fails the test. */
 export const refusalOf = async (call: Promise<unknown>) => {
   try {
     await call

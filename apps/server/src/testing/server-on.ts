@@ -3,23 +3,31 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@bowline/api'
+import { emailKey } from '@bowline/domain'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { createDb } from '../database/create-db.ts'
-import { openPushService } from '../features/push/open-push-service.ts'
+import { features } from '../features/index.ts'
 import { hashToken } from '../http/session.ts'
+import { startJobs } from '../jobs/runner.ts'
+import { sweep } from '../jobs/sweep.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createLog } from '../log.ts'
 import { createStorage } from '../media/create-storage.ts'
+import { createPictures } from '../media/pictures.ts'
+import { openPushService } from '../web-push/open-push-service.ts'
+import { createCheapPasswords } from './cheap-passwords.ts'
+import { checkAnswers } from './check-answer.ts'
 import type { TestDatabase } from './database.ts'
 
 export type TestMember = { id: string; username: string; email: string; token: string; api: Client }
 export type TestServer = Awaited<ReturnType<typeof createServerOn>>
 
 /**
- * The whole app on a given database, which it closes, and a folder of its own, called without a port. Time stands still until `advance`.
- * @param env as the operator would set it
+ * The whole app on a given database, which it closes, with its own folder, called without a port. The clock stops
+ * until `advance`. Rate limits and the limits for new members are off, and password hashes are cheap.
+ * @param env the operator's settings
  */
 export const createServerOn = async (database: TestDatabase, env: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'bowline-test-'))
@@ -32,12 +40,16 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
     pool: database.pool,
     db,
     storage: createStorage(config),
+    pictures: createPictures(),
+    passwords: createCheapPasswords(),
     push: await openPushService(config),
     log: createLog(config.logLevel),
     live: createLocalBus(),
     now: () => new Date(time),
   }
-  const app = createApp(context)
+  await db.updateTable('newcomer_limits').set({ days: 0 }).execute()
+  const app = createApp(context, features)
+  checkAnswers(app)
   const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init))
   const client = (bearer?: string) =>
     createClient({ bearer, fetch: (input, init) => request(String(input), init) })
@@ -48,14 +60,18 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
     db,
     /** A raw request, to see status and headers. */
     request,
-    /** The SDK of a visitor, or of whom the token belongs to. */
+    /** The SDK of a visitor, or of the token's owner. */
     client,
     /** @param milliseconds may be negative */
     advance: (milliseconds: number) => {
       time += milliseconds
     },
+    /** Deletes expired rows, as the queue does every 15 minutes. */
+    sweep: () => sweep(context, features),
+    /** Runs the queue until it is stopped. */
+    startJobs: () => startJobs(context, features),
     member: (given: Partial<NewMember> = {}) => createMember(context, client, given),
-    /** Mails so far, newest first. */
+    /** Emails so far, newest first. */
     mails: (recipient?: string) =>
       db
         .selectFrom('mails')
@@ -66,6 +82,7 @@ export const createServerOn = async (database: TestDatabase, env: Record<string,
         .execute(),
     close: async () => {
       context.push.close()
+      await context.pictures.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },
@@ -79,6 +96,9 @@ type NewMember = {
   isAdmin: boolean
   isDeveloper: boolean
   isVerified: boolean
+  /** Milliseconds since the session began. */
+  signedInFor: number
+  joinedAt: Date
 }
 
 /** A member with a session, without the cost of a password. */
@@ -96,14 +116,21 @@ const createMember = async (
     .values({
       id,
       email,
+      email_key: emailKey(email),
       email_verified_at: given.isVerified === false ? null : now(),
       is_admin: given.isAdmin ?? false,
       is_developer: given.isDeveloper ?? false,
+      created_at: given.joinedAt ?? now(),
     })
     .execute()
   await db
     .insertInto('profiles')
-    .values({ member_id: id, username, display_name: given.displayName ?? username })
+    .values({
+      member_id: id,
+      username,
+      display_name: given.displayName ?? username,
+      created_at: given.joinedAt ?? now(),
+    })
     .execute()
   await db.insertInto('preferences').values({ member_id: id }).execute()
   const expires = new Date(now().getTime() + 30 * 24 * 60 * 60_000)
@@ -115,8 +142,9 @@ const createMember = async (
       account_id: id,
       remembered: true,
       device: 'Test',
-      created_at: now(),
+      created_at: new Date(now().getTime() - (given.signedInFor ?? 0)),
       last_seen_at: now(),
+      proven_at: now(),
       expires_at: expires,
     })
     .execute()

@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts'
 
-/** What is sent to the database while something is done, without what every request sends. */
+/** Records the statements sent to the database during an action, without those of every request. */
 export const statementsOf = async (server: TestServer, act: () => Promise<unknown>) => {
   const client = await server.context.pool.connect()
   const prototype = Object.getPrototypeOf(client)

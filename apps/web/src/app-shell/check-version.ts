@@ -1,29 +1,30 @@
-import { lastAuthCheck } from '../features/accounts/auth-check.ts'
 import { pageBuild } from './build.ts'
 import { deviceStore } from './device-store.ts'
-import { tellWorker } from './tell-worker.ts'
+import { notifyWorker } from './notify-worker.ts'
 import { checkVersion } from './version-check.ts'
 
 /**
- * Compares the version of this page with the one that was here last. What is cleared can be had again: the worker's
- * caches and notes about checks. The operation queue, drafts, the session and the theme are never touched.
+ * Compares the version of this page with the last one on this device. Only data that can be fetched again is
+ * cleared: the worker's caches, cached queries and notes about checks. The operation queue, drafts, the session and
+ * the theme are never touched.
  */
-export const runVersionCheck = (registration: ServiceWorkerRegistration) => {
+export const runVersionCheck = (registration: ServiceWorkerRegistration, clearQueries: () => void) => {
   const current = pageBuild()
   const verdict = checkVersion({
     stored: { version: deviceStore.read('app-version'), buildId: deviceStore.read('build-id') },
     current,
-    lastAuthCheck: lastAuthCheck(),
+    lastAuthCheck: Number(deviceStore.read('last-auth-check-time')) || null,
     isOnline: navigator.onLine,
     now: Date.now(),
   })
   if (typeof verdict === 'object') {
-    setTimeout(() => runVersionCheck(registration), verdict.afterMs)
+    setTimeout(() => runVersionCheck(registration, clearQueries), verdict.afterMs)
     return
   }
   if (verdict === 'same' || verdict === 'offline') return
   if (verdict === 'clear') {
-    tellWorker(registration, { type: 'INVALIDATE_CACHE', clearAll: true })
+    notifyWorker(registration, { type: 'INVALIDATE_CACHE', clearAll: true })
+    clearQueries()
     deviceStore.write('last-cache-cleared', String(Date.now()))
   }
   deviceStore.write('app-version', current.version)

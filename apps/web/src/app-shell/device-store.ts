@@ -1,13 +1,20 @@
-/** SPEC.md §3 Local storage keys that are about the app itself. */
-type Key = 'app-version' | 'build-id' | 'last-cache-cleared' | 'last-sw-update' | 'bowline-install-offer'
+/** See docs/product/interface.md#local-storage. */
+type Key =
+  | 'app-version'
+  | 'build-id'
+  | 'last-auth-check-time'
+  | 'last-cache-cleared'
+  | 'last-sw-update'
+  | 'bowline-install-offer'
 
-/** Local storage, where a browser that refuses it loses a note and nothing else. */
+/** Local storage. If a browser refuses it, only a note is lost. */
 export const deviceStore = {
   read: (key: Key) => readFrom(() => localStorage.getItem(key)),
   write: (key: Key, value: string) => writeTo(() => localStorage.setItem(key, value)),
+  remove: (key: Key) => writeTo(() => localStorage.removeItem(key)),
 }
 
-/** SPEC.md §3 Session storage: milliseconds; when this tab last asked for a newer worker. */
+/** In session storage, in milliseconds: when this tab last looked for a newer worker. */
 export const lastUpdateCheck = {
   read: () => readFrom(() => sessionStorage.getItem('last-update-check')),
   write: (value: string) => writeTo(() => sessionStorage.setItem('last-update-check', value)),

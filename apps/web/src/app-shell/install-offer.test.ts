@@ -12,7 +12,7 @@ test.each([
   expect(isTimeToOffer({ visits, wasOffered }, hasPublished)).toBe(expected)
 })
 
-test('what is noted is read again; anything else counts as nothing', () => {
+test('reads stored notes, and treats anything else as none', () => {
   for (const note of [
     { visits: 0, wasOffered: false },
     { visits: 12, wasOffered: true },

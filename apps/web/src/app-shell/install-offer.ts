@@ -1,9 +1,9 @@
-/** What this device remembers of offering to install the app. */
+/** What this device has noted about offering to install the app. */
 export type OfferNote = { visits: number; wasOffered: boolean }
 
 const visitsBeforeOffer = 3
 
-/** Once only, and to whom the app is of use: with the first post they publish, or from the third visit on. */
+/** Offers it once, and only to active members: with the first post they publish, or from the third visit on. */
 export const isTimeToOffer = ({ visits, wasOffered }: OfferNote, hasPublished: boolean) =>
   !wasOffered && (hasPublished || visits >= visitsBeforeOffer)
 

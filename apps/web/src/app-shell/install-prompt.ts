@@ -1,4 +1,4 @@
-/** What Chromium's browsers fire when the app can be installed; not in TypeScript's library. */
+/** The event with which Chromium browsers announce that the app can be installed; not in TypeScript's library. */
 export type BeforeInstallPromptEvent = Event & {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

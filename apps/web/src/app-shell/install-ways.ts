@@ -1,4 +1,4 @@
-/** Opened from the home screen rather than in a browser's tab. */
+/** Opened from the home screen, not in a browser tab. */
 export const isInstalled = ({ matchMedia, navigator }: Pick<Window, 'matchMedia' | 'navigator'>) =>
   matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
 

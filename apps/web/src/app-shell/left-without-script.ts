@@ -1,4 +1,4 @@
-/** SPEC.md §7, in development only: a worker whose script is gone is removed, and the page is loaded without it. */
+/** In development only, see docs/product/offline.md#service-worker. */
 export const leftWithoutScript = async () => {
   const response = await fetch('/service-worker.js', { cache: 'no-store' })
   if (response.ok && response.headers.get('Content-Type')?.includes('javascript')) return false

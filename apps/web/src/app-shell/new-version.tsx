@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useToast } from '../ui/toasts.tsx'
 
-/** Says that there is a newer version. Nothing reloads by itself (SPEC.md §4): the tab goes on with the one it has. */
+/** Offers to reload. The tab keeps its version until then, see docs/product/offline.md#new-versions. */
 export const NewVersion = () => {
   const { t } = useLingui()
   const toast = useToast()
-  const tell = useEffectEvent(() =>
+  const notify = useEffectEvent(() =>
     toast(t`A new version is ready.`, {
       duration: 20_000,
       action: { label: t`Reload`, run: () => window.location.reload() },
@@ -17,7 +17,7 @@ export const NewVersion = () => {
     // The first worker that takes over is no newer version.
     let hadWorker = Boolean(serviceWorker?.controller)
     const onChange = () => {
-      if (hadWorker) tell()
+      if (hadWorker) notify()
       hadWorker = true
     }
     serviceWorker?.addEventListener('controllerchange', onChange)

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { keepShare, takeShare } from './shared-posts.ts'
+import { consumeShare, persistShare } from './shared-posts.ts'
 
 const shared = { title: 'Bowl', text: 'Turned today', url: '', picture: null }
 
-test('what is shared is taken once', async () => {
-  const id = await keepShare(shared)
-  expect(await takeShare(id)).toMatchObject(shared)
-  expect(await takeShare(id)).toBe(null)
+test('returns a shared post once', async () => {
+  const id = await persistShare(shared)
+  expect(await consumeShare(id)).toMatchObject(shared)
+  expect(await consumeShare(id)).toBe(null)
 })
 
-test('what nobody took within a day goes', async () => {
-  const id = await keepShare(shared, 0)
-  const later = await keepShare(shared, 24 * 60 * 60_000 + 1)
-  expect(await takeShare(id)).toBe(null)
-  expect(await takeShare(later)).not.toBe(null)
+test('deletes a shared post after a day', async () => {
+  const id = await persistShare(shared, 0)
+  const later = await persistShare(shared, 24 * 60 * 60_000 + 1)
+  expect(await consumeShare(id)).toBe(null)
+  expect(await consumeShare(later)).not.toBe(null)
 })

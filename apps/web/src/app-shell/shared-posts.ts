@@ -1,12 +1,12 @@
 import { type DBSchema, openDB } from 'idb'
 
-/** What another app has shared with this one, between the worker that took it and the composer. */
+/** Content shared by another app, from the worker that received it to the composer. */
 export type SharedPost = { title: string; text: string; url: string; picture: File | null }
 
 const day = 24 * 60 * 60_000
 
-/** @returns the id to take it by; what nobody took within a day goes */
-export const keepShare = async (shared: SharedPost, now = Date.now()) => {
+/** @returns the id to load it by; it is deleted after a day */
+export const persistShare = async (shared: SharedPost, now = Date.now()) => {
   const database = await open()
   const transaction = database.transaction('shares', 'readwrite')
   for await (const cursor of transaction.store) if (now - cursor.value.at > day) await cursor.delete()
@@ -18,7 +18,7 @@ export const keepShare = async (shared: SharedPost, now = Date.now()) => {
 }
 
 /** Null where somebody has taken it already. */
-export const takeShare = async (id: string): Promise<SharedPost | null> => {
+export const consumeShare = async (id: string): Promise<SharedPost | null> => {
   const database = await open()
   const transaction = database.transaction('shares', 'readwrite')
   const shared = await transaction.store.get(id)

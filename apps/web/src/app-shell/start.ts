@@ -3,15 +3,16 @@ import { pageBuild } from './build.ts'
 import { runVersionCheck } from './check-version.ts'
 import { deviceStore, lastUpdateCheck } from './device-store.ts'
 import { leftWithoutScript } from './left-without-script.ts'
-import { tellWorker } from './tell-worker.ts'
-import { checkEvery, firstCheckAfter, isHourOver } from './update-rhythm.ts'
+import { notifyWorker } from './notify-worker.ts'
+import { checkEvery, firstCheckAfter, isHourOver } from './update-interval.ts'
 import type { FromWorker } from './worker-messages.ts'
 
 /**
- * Registers the worker and keeps it new (SPEC.md §4 Service worker). Everything here is an extra: where it fails, or the
- * browser has no workers, the app goes on without.
+ * Registers the worker and keeps it up to date, see docs/product/offline.md#service-worker. If it fails, or the browser
+ * has no workers, the app works without one.
+ * @param clearQueries for when the app's version has changed
  */
-export const startWorker = async () => {
+export const startWorker = async (clearQueries: () => void) => {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('message', logMessage)
@@ -25,12 +26,12 @@ export const startWorker = async () => {
   }
   const registration = await serviceWorker.ready
   letNewOnesIn(registration)
-  tellWorker(registration, { type: 'BACKEND_CONFIG', config: { productName: productName() } })
+  notifyWorker(registration, { type: 'BACKEND_CONFIG', config: { productName: productName() } })
   // Also to the worker of a later version, so that it keeps the files of this page's.
-  const sayVersion = () => tellWorker(registration, { type: 'SET_VERSION', ...pageBuild() })
+  const sayVersion = () => notifyWorker(registration, { type: 'SET_VERSION', ...pageBuild() })
   sayVersion()
   serviceWorker.addEventListener('controllerchange', sayVersion)
-  keepNew(registration)
+  checkForUpdates(registration, clearQueries)
 }
 
 /**
@@ -38,14 +39,14 @@ export const startWorker = async () => {
  * lost by letting it take over at once, and nothing reloads.
  */
 const letNewOnesIn = (registration: ServiceWorkerRegistration) => {
-  const tell = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
-  const follow = () => registration.installing?.addEventListener('statechange', tell)
-  tell()
+  const activateWaitingWorker = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  const follow = () => registration.installing?.addEventListener('statechange', activateWaitingWorker)
+  activateWaitingWorker()
   follow()
   registration.addEventListener('updatefound', follow)
 }
 
-const keepNew = (registration: ServiceWorkerRegistration) => {
+const checkForUpdates = (registration: ServiceWorkerRegistration, clearQueries: () => void) => {
   const update = async () => {
     const now = String(Date.now())
     lastUpdateCheck.write(now)
@@ -58,12 +59,12 @@ const keepNew = (registration: ServiceWorkerRegistration) => {
   }
   const check = () => {
     void update()
-    tellWorker(registration, { type: 'VERSION_CHECK' })
-    runVersionCheck(registration)
+    notifyWorker(registration, { type: 'VERSION_CHECK' })
+    runVersionCheck(registration, clearQueries)
   }
   setTimeout(() => {
     if (isHourOver(lastUpdateCheck.read(), Date.now())) void update()
-    runVersionCheck(registration)
+    runVersionCheck(registration, clearQueries)
   }, firstCheckAfter)
   setInterval(check, checkEvery)
   // Timers sleep with the device.

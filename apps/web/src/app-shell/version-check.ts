@@ -1,10 +1,10 @@
 import type { Build } from './build.ts'
 
-/** SPEC.md §9: no check within 60 s after the session was last asked for. */
+/** See docs/product/offline.md#new-versions. */
 const skipWindow = 60_000
 
 export type VersionCheck = {
-  /** Null where none is kept. */
+  /** Null if none is stored. */
   stored: { version: string | null; buildId: string | null }
   current: Build
   /** Milliseconds; null while nobody is signed in. */
@@ -14,8 +14,8 @@ export type VersionCheck = {
 }
 
 /**
- * SPEC.md §4 App version check. `clear`: caches and what else can be had again is to be thrown away and the new values
- * kept. Without a network that waits, since nothing could be had again. `afterMs`: too soon, look again then.
+ * Decides what a new version means, see docs/product/offline.md#new-versions. `clear`: clear the caches and store the new
+ * values. Offline this waits, because nothing could be loaded again. `afterMs`: too soon, check again then.
  */
 export const checkVersion = (
   given: VersionCheck,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { usePendingOperations } from '../offline/react.tsx'
 import { askForSync } from './background-sync.ts'
-import { keepStorage } from './keep-storage.ts'
+import { persistStorage } from './persist-storage.ts'
 
-/** While something waits to be sent: this device shall keep it, and send it even when the app is closed. */
+/** While operations are pending, asks the device to keep its storage and to sync in the background. */
 export const WaitingOperations = () => {
   const items = usePendingOperations()
   const isWaiting = items.length > 0
@@ -11,7 +11,7 @@ export const WaitingOperations = () => {
     ({ state, problem }) => state === 'waiting' && (!navigator.onLine || problem?.status === 0),
   )
   useEffect(() => {
-    if (isWaiting) void keepStorage()
+    if (isWaiting) void persistStorage()
   }, [isWaiting])
   useEffect(() => {
     if (isCutOff) void askForSync()

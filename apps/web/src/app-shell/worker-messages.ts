@@ -1,9 +1,9 @@
 import type { PushPayload } from '@bowline/domain/push'
 
-/** What the worker needs to know of where it is. */
+/** The worker's settings from the server's configuration. */
 export type BackendConfig = { productName: string }
 
-/** SPEC.md §7 Worker messages, from a page. */
+/** From a page, see docs/product/offline.md#worker-messages. */
 export type ToWorker =
   | { type: 'BACKEND_CONFIG'; config: BackendConfig }
   /** Pictures; with `clearAll` also earlier versions of the app that no tab needs. */
@@ -13,12 +13,15 @@ export type ToWorker =
   | { type: 'SET_VERSION'; version: string; buildId: string }
   | { type: 'SKIP_WAITING' }
 
-/** From the worker: answers, and what it tells all open pages, which only log the ones of SPEC.md §7. */
+/** From the worker: answers, and messages to all open pages. */
 export type FromWorker =
   | { type: 'VERSION_INFO' | 'VERSION_UPDATE' | 'UPDATED' | 'ACTIVATED'; version: string; buildId: string }
   | { type: 'CACHE_UPDATED'; clearAll: boolean }
   | { type: 'CONFIG_UPDATED' }
-  /** A push for a page that is looked at. The page says by the port that it shows it, or a system notification does. */
+  /**
+   * A push for a visible page. The page confirms over the port that it shows it; otherwise a system notification
+   * does.
+   */
   | { type: 'PUSH'; payload: PushPayload }
   /** A notification was clicked. The page says by the port that it goes there. */
   | { type: 'OPEN'; url: string }

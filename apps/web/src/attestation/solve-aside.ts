@@ -2,7 +2,7 @@ import type { AttestationSolution, Solve } from '@bowline/api'
 
 type Answer = { solution: AttestationSolution } | { problem: string }
 
-/** Does the work beside the page, which stays as quick as it was. */
+/** Solves the proof of work in a worker, so that the page stays responsive. */
 export const solveAside: Solve = challenge =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })

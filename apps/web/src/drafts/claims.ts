@@ -1,8 +1,8 @@
 import type { DraftStore } from './draft-store.ts'
 
-/** Of all tabs one can have a claim; a tab that dies lets go of its own. */
+/** Only one tab can hold a claim; a closed tab releases its claims. */
 export type Claims = {
-  /** What lets go of it; null while another tab has it. */
+  /** Releases the claim; null while another tab holds it. */
   claim: (name: string) => Promise<(() => void) | null>
 }
 
@@ -21,17 +21,20 @@ export const webClaims = (memberId: string): Claims => ({
 const leaseLife = 20_000
 const renewal = 5_000
 
-/** For browsers without Web Locks, and pages without https: what a dead tab wrote is free after 20 s. */
-export const leaseClaims = (store: Pick<DraftStore, 'takeLease'>, now: () => number = Date.now): Claims => {
+/** For browsers without Web Locks, and pages without https: a closed tab's drafts become free after 20 s. */
+export const leaseClaims = (
+  store: Pick<DraftStore, 'acquireLease'>,
+  now: () => number = Date.now,
+): Claims => {
   const holder = crypto.randomUUID()
-  const take = (name: string) => store.takeLease(name, holder, now(), now() + leaseLife)
+  const claim = (name: string) => store.acquireLease(name, holder, now(), now() + leaseLife)
   return {
     claim: async name => {
-      if (!(await take(name))) return null
-      const renewing = setInterval(() => take(name).catch(() => undefined), renewal)
+      if (!(await claim(name))) return null
+      const renewing = setInterval(() => claim(name).catch(() => undefined), renewal)
       return () => {
         clearInterval(renewing)
-        store.takeLease(name, holder, now(), 0).catch(() => undefined)
+        store.acquireLease(name, holder, now(), 0).catch(() => undefined)
       }
     },
   }

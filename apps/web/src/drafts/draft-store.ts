@@ -7,7 +7,7 @@ export type DraftBytes = { type: string; bytes: ArrayBuffer }
 
 export const draftsPrefix = 'bowline-drafts-'
 
-/** A member's drafts on this device; the bytes of pictures lie beside them, so that a letter doesn't write megabytes. */
+/** A member's drafts on this device. Pictures are stored separately, so that a keystroke does not write megabytes. */
 export const createDraftStore = (memberId: string) => {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
   let isClosed = false
@@ -44,13 +44,13 @@ export const createDraftStore = (memberId: string) => {
     bytes: async (slot: string) => (await open()).get('bytes', slot),
     count: async () => (await open()).count('drafts'),
 
-    /** @param bytes null: it has none; undefined: they are what they were */
+    /** @param bytes null: there are none; undefined: they are unchanged */
     save: async (draft: StoredDraft, bytes: DraftBytes | null | undefined) => {
       const transaction = await writing()
       void transaction.objectStore('drafts').put(draft)
       if (bytes) void transaction.objectStore('bytes').put(bytes, draft.slot)
       if (bytes === null) void transaction.objectStore('bytes').delete(draft.slot)
-      // Nothing of a page that goes away in this moment is asked any more.
+      // A page that is being closed starts no more requests.
       transaction.commit()
       await transaction.done
     },
@@ -75,7 +75,7 @@ export const createDraftStore = (memberId: string) => {
     },
 
     /** True when `holder` has the lease from now on; see claims.ts. */
-    takeLease: async (name: string, holder: string, now: number, until: number) => {
+    acquireLease: async (name: string, holder: string, now: number, until: number) => {
       const transaction = (await open()).transaction('leases', 'readwrite')
       const lease = await transaction.store.get(name)
       const isFree = !lease || lease.holder === holder || lease.until <= now
@@ -89,7 +89,7 @@ export const createDraftStore = (memberId: string) => {
   }
 }
 
-/** What was typed survives the browser being killed, and mostly the machine. */
+/** Typed text survives a crash of the browser, and usually one of the machine. */
 const strict = { durability: 'strict' } as const
 
 interface Schema extends DBSchema {

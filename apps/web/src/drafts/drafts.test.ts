@@ -20,7 +20,7 @@ const type = async (box: Awaited<ReturnType<typeof openBox>>, text: string) => {
 }
 
 describe('a draft', () => {
-  test('is there again after the page was killed', async () => {
+  test('survives a killed page', async () => {
     const browser = createBrowser()
     const first = await openBox(browser, 'tab')
     await type(first, 'Half a sent')
@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect(second.slot.state()).toEqual({ value: 'Half a sent', isReady: true, wasFound: true })
   })
 
-  test('is saved by itself while somebody types on and on', async () => {
+  test('is saved automatically during continuous typing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const browser = createBrowser()
     const { drafts } = browser.openTab('tab')
@@ -43,7 +43,71 @@ describe('a draft', () => {
     await drafts.close()
   })
 
-  test('is amended, not replaced, by what began before it was found', async () => {
+  test('survives a page closed before it was saved', async () => {
+    const browser = createBrowser()
+    const first = await openBox(browser, 'tab')
+    first.slot.change('Half a sent')
+    first.drafts.noteUnsaved()
+    first.kill()
+    const second = await openBox(browser, 'tab')
+    expect(second.slot.state()).toMatchObject({ value: 'Half a sent', wasFound: true })
+    expect(browser.noted.size).toBe(0)
+    expect(await second.drafts.count()).toBe(1)
+  })
+
+  test('is removed from the journal once it is saved, and replaced by its newer version if it is changed again', async () => {
+    const browser = createBrowser()
+    const first = await openBox(browser, 'tab')
+    await type(first, 'Half a')
+    first.drafts.noteUnsaved()
+    expect(browser.noted.size).toBe(0)
+    for (const text of ['Half a sent', 'Half a sentence']) {
+      first.slot.change(text)
+      first.drafts.noteUnsaved()
+    }
+    first.kill()
+    const second = await openBox(browser, 'tab')
+    expect(second.slot.state().value).toBe('Half a sentence')
+    expect(await second.drafts.count()).toBe(1)
+  })
+
+  test('stays unchanged if its page came back and saved it after noting it', async () => {
+    const browser = createBrowser()
+    const first = await openBox(browser, 'tab')
+    await type(first, 'Half')
+    first.slot.change('Half a')
+    first.drafts.noteUnsaved()
+    await type(first, 'Half a sentence')
+    first.kill()
+    expect((await openBox(browser, 'tab')).slot.state().value).toBe('Half a sentence')
+    expect(browser.noted.size).toBe(0)
+  })
+
+  test('is removed from the journal once its page is back, and was noted in one slot only', async () => {
+    const browser = createBrowser()
+    const first = await openBox(browser, 'tab')
+    for (const text of ['Half', 'Half a sentence']) {
+      first.slot.change(text)
+      first.drafts.noteUnsaved()
+    }
+    expect(JSON.parse([...browser.noted.values()][0] ?? '[]')).toHaveLength(1)
+    first.drafts.forgetNotes()
+    expect(browser.noted.size).toBe(0)
+    await first.slot.become(async () => undefined)
+    await first.drafts.flush()
+    first.kill()
+    expect((await openBox(browser, 'tab')).slot.state().value).toBeNull()
+  })
+
+  test('ignores an unreadable journal', async () => {
+    const browser = createBrowser('ada')
+    for (const note of ['{', '7', '[null, {"slot": 7}]']) {
+      browser.noted.set('bowline-unsaved-drafts-ada', note)
+      expect((await openBox(browser, 'tab')).slot.state()).toMatchObject({ value: null, isReady: true })
+    }
+  })
+
+  test('adds an older draft found late without replacing the new text', async () => {
     const browser = createBrowser()
     const first = await openBox(browser, 'tab')
     await type(first, 'Half a sent')
@@ -56,7 +120,7 @@ describe('a draft', () => {
     expect(slot.state().value).toBe('Half a sentence')
   })
 
-  test('of each of two tabs stays its own', async () => {
+  test('stays separate in each of two tabs', async () => {
     const browser = createBrowser()
     const one = await openBox(browser, 'one')
     await type(one, 'From one')
@@ -69,7 +133,7 @@ describe('a draft', () => {
     expect((await openBox(browser, 'one')).slot.state().value).toBe('From one')
   })
 
-  test('of a dead tab is taken up by one of those that look for it at once', async () => {
+  test('of a closed tab is restored by only one of several tabs that look for it at once', async () => {
     const browser = createBrowser()
     const dead = await openBox(browser, 'dead')
     await type(dead, 'Orphan')
@@ -78,7 +142,7 @@ describe('a draft', () => {
     expect([one.slot.state().value, other.slot.state().value].toSorted()).toEqual([null, 'Orphan'].toSorted())
   })
 
-  test('is taken up when an empty box is opened again, not over what is being written', async () => {
+  test('is restored when an empty box is opened again, but never over new text', async () => {
     const browser = createBrowser()
     const one = await openBox(browser, 'one')
     const other = await openBox(browser, 'other')
@@ -92,7 +156,7 @@ describe('a draft', () => {
     expect(one.slot.state().value).toBe('Orphan')
   })
 
-  test('that begins while one is looked for is not replaced, and the other one stays for later', async () => {
+  test('keeps a new draft when an older one is found, and the older one for later', async () => {
     const browser = createBrowser()
     const dead = await openBox(browser, 'dead')
     await type(dead, 'Orphan')
@@ -106,7 +170,7 @@ describe('a draft', () => {
     expect((await openBox(browser, 'other')).slot.state().value).toBe('Orphan')
   })
 
-  test('is gone when it is discarded, or emptied', async () => {
+  test('is deleted when it is discarded or emptied', async () => {
     const browser = createBrowser()
     const box = await openBox(browser, 'tab')
     await type(box, 'Never mind')
@@ -117,7 +181,7 @@ describe('a draft', () => {
     expect(await browser.store().count()).toBe(0)
   })
 
-  test('has its picture’s bytes written once', async () => {
+  test("writes its picture's bytes once", async () => {
     const browser = createBrowser()
     const drawing: DraftKind<{ text: string; blob: Blob | null }> = {
       empty: { text: '', blob: null },
@@ -144,7 +208,7 @@ describe('a draft', () => {
 })
 
 describe('a draft that is handed over', () => {
-  test('is gone once its operation is kept', async () => {
+  test('is deleted once its operation is stored', async () => {
     const browser = createBrowser()
     const box = await openBox(browser, 'tab')
     await type(box, 'Done')
@@ -156,7 +220,17 @@ describe('a draft that is handed over', () => {
     expect(await browser.store().count()).toBe(0)
   })
 
-  test('is still there where the operation could not be kept, and will be the same thing', async () => {
+  test('gets a new id right after the previous draft was sent', async () => {
+    const box = await openBox(createBrowser(), 'tab')
+    const ids: string[] = []
+    for (const text of ['First', 'Second', 'Third']) {
+      box.slot.change(text)
+      await box.slot.become(async id => void ids.push(id))
+    }
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  test('stays if the operation could not be stored, and keeps its id', async () => {
     const browser = createBrowser()
     const box = await openBox(browser, 'tab')
     await type(box, 'Again')
@@ -174,7 +248,7 @@ describe('a draft that is handed over', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('does not come back where the page died right after', async () => {
+  test('does not return if the page died right after', async () => {
     const browser = createBrowser()
     const box = await openBox(browser, 'tab')
     await type(box, 'Sent already')
@@ -189,22 +263,28 @@ describe('a draft that is handed over', () => {
   })
 })
 
-test('without a store everything is still written, for as long as the page lives', async () => {
-  const told = vi.spyOn(console, 'debug').mockImplementation(() => undefined)
+test("works without a store for the page's lifetime", async () => {
+  const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined)
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('No', 'SecurityError')
   })
   const box = await openBox(createBrowser(), 'tab')
   await type(box, 'Here only')
   expect(box.slot.state()).toMatchObject({ value: 'Here only', isReady: true })
-  await box.slot.become(async () => undefined)
+  const ids: string[] = []
+  const collect = async (id: string) => void ids.push(id)
+  await box.slot.become(collect)
   await box.slot.flush()
   expect(box.slot.state().value).toBeNull()
+  await type(box, 'The next one')
+  await box.slot.become(collect)
+  await box.slot.flush()
+  expect(new Set(ids).size, 'each draft becomes something of its own').toBe(2)
   open.mockRestore()
-  told.mockRestore()
+  debug.mockRestore()
 })
 
-test('a lease is one tab’s, until it is given back or runs out', async () => {
+test('gives a lease to one tab until it is released or expires', async () => {
   const store = createBrowser().store()
   let time = 0
   const one = leaseClaims(store, () => time)
@@ -226,13 +306,13 @@ test('a lease is one tab’s, until it is given back or runs out', async () => {
   third?.()
 })
 
-/** What may happen in a browser with three tabs. */
+/** Possible events in a browser with three tabs. */
 const step = fc.record({
   tab: fc.constantFrom('a', 'b', 'c'),
   act: fc.constantFrom('open', 'type', 'discard', 'publish', 'kill', 'kill while publishing'),
 })
 
-test('whatever tabs do and however they die: no two write the same draft, and nothing that was saved is lost or made twice', async () => {
+test('never has two writers, is never lost once saved, and never becomes two operations, for any actions and crashes of tabs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 24 }), async steps => {
       const browser = createBrowser()

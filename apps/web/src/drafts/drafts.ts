@@ -1,22 +1,26 @@
 import { type Claims, leaseClaims, webClaims } from './claims.ts'
 import { createDraftStore } from './draft-store.ts'
 import { createSlot, type DraftKind, type Slot, type SlotSettings } from './slot.ts'
+import { createDraftsJournal, type DraftsJournal } from './unload-journal.ts'
 
 export type Drafts = ReturnType<typeof openDrafts>
 
-type Options = Pick<SlotSettings, 'isDone'> & Partial<SlotSettings>
+type Options = Pick<SlotSettings, 'isDone'> & Partial<SlotSettings> & { journal?: DraftsJournal }
 
 /** All that the signed-in member is writing in this page. */
 export const openDrafts = (memberId: string, options: Options) => {
   const store = options.store ?? createDraftStore(memberId)
+  const journal = options.journal ?? createDraftsJournal(memberId)
   const settings: SlotSettings = {
     store,
+    restored: restore(journal, store).catch(() => undefined),
     claims: options.claims ?? browserClaims(memberId, store),
     tab: options.tab ?? thisTab(),
     now: options.now ?? Date.now,
     isDone: options.isDone,
   }
   const slots = new Map<string, Slot<unknown>>()
+  const noted = new Set<string>()
 
   return {
     /** The same one for the same key, for as long as the page lives: closing a form does not end its draft. */
@@ -34,11 +38,28 @@ export const openDrafts = (memberId: string, options: Options) => {
       return store.count().catch(() => 0)
     },
     flush: () => flushAll(slots),
+    /** For a page that is being closed: writes unsaved drafts to the journal at once. */
+    noteUnsaved: () => {
+      const drafts = [...slots.values()].flatMap(slot => slot.unsaved() ?? [])
+      for (const { slot } of drafts) noted.add(slot)
+      journal.add(drafts)
+    },
+    /** For a page that comes back: it saves its drafts itself. */
+    forgetNotes: () => journal.remove([...noted]),
     close: async () => {
       await Promise.all([...slots.values()].map(slot => slot.close()))
       slots.clear()
       await store.close()
     },
+  }
+}
+
+/** A draft that was saved after it was noted is left as it is. */
+const restore = async (journal: DraftsJournal, store: SlotSettings['store']) => {
+  for (const draft of journal.read()) {
+    const saved = await store.one(draft.slot)
+    if (!saved || saved.savedAt <= draft.savedAt) await store.save(draft, undefined)
+    journal.remove([draft.slot])
   }
 }
 

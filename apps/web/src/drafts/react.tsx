@@ -18,10 +18,10 @@ export const DraftsProvider = ({ open, children }: Props) => {
 }
 
 /**
- * What is being written under this key, kept on the device as it is typed: `value`, `change(value)`, `amend(how)`,
+ * The draft under this key, stored on the device while it is typed: `value`, `change(value)`, `amend(how)`,
  * `discard()`, and `become(enqueue)` to hand it to the outbox.
  * @param kind the same object for the same key
- * @param isOpen whether there is something to write in: then what was begun before is looked for
+ * @param isOpen whether there is a field to write in: only then is an earlier draft restored
  */
 export const useDraft = <Value,>(key: string, kind: DraftKind<Value>, isOpen = true) => {
   const slot = useDrafts().slot(key, kind)
@@ -47,11 +47,17 @@ const useSavingAtTheEnd = (drafts: Drafts | null) => {
     const saveHidden = () => {
       if (document.visibilityState === 'hidden') save()
     }
+    const leave = () => {
+      drafts.noteUnsaved()
+      save()
+    }
     document.addEventListener('visibilitychange', saveHidden)
-    window.addEventListener('pagehide', save)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', drafts.forgetNotes)
     return () => {
       document.removeEventListener('visibilitychange', saveHidden)
-      window.removeEventListener('pagehide', save)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', drafts.forgetNotes)
     }
   }, [drafts])
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Claims } from './claims.ts'
 import type { DraftBytes, DraftStore } from './draft-store.ts'
-import { inOrder } from './slots.ts'
+import { inOrder, type StoredDraft } from './slots.ts'
 
 /** How a kind of draft is kept. */
 export type DraftKind<Value> = {
@@ -15,7 +15,7 @@ export type DraftKind<Value> = {
 
 export type DraftState<Value> = {
   value: Value
-  /** Whether what was kept has been looked for. */
+  /** Whether a stored draft has been looked for. */
   isReady: boolean
   /** It was begun before: in this tab's last page, or in a tab that is gone. */
   wasFound: boolean
@@ -26,16 +26,18 @@ export type SlotSettings = {
   claims: Claims
   tab: string
   now: () => number
-  /** Whether the outbox or the server has what goes by this id. */
+  /** Resolves once the drafts that an earlier page could not save are in the store. */
+  restored: Promise<unknown>
+  /** Whether the outbox or the server has something with this id. */
   isDone: (id: string) => Promise<boolean>
 }
 
 export type Slot<Value> = ReturnType<typeof createSlot<Value>>
 
 /** Never later than this after a change, however fast somebody types. */
-const rhythm = 250
+const saveInterval = 250
 
-/** What one tab has of one thing to write: in memory at once, on the device a moment later. */
+/** One tab's draft: in memory at once, on the device a moment later. */
 export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings: SlotSettings) => {
   const { store, claims, tab, now } = settings
   const listeners = new Set<() => void>()
@@ -43,6 +45,10 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
   let mine: { slot: string; release: () => void } | null = null
   let becomes: string | null = null
   let savedBlob: Blob | null = null
+  /** Names the draft in the store, unless an earlier draft is taken up. */
+  const newSlot = crypto.randomUUID()
+  /** The state that the store has. */
+  let saved: { value: Value; becomes: string | null } = { value: kind.empty, becomes: null }
   /** How often somebody has changed it. */
   let touches = 0
   let seeking: Promise<void> | null = null
@@ -54,13 +60,14 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
     for (const listener of listeners) listener()
   }
 
-  /** Takes up what was begun before, unless somebody begins to write in the meantime. */
+  /** Restores an earlier draft unless the member starts to write in the meantime. */
   const look = async () => {
     const before = touches
+    await settings.restored
     for (const { slot } of inOrder(await store.of(key), tab)) {
       if (touches !== before || slot === mine?.slot) continue
       const release = await claims.claim(slot)
-      // Only what is read under the claim is sure to be its present state.
+      // Only data read under the claim is certain to be current.
       const found = release && (await readUnspent(slot))
       if (!found || touches !== before) {
         release?.()
@@ -70,6 +77,7 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
       mine = { slot, release }
       becomes = found.becomes
       savedBlob = found.blob
+      saved = found
       return publish({ value: found.value, wasFound: true })
     }
   }
@@ -89,7 +97,7 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
   const seek = () => {
     if (kind.pack(state.value) !== null) return Promise.resolve()
     seeking ??= look()
-      .catch(notKept)
+      .catch(reportNotPersisted)
       .then(() => {
         seeking = null
         publish({ isReady: true })
@@ -99,26 +107,35 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
 
   const save = async () => {
     const packed = kind.pack(state.value)
-    if (!packed) return remove()
-    if (!mine) {
-      const slot = crypto.randomUUID()
-      mine = { slot, release: (await claims.claim(slot)) ?? (() => undefined) }
+    if (!packed) {
+      becomes = null
+      return remove()
     }
-    const { slot } = mine
+    const saving = { value: state.value, becomes }
+    mine ??= { slot: newSlot, release: (await claims.claim(newSlot)) ?? (() => undefined) }
     const bytes = packed.blob === savedBlob ? undefined : await bytesOf(packed.blob)
-    await store.save({ slot, key, tab, savedAt: now(), becomes, value: packed.value }, bytes)
+    await store.save(stored(mine.slot, saving.becomes, packed.value), bytes)
     savedBlob = packed.blob
+    saved = saving
   }
+  const stored = (slot: string, becomes: string | null, value: unknown): StoredDraft => ({
+    slot,
+    key,
+    tab,
+    savedAt: now(),
+    becomes,
+    value,
+  })
   const remove = async () => {
-    if (mine) await store.remove(mine.slot)
     savedBlob = null
-    becomes = null
+    saved = { value: kind.empty, becomes: null }
+    if (mine) await store.remove(mine.slot)
   }
-  /** One after the other: what was typed last is what stays. */
+  /** One after the other, so that the latest text is stored last. */
   const write = (work: () => Promise<void>) => {
     clearTimeout(timer)
     timer = undefined
-    const written = writing.then(work).catch(notKept)
+    const written = writing.then(work).catch(reportNotPersisted)
     writing = written
     return written
   }
@@ -129,11 +146,11 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
 
   const change = (value: Value) => {
     touch(value)
-    timer ??= setTimeout(() => void write(save), rhythm)
+    timer ??= setTimeout(() => void write(save), saveInterval)
   }
 
   return {
-    /** Looks for what was begun before, where nothing is being written yet; never rejects. */
+    /** Looks for an earlier draft if nothing is being written yet; never rejects. */
     seek,
     state: () => state,
     subscribe: (listener: () => void) => {
@@ -146,27 +163,37 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
     change,
     /** Changes what there is by now, which may not be on the screen yet. */
     amend: (how: (value: Value) => Value) => change(how(state.value)),
-    /** Begins anew, with nothing of it kept. */
+    /** Starts with an empty draft and deletes the stored one. */
     discard: () => {
+      becomes = null
       touch(kind.empty)
       publish({ wasFound: false })
       return write(remove)
     },
     /**
-     * Hands the draft over: `enqueue` is given the id that what it makes must have, and once it has resolved the
-     * draft is gone. A page that dies in between leaves both; the draft then says by that id what it became.
+     * Hands the draft over: `enqueue` gets the id for the new operation, and once it resolves, the draft is
+     * deleted. If the page dies in between, both remain, and the id in the draft shows what it became.
      */
     become: async (enqueue: (id: string) => Promise<unknown>, next: Value = kind.empty) => {
-      becomes ??= uuidv7()
+      const id = becomes ?? uuidv7()
+      becomes = id
       await write(save)
-      await enqueue(becomes)
+      await enqueue(id)
+      // The id is spent even if the draft cannot be deleted: the next draft gets a new one.
+      becomes = null
       touch(next)
       publish({ wasFound: false })
       // The id that it was saved with keeps it from coming back, should the page end before this does.
       void write(remove)
     },
-    /** What has been typed is stored once this resolves. */
+    /** Once this resolves, the typed text is stored. */
     flush: () => (timer === undefined ? writing : write(save)),
+    /** The draft without its picture, if the store does not have its present state. */
+    unsaved: (): StoredDraft | null => {
+      if (state.value === saved.value && becomes === saved.becomes) return null
+      const packed = kind.pack(state.value)
+      return packed && stored(mine?.slot ?? newSlot, becomes, packed.value)
+    },
     close: async () => {
       if (timer !== undefined) void write(save)
       await writing
@@ -183,4 +210,5 @@ const blobOf = (stored: DraftBytes | undefined) =>
   stored ? new Blob([stored.bytes], { type: stored.type }) : null
 
 /** The draft stays on the screen all the same. */
-const notKept = (error: unknown) => console.debug('A draft could not be kept on this device.', error)
+const reportNotPersisted = (error: unknown) =>
+  console.debug('A draft could not be kept on this device.', error)

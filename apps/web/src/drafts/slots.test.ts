@@ -11,8 +11,8 @@ const stored = fc.record({
   value: fc.string(),
 }) satisfies fc.Arbitrary<StoredDraft>
 
-describe('the order in which a tab tries to take up drafts', () => {
-  test('has all of them, its own first, each group newest first', () => {
+describe('the order in which a tab tries to restore drafts', () => {
+  test('lists all of them, its own first, each group newest first', () => {
     fc.assert(
       fc.property(fc.uniqueArray(stored, { selector: draft => draft.slot }), drafts => {
         const order = inOrder(drafts, 'this')

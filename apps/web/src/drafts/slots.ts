@@ -1,8 +1,8 @@
-/** What is stored of a draft, but for its bytes. */
+/** The stored form of a draft, without its bytes. */
 export type StoredDraft = {
-  /** Its own name: whoever holds the claim on it may change it, and nobody else. */
+  /** Its unique name: only the holder of its claim may change it. */
   slot: string
-  /** What it is a draft of: `post`, `comment:{postId}`, … */
+  /** The kind of draft: `post`, `comment:{postId}`, … */
   key: string
   /** The tab that wrote it last. */
   tab: string
@@ -13,7 +13,7 @@ export type StoredDraft = {
   value: unknown
 }
 
-/** In which order a tab tries to take up one of the drafts there are: its own, then the newest of others. */
+/** The order in which a tab tries to restore drafts: its own first, then the newest of others. */
 export const inOrder = (drafts: readonly StoredDraft[], tab: string): StoredDraft[] =>
   [...drafts].sort(
     (one, other) =>

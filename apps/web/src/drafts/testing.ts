@@ -2,13 +2,19 @@ import 'fake-indexeddb/auto'
 import type { Claims } from './claims.ts'
 import { createDraftStore } from './draft-store.ts'
 import { openDrafts } from './drafts.ts'
-import type { SlotSettings } from './slot.ts'
+import { createDraftsJournal } from './unload-journal.ts'
 
 /** One browser: its tabs share a database and claims; any of them may die at any moment. */
 export const createBrowser = (memberId: string = crypto.randomUUID()) => {
   const claimed = new Map<string, string>()
   const done = new Set<string>()
   let time = 0
+  const noted = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => noted.get(key) ?? null,
+    setItem: (key: string, value: string) => void noted.set(key, value),
+    removeItem: (key: string) => void noted.delete(key),
+  }
 
   const openTab = (tab: string) => {
     const life = { isDead: false }
@@ -22,7 +28,8 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
         }
       },
     }
-    const settings: SlotSettings = {
+    const settings = {
+      journal: createDraftsJournal(memberId, () => storage),
       store: mortal(createDraftStore(memberId), life),
       claims,
       tab,
@@ -30,7 +37,7 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
         time += 1
         return time
       },
-      isDone: async id => done.has(id),
+      isDone: async (id: string) => done.has(id),
     }
     const drafts = openDrafts(memberId, settings)
     return {
@@ -42,7 +49,7 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
       },
     }
   }
-  return { openTab, done, store: () => createDraftStore(memberId) }
+  return { openTab, done, noted, store: () => createDraftStore(memberId) }
 }
 
 /** After death a call neither begins nor comes back. */

@@ -1,6 +1,6 @@
 import type { DraftKind } from './slot.ts'
 
-/** Words and nothing else: a comment, a reply, a message. Null before anything was typed. */
+/** A draft of text only: a comment, a reply, a message. Null before anything is typed. */
 export const textDraft: DraftKind<string | null> = {
   empty: null,
   pack: text => (text?.trim() ? { value: text, blob: null } : null),

@@ -12,7 +12,7 @@ const runs = () => {
   return { run, endOf, begun: () => ends.length }
 }
 
-test('runs at once, and once more for all that is asked while it runs', async () => {
+test('runs at once, and once more for all requests made meanwhile', async () => {
   const { run, endOf, begun } = runs()
   const ask = coalesced(run)
   ask()
@@ -27,7 +27,7 @@ test('runs at once, and once more for all that is asked while it runs', async ()
   expect(begun()).toBe(3)
 })
 
-test('goes on after a run that fails', async () => {
+test('continues after a run that fails', async () => {
   let begun = 0
   const ask = coalesced(() => {
     begun += 1

@@ -2,12 +2,19 @@ import type { LiveEvent } from '@bowline/domain'
 
 export type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>
 
-/** Who wants to hear of which events. */
+/** Listeners by type of event. */
 export const createListeners = () => {
   const listeners = new Set<(event: LiveEvent) => void>()
   return {
-    tell: (event: LiveEvent) => {
+    emit: (event: LiveEvent) => {
       for (const listener of [...listeners]) listener(event)
+    },
+    /** @returns how to stop */
+    addToAll: (listener: (event: LiveEvent) => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
     },
     /** @returns how to stop */
     add: <Type extends LiveEvent['type']>(type: Type, handler: (event: EventOf<Type>) => void) => {
@@ -23,11 +30,11 @@ export const createListeners = () => {
   }
 }
 
-/** Who wants to hear that something has changed. */
+/** Listeners for changes. */
 export const createSignal = () => {
   const listeners = new Set<() => void>()
   return {
-    tell: () => {
+    emit: () => {
       for (const listener of [...listeners]) listener()
     },
     subscribe: (listener: () => void) => {

@@ -13,7 +13,7 @@ import { createListeners, createSignal, type EventOf } from './listeners.ts'
 import { createLive, liveUrl } from './socket.ts'
 
 type Props = {
-  /** Events may have been missed: what is on the screen is to be read again. */
+  /** Events may have been missed: refetch what is on the screen. */
   onResume: () => void
   onSignedOut: () => void
   children: ReactNode
@@ -43,6 +43,13 @@ export const useLiveEvent = <Type extends LiveEvent['type']>(
   useEffect(() => listeners.add(type, event => handle(event)), [listeners, type])
 }
 
+/** Hears of every event, as long as the component is there. */
+export const useEveryLiveEvent = (handler: (event: LiveEvent) => void) => {
+  const { listeners } = useClient()
+  const handle = useEffectEvent(handler)
+  useEffect(() => listeners.addToAll(event => handle(event)), [listeners])
+}
+
 /** Brings a post's events while the element is near the window: for posts in a list. @returns the element's `ref` */
 export const useWatchPostInView = (postId: string) => {
   const { live } = useClient()
@@ -67,27 +74,27 @@ export const useWatchPostInView = (postId: string) => {
   )
 }
 
-/** Whether events come; while they don't, what has to be fresh is read every now and then. */
+/** Whether live events arrive. While they don't, important data is polled. */
 export const useIsLive = () => {
   const { live, states } = useClient()
   return useSyncExternalStore(states.subscribe, () => live.state() === 'open')
 }
 
 /** Tells the other one in a chat whether the member is typing. */
-export const useTellTyping = () => useClient().live.tellTyping
+export const useEmitTyping = () => useClient().live.emitTyping
 
 const createClient = () => {
   const listeners = createListeners()
   const states = createSignal()
-  const told = { resume: () => {}, signedOut: () => {} }
+  const callbacks = { resume: () => {}, signedOut: () => {} }
   const live = createLive({
     url: liveUrl(window.location.href),
-    onEvent: listeners.tell,
-    onState: states.tell,
-    onResume: () => told.resume(),
-    onSignedOut: () => told.signedOut(),
+    onEvent: listeners.emit,
+    onState: states.emit,
+    onResume: () => callbacks.resume(),
+    onSignedOut: () => callbacks.signedOut(),
   })
-  return { live, listeners, states, told }
+  return { live, listeners, states, told: callbacks }
 }
 
 const useClient = () => {

@@ -60,7 +60,7 @@ const openPage = ({ random = () => 0.999_999 } = {}) => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 
-test('is open once greeted, and hands on events but no beats', () => {
+test('is open after the greeting, and passes on events but no heartbeats', () => {
   const { last, states, events, onResume } = openPage()
   expect(states).toEqual(['connecting'])
   last().greets()
@@ -71,7 +71,7 @@ test('is open once greeted, and hands on events but no beats', () => {
   expect(onResume).not.toHaveBeenCalled()
 })
 
-test('waits up to 1, 2, 4, 8, 16, 30, 30 s, anew after a connection that lasted', () => {
+test('waits up to 1, 2, 4, 8, 16, 30, 30 s, and starts again at 1 s after a lasting connection', () => {
   const { sockets, last } = openPage()
   for (const longest of [1, 2, 4, 8, 16, 30, 30]) {
     const attempts = sockets.length
@@ -89,7 +89,7 @@ test('waits up to 1, 2, 4, 8, 16, 30, 30 s, anew after a connection that lasted'
   expect(sockets.length).toBe(attempts + 1)
 })
 
-test('a server that greets and hangs up again is asked ever more rarely', () => {
+test('waits longer and longer for a server that greets and closes', () => {
   const { sockets, last } = openPage()
   for (let times = 0; times < 4; times += 1) {
     last().greets()
@@ -103,7 +103,7 @@ test('a server that greets and hangs up again is asked ever more rarely', () => 
   expect(sockets.length).toBe(attempts)
 })
 
-test('chance decides the whole wait', () => {
+test('randomises the whole wait', () => {
   expect(waitAfter(1, () => 0)).toBe(0)
   expect(waitAfter(5, () => 0)).toBe(0)
   for (let failures = 1; failures < 100; failures += 1) {
@@ -114,7 +114,7 @@ test('chance decides the whole wait', () => {
   expect(waitAfter(3, () => 0.5)).toBe(2000)
 })
 
-test('after a gap it watches first, then has the screen read again', () => {
+test('watches first and refetches the screen after a gap', () => {
   const { connection, last, onResume } = openPage()
   last().greets()
   connection.watch('post-1')
@@ -132,14 +132,14 @@ test('after a gap it watches first, then has the screen read again', () => {
   expect(onResume).toHaveBeenCalledTimes(1)
 })
 
-test('a first connection that took long counts as a gap', () => {
+test('counts a slow first connection as a gap', () => {
   const { last, onResume } = openPage()
   pass(6000)
   last().greets()
   expect(onResume).toHaveBeenCalledTimes(1)
 })
 
-test('a gap between the servers is read up some time within 5 s', () => {
+test('refetches within 5 s after a gap between servers', () => {
   const { last, onResume } = openPage()
   last().greets()
   last().says({ type: 'gap' })
@@ -148,7 +148,7 @@ test('a gap between the servers is read up some time within 5 s', () => {
   expect(onResume).toHaveBeenCalledTimes(1)
 })
 
-test('a post is watched as long as anything shows it', () => {
+test('watches a post as long as anything shows it', () => {
   const { connection, last } = openPage()
   last().greets()
   const [card, page] = [connection.watch('post'), connection.watch('post')]
@@ -165,7 +165,7 @@ test('a post is watched as long as anything shows it', () => {
   ])
 })
 
-test('what is scrolled past within a moment is not mentioned', () => {
+test('does not watch a post that is scrolled past within a moment', () => {
   const { connection, last } = openPage()
   last().greets()
   connection.watch('passing')()
@@ -174,7 +174,7 @@ test('what is scrolled past within a moment is not mentioned', () => {
   expect(last().said).toEqual([{ type: 'watch', posts: ['staying'] }])
 })
 
-test('of more than 200 posts the newest are watched, and older ones again when there is room', () => {
+test('watches the newest of more than 200 posts, and older ones when there is room', () => {
   const { connection, last } = openPage()
   last().greets()
   const stops = Array.from({ length: 201 }, (_, index) => connection.watch(`post-${index}`))
@@ -190,7 +190,7 @@ test('of more than 200 posts the newest are watched, and older ones again when t
   ])
 })
 
-test('silence of more than a beat and a half is a dead connection', () => {
+test('treats silence of one and a half heartbeats as a dead connection', () => {
   const { sockets, last, states } = openPage()
   last().greets()
   pass(30_000)
@@ -202,18 +202,18 @@ test('silence of more than a beat and a half is a dead connection', () => {
   expect(sockets[0]?.isClosed).toBe(true)
   pass(1000)
   expect(sockets.length).toBe(2)
-  // What the dead one says now is nobody's business.
+  // Messages of the replaced connection are ignored.
   sockets[0]?.greets()
   expect(states.at(-1)).toBe('connecting')
 })
 
-test('a connection that is never greeted is given up', () => {
+test('gives up a connection that is never greeted', () => {
   const { sockets } = openPage()
   pass(15_000)
   expect(sockets[0]?.isClosed).toBe(true)
 })
 
-test.each(['online', 'focus', 'pageshow'])('%s ends the wait', type => {
+test.each(['online', 'focus', 'pageshow'])('ends the wait on %s', type => {
   const { sockets, last, page } = openPage()
   for (let times = 0; times < 5; times += 1) {
     last().breaks()
@@ -228,7 +228,7 @@ test.each(['online', 'focus', 'pageshow'])('%s ends the wait', type => {
   expect(sockets.length).toBe(attempts + 1)
 })
 
-test('a page that is looked at again finds out whether its connection still lives', () => {
+test('checks whether the connection is alive when the page becomes visible again', () => {
   const { last, document, states } = openPage()
   last().greets()
   document.dispatchEvent(new Event('visibilitychange'))
@@ -242,7 +242,21 @@ test('a page that is looked at again finds out whether its connection still live
   expect(states.at(-1)).toBe('connecting')
 })
 
-test('the end of the session ends the attempts', () => {
+test('reconnects a replaced connection when its page becomes visible, otherwise after minutes', () => {
+  const { sockets, last, page } = openPage()
+  last().greets()
+  last().breaks(4429)
+  pass(5 * 60_000 - 10)
+  expect(sockets.length).toBe(1)
+  page.dispatchEvent(new Event('focus'))
+  expect(sockets.length).toBe(2)
+  last().greets()
+  last().breaks(4429)
+  pass(10 * 60_000)
+  expect(sockets.length).toBe(3)
+})
+
+test('stops reconnecting when the session ends', () => {
   const { sockets, last, states, onSignedOut, page, connection } = openPage()
   last().greets()
   last().breaks(4401)
@@ -255,7 +269,7 @@ test('the end of the session ends the attempts', () => {
   expect(sockets.length).toBe(2)
 })
 
-test('a server that stops is left for another within a second', () => {
+test('leaves a stopping server for another within a second', () => {
   const { sockets, last } = openPage()
   last().greets()
   last().breaks(1001)
@@ -263,7 +277,7 @@ test('a server that stops is left for another within a second', () => {
   expect(sockets.length).toBe(2)
 })
 
-test('once stopped, nothing is left of it', () => {
+test('leaves nothing behind once stopped', () => {
   const { connection, sockets, last, page } = openPage()
   last().greets()
   connection.watch('post')
@@ -274,7 +288,7 @@ test('once stopped, nothing is left of it', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the address follows the page', () => {
+test("derives the address from the page's", () => {
   expect(liveUrl('https://bowline.example/posts/1?a#b')).toBe('wss://bowline.example/live')
   expect(liveUrl('http://localhost:3000/')).toBe('ws://localhost:3000/live')
 })

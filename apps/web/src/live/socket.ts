@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@bowline/domain/event'
 import { type LiveMessage, type LiveRequest, live } from '@bowline/domain/live'
-import { waitAfter } from './waits.ts'
+import { waitAfter, waitForRoom } from './waits.ts'
 import { onWake, type Page } from './wake.ts'
 import { createWatchSet } from './watch-set.ts'
 
@@ -12,7 +12,7 @@ type Options = {
   url: string
   onEvent: (event: LiveEvent) => void
   onState?: (state: LiveState) => void
-  /** Events may have been missed: what is on the screen is to be read again. */
+  /** Events may have been missed: refetch what is on the screen. */
   onResume?: () => void
   /** The session has ended; there is no further attempt until `start`. */
   onSignedOut?: () => void
@@ -29,12 +29,12 @@ const probeTime = 5_000
 const freshTime = 5_000
 /** After a gap that all clients have, they read again within this time. */
 const gapSpread = 5_000
-/** What is scrolled past at once is told at once. */
+/** A batch of posts that are scrolled past is sent at once. */
 const watchDelay = 50
 /** Attempts that focus or network bring about are at least this far apart. */
 const wakeRest = 1_000
 
-/** One live connection that comes back by itself, and says when something may have been missed. */
+/** A live connection that reconnects automatically, and reports when events may have been missed. */
 export const createLive = (options: Options) => {
   const {
     connect = url => new WebSocket(url),
@@ -99,7 +99,8 @@ export const createLive = (options: Options) => {
     }
     failures += 1
     setState('connecting')
-    attempt = setTimeout(open, waitAfter(failures, random))
+    const wait = code === live.tooManyOpen ? waitForRoom(random) : waitAfter(failures, random)
+    attempt = setTimeout(open, wait)
   }
 
   const release = () => {
@@ -134,19 +135,19 @@ export const createLive = (options: Options) => {
     isFirst = false
     setState('open')
     watches.forget()
-    tellWatches()
-    // Watched first, then read: what happens in between is told.
+    sendWatches()
+    // Watch first, then fetch, so that changes in between are reported.
     if (mayHaveMissed) options.onResume?.()
   }
 
-  const tellWatches = () => {
+  const sendWatches = () => {
     clearTimeout(watching)
     watching = undefined
     for (const request of watches.changes()) say(request)
   }
 
   const watchesChanged = () => {
-    if (state === 'open') watching ??= setTimeout(tellWatches, watchDelay)
+    if (state === 'open') watching ??= setTimeout(sendWatches, watchDelay)
   }
 
   const wake = () => {
@@ -178,8 +179,8 @@ export const createLive = (options: Options) => {
     },
     stop,
     state: () => state,
-    /** Tells the other one in a chat, where there is a connection; nobody waits for it. */
-    tellTyping: (chatId: string, isTyping: boolean) => {
+    /** Notifies the other member of a chat if there is a connection; nobody waits for it. */
+    emitTyping: (chatId: string, isTyping: boolean) => {
       if (state === 'open') say({ type: 'typing', chatId, isTyping })
     },
     /** Tells of a post's events for as long as anybody watches it. @returns how to stop */

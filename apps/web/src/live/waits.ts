@@ -4,3 +4,11 @@ const longest = 30_000
 /** Milliseconds until the next attempt: anything up to 1 s, 2 s, 4 s … 30 s, so that a crowd does not come back as one. */
 export const waitAfter = (failures: number, random: () => number) =>
   random() * Math.min(longest, first * 2 ** Math.max(0, failures - 1))
+
+const minute = 60_000
+
+/**
+ * Milliseconds until a hidden page reconnects after its connection was closed for a newer one. Reconnecting at once
+ * would close the next one.
+ */
+export const waitForRoom = (random: () => number) => 5 * minute + random() * 5 * minute

@@ -2,7 +2,10 @@ export type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
 }
 
-/** Calls back whenever the page may have been away: it is looked at again, restored, or online. @returns what ends it */
+/**
+ * Calls back whenever the page may have been inactive: when it becomes visible, is restored or comes online.
+ * @returns a function that stops it
+ */
 export const onWake = (page: Page, wake: () => void) => {
   const look = () => {
     if (page.document.visibilityState === 'visible') wake()

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 const web = fileURLToPath(new URL('../..', import.meta.url))
 const lingui = join(dirname(createRequire(import.meta.url).resolve('@lingui/cli')), 'lingui.js')
 
-// What is missing there can't be translated.
-test('the catalogue has every message of the sources; "npm run messages -w apps/web" brings it up to date', async () => {
+// Missing entries cannot be translated.
+test('has every message of the sources in the catalogue ("npm run messages -w apps/web" updates it)', async () => {
   const check = promisify(execFile)(process.execPath, [lingui, 'check', 'sync', '--workers', '1'], {
     cwd: web,
   })

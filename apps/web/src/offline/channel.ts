@@ -1,6 +1,6 @@
 import type { OutboxItem } from './item.ts'
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export type Message =
   /** `gone`: ids that have left the store and need not be shown any longer. */
   | { type: 'changed'; gone: string[] }

@@ -8,7 +8,7 @@ const refusing = (store: OutboxStore): OutboxStore => ({
   damaged: () => Promise.reject(new DOMException('Not allowed', 'SecurityError')),
 })
 
-test('a browser that lets the app store nothing still sends, and says that nothing is kept', async () => {
+test('sends without storage, and reports that nothing is stored', async () => {
   const browser = createBrowser()
   const sent: unknown[] = []
   let isOnline = false
@@ -19,7 +19,7 @@ test('a browser that lets the app store nothing still sends, and says that nothi
     { store: createDeviceStore(refusing(browser.store())), online: () => isOnline },
   )
   await outbox.ready
-  expect(outbox.state().unkept).toBe(true)
+  expect(outbox.state().notPersisted).toBe(true)
   const bytes = new Blob(['bytes'], { type: 'image/jpeg' })
   await outbox.enqueue(createPost('one', 'A', picture('m')), { m: bytes })
   await outbox.enqueue(like('one'))
@@ -34,10 +34,10 @@ test('a browser that lets the app store nothing still sends, and says that nothi
   expect(outbox.list()).toEqual([])
 })
 
-test('one that does keeps things', async () => {
+test('stores operations if the browser allows it', async () => {
   const browser = createBrowser()
   const { outbox } = browser.openTab(async () => undefined, { store: createDeviceStore(browser.store()) })
   await outbox.enqueue(createPost('one'))
-  expect(outbox.state().unkept).toBe(false)
+  expect(outbox.state().notPersisted).toBe(false)
   expect(await browser.store().all()).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ export const createDeviceStore = (
     return choosing
   }
   return {
-    isKept: () => chosen?.isKept() ?? true,
+    isPersistent: () => chosen?.isPersistent() ?? true,
     add: async (...given) => (await store()).add(...given),
     replace: async (...given) => (await store()).replace(...given),
     all: async () => (await store()).all(),
@@ -34,7 +34,7 @@ export const createDeviceStore = (
     setAside: async (...given) => (await store()).setAside(...given),
     damaged: async () => (await store()).damaged(),
     discardDamaged: async (...given) => (await store()).discardDamaged(...given),
-    takeLease: async (...given) => (await store()).takeLease(...given),
+    acquireLease: async (...given) => (await store()).acquireLease(...given),
     close: async () => chosen?.close(),
   }
 }

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { ApiError, type Client } from '@bowline/api'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDraftStore } from '../drafts/draft-store.ts'
+import { operations } from '../operations.ts'
+import { createCachedAnswers, hearing } from './cached-answers.ts'
 import { drainInWorker } from './drain-in-worker.ts'
-import { createKeptAnswers, hearing } from './kept-answers.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createStore } from './store.ts'
 
@@ -12,10 +13,10 @@ afterEach(async () => {
   for (const outbox of opened.splice(0)) await outbox.close()
 })
 
-/** A page that reaches nobody. */
+/** A page that reaches no server. */
 const cutOffPage = (memberId: string, onAnswer?: (operation: unknown, answer: unknown) => void) => {
   const send = () => Promise.reject(new TypeError('Failed to fetch'))
-  const outbox = createOutbox({ memberId, send, store: createStore(memberId), onAnswer })
+  const outbox = createOutbox({ memberId, operations, send, store: createStore(memberId), onAnswer })
   opened.push(outbox)
   return outbox
 }
@@ -26,14 +27,14 @@ const clientOf = (memberId: string | null, updatePreferences: (...given: never[]
     updatePreferences,
   }) as unknown as Client
 
-test('sends what the page could not, under its id, and the page hears the answer', async () => {
+test('sends pending operations of the page under their ids, and passes the answers to it', async () => {
   const memberId = crypto.randomUUID()
   const onAnswer = vi.fn()
   const page = cutOffPage(memberId, onAnswer)
   const id = await page.enqueue({ type: 'SET_THEME', theme: 'dark' })
   await page.drain()
   const update = vi.fn(async () => ({ theme: 'dark' }))
-  await drainInWorker(clientOf(memberId, update))
+  await drainInWorker(operations, clientOf(memberId, update))
   expect(update).toHaveBeenCalledExactlyOnceWith(
     { body: { theme: 'dark' } },
     expect.objectContaining({ idempotencyKey: id, memberId }),
@@ -46,14 +47,17 @@ test('sends what the page could not, under its id, and the page hears the answer
   )
 })
 
-test('keeps what the server said for the page that comes next', async () => {
+test("stores the server's answers for the next page", async () => {
   const memberId = crypto.randomUUID()
   const page = cutOffPage(memberId)
   const operation = { type: 'SET_THEME', theme: 'dark' } as const
   const id = await page.enqueue(operation)
   await page.close()
-  await drainInWorker(clientOf(memberId, async () => ({ theme: 'dark' })))
-  const answers = createKeptAnswers(memberId)
+  await drainInWorker(
+    operations,
+    clientOf(memberId, async () => ({ theme: 'dark' })),
+  )
+  const answers = createCachedAnswers(memberId)
   const onAnswer = vi.fn()
   hearing(answers, onAnswer)
   await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(operation, { theme: 'dark' }, id))
@@ -61,7 +65,7 @@ test('keeps what the server said for the page that comes next', async () => {
   await answers.close()
 })
 
-test('drops the draft of what it sent, and no other', async () => {
+test('deletes the draft of the operation it sent, and no other', async () => {
   const memberId = crypto.randomUUID()
   const drafts = createDraftStore(memberId)
   const draft = { key: 'chat:1', tab: 'a', savedAt: 1, value: 'Words' }
@@ -78,49 +82,56 @@ test('drops the draft of what it sent, and no other', async () => {
   })
   await page.close()
   const client = { ...clientOf(memberId, vi.fn()), sendMessage: async () => ({}) } as unknown as Client
-  await drainInWorker(client)
+  await drainInWorker(operations, client)
   expect((await drafts.of('chat:1')).map(({ slot }) => slot)).toEqual(['being handed over', 'being written'])
   await drafts.close()
 })
 
-test('sends what a page was trying in vain when it was called', async () => {
+test('sends what a page was failing to send when the worker was called', async () => {
   const memberId = crypto.randomUUID()
   const trying = Promise.withResolvers<never>()
-  const page = createOutbox({ memberId, send: () => trying.promise, store: createStore(memberId) })
+  const page = createOutbox({
+    memberId,
+    operations,
+    send: () => trying.promise,
+    store: createStore(memberId),
+  })
   opened.push(page)
   await page.enqueue({ type: 'SET_THEME', theme: 'dark' })
   const pageIsDone = page.drain()
   await vi.waitFor(() => expect(page.list()[0]?.state).toBe('sending'))
   const update = vi.fn(async () => ({}))
-  const workerIsDone = drainInWorker(clientOf(memberId, update))
+  const workerIsDone = drainInWorker(operations, clientOf(memberId, update))
   trying.reject(new TypeError('Failed to fetch'))
   await Promise.all([pageIsDone, workerIsDone])
   expect(update).toHaveBeenCalledOnce()
 })
 
-test('fails while something still waits, so that the browser asks again', async () => {
+test('fails while operations are pending, so that the browser tries again', async () => {
   const memberId = crypto.randomUUID()
   await cutOffPage(memberId).enqueue({ type: 'SET_THEME', theme: 'dark' })
   const unreachable = async () => Promise.reject(new TypeError('Failed to fetch'))
-  await expect(drainInWorker(clientOf(memberId, unreachable))).rejects.toThrow('1 operations still wait')
+  await expect(drainInWorker(operations, clientOf(memberId, unreachable))).rejects.toThrow(
+    '1 operations still wait',
+  )
 })
 
-test('is done with what the server refused: that is for the member to see', async () => {
+test('succeeds after a refusal, which is left to the member', async () => {
   const memberId = crypto.randomUUID()
   const page = cutOffPage(memberId)
   await page.enqueue({ type: 'SET_THEME', theme: 'dark' })
   await page.drain()
   const refuse = async () => Promise.reject(new ApiError(400, { code: 'invalid-input', message: 'No' }))
-  await drainInWorker(clientOf(memberId, refuse))
+  await drainInWorker(operations, clientOf(memberId, refuse))
   await vi.waitFor(() => expect(page.list()[0]?.state).toBe('attention'))
 })
 
-test('sends nothing for nobody', async () => {
+test('sends nothing while nobody is signed in', async () => {
   const memberId = crypto.randomUUID()
   const page = cutOffPage(memberId)
   await page.enqueue({ type: 'SET_THEME', theme: 'dark' })
   const update = vi.fn(async () => ({}))
-  await drainInWorker(clientOf(null, update))
+  await drainInWorker(operations, clientOf(null, update))
   expect(update).not.toHaveBeenCalled()
   expect(page.list()).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
-import { createWorkerClient } from '../attestation/worker-client.ts'
+import type { Operations } from './define-operation.ts'
 import type { Outbox } from './outbox.ts'
+import { createWorkerClient } from './worker-client.ts'
 import { withWorkerOutbox } from './worker-outbox.ts'
 
 /**
@@ -7,11 +8,11 @@ import { withWorkerOutbox } from './worker-outbox.ts'
  * those of the pages: only one drains, open tabs hear the answers, and the next one finds them.
  * @throws Error when something still waits, so that the browser asks again later
  */
-export const drainInWorker = async (client = createWorkerClient()) => {
+export const drainInWorker = async (operations: Operations, client = createWorkerClient()) => {
   const { member } = await client.getSession()
   if (!member) return
-  await withWorkerOutbox(member.uid, client, async outbox => {
-    // Twice: a page may have been at it, whose failure puts off what it tried and says nothing about this attempt.
+  await withWorkerOutbox(operations, member.uid, client, async outbox => {
+    // Twice: a page's failed attempt may have delayed the operations, but says nothing about this attempt.
     for (let round = 0; round < rounds && waitingIn(outbox) > 0; round += 1) await outbox.wake()
     const waiting = waitingIn(outbox)
     if (waiting > 0) throw new Error(`${waiting} operations still wait to be sent`)

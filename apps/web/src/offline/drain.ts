@@ -1,20 +1,29 @@
 import { limits } from '@bowline/domain/limits'
 import type { Operation } from '@bowline/domain/operation'
-import { createGate } from './connection-gate.ts'
-import { backOff, judge } from './failure.ts'
+import { createBackOff } from './create-back-off.ts'
+import type { Operations } from './define-operation.ts'
+import { backOffDelay, classifyFailure } from './failure.ts'
 import type { OutboxItem } from './item.ts'
-import { isDue, nextOfScopes, scopeOfItem, settledBy } from './order.ts'
+import { canceledBy, isDue, nextOfScopes, scopeOfItem, settledBy } from './order.ts'
 import { DamagedBytes } from './outbox-error.ts'
 import { rebased } from './rebase.ts'
 import type { OutboxStore } from './store.ts'
 
-/** Resolves with the server's answer. Throws what has a `status`, or a TypeError where no answer came. */
+/** Resolves with the server's answer. Throws an error with a `status`, or a TypeError without an answer. */
 export type Send = (
   operation: Operation,
-  context: { id: string; madeAt?: number; blobs: ReadonlyMap<string, Blob>; signal: AbortSignal },
+  context: {
+    id: string
+    madeAt?: number
+    /** Ids of earlier operations that the server should refuse if they arrive after this one. */
+    cancels?: readonly string[]
+    blobs: ReadonlyMap<string, Blob>
+    signal: AbortSignal
+  },
 ) => Promise<unknown>
 
 type Settings = {
+  operations: Operations
   store: OutboxStore
   lock: (signal: AbortSignal, run: () => Promise<void>) => Promise<void>
   send: Send
@@ -28,15 +37,15 @@ type Settings = {
   signedOut: (session: number) => void
 }
 
-/** What held when an attempt began: a late failure says nothing about what came since. */
+/** The state when an attempt began: a late failure says nothing about newer states. */
 type Begun = { round: number; session: number }
 
 const parallel = 4
 
 /** Empties the queue: one tab at a time, one operation of a scope at a time, a few scopes side by side. */
 export const createDrain = (settings: Settings) => {
-  const { store, now } = settings
-  const gate = createGate(failures => backOff(failures, 0, settings.random))
+  const { operations, store, now } = settings
+  const backOff = createBackOff(failures => backOffDelay(failures, 0, settings.random))
   const closing = new AbortController()
   let running: Promise<void> | null = null
   let isAskedAgain = false
@@ -69,7 +78,7 @@ export const createDrain = (settings: Settings) => {
     try {
       await sendAll(sending)
     } finally {
-      // The lock is kept until nothing of ours is under way, whatever happened.
+      // The lock is held until all own requests have ended, in any case.
       await Promise.allSettled(sending.values())
     }
   }
@@ -79,14 +88,15 @@ export const createDrain = (settings: Settings) => {
       const nudged = new Promise<void>(resolve => {
         wakeUp = resolve
       })
-      for (const item of nextOfScopes(await store.all())) {
+      const items = await store.all()
+      for (const item of nextOfScopes(operations, items)) {
         if (sending.size >= parallel || closing.signal.aborted || !settings.mayStart()) break
-        if (gate.closedUntil() > now()) break
-        const scope = scopeOfItem(item)
+        if (backOff.pausedUntil() > now()) break
+        const scope = scopeOfItem(operations, item)
         if (sending.has(scope) || !isDue(item, now())) continue
         sending.set(
           scope,
-          attempt(item).finally(() => sending.delete(scope)),
+          attempt(item, canceledBy(operations, item, items)).finally(() => sending.delete(scope)),
         )
       }
       if (!sending.size) return
@@ -94,33 +104,35 @@ export const createDrain = (settings: Settings) => {
     }
   }
 
-  /** Only the holder of the lock sends: whatever is "sending" now was left so by a tab that died. */
+  /** Only the lock's holder sends, so operations still marked "sending" belong to a closed tab. */
   const recover = () =>
     store.changeAll(item => (item.state === 'sending' ? { ...item, state: 'waiting' } : null))
 
-  const attempt = async (item: OutboxItem) => {
-    const taken = await store.change(item.id, current =>
+  const attempt = async (item: OutboxItem, cancels: readonly string[]) => {
+    const claimed = await store.change(item.id, current =>
       current.state === 'waiting' ? { ...current, state: 'sending', attempts: current.attempts + 1 } : null,
     )
-    if (!taken) return
-    const round = gate.round()
+    if (!claimed) return
+    const round = backOff.round()
     const session = settings.session()
     let answer: unknown
     try {
-      const blobs = await store.blobs(taken)
+      const blobs = await store.blobs(claimed)
       await settings.changed()
-      const limit = AbortSignal.timeout(blobs.size ? limits.storageUpload : limits.storageOperation)
-      const signal = AbortSignal.any([closing.signal, limit])
-      const context = { id: taken.id, madeAt: taken.createdAt, blobs, signal }
-      answer = await orAborted(settings.send(taken.operation, context), signal)
+      // An upload has no fixed time limit: it ends only when it stalls (fetch-with-progress.ts).
+      const signal = blobs.size
+        ? closing.signal
+        : AbortSignal.any([closing.signal, AbortSignal.timeout(limits.storageOperation)])
+      const context = { id: claimed.id, madeAt: claimed.createdAt, cancels, blobs, signal }
+      answer = await orAborted(settings.send(claimed.operation, context), signal)
     } catch (error) {
-      return await failed(taken, { round, session }, error)
+      return await failed(claimed, { round, session }, error)
     }
-    gate.open()
-    await settings.answered(taken, answer)
+    backOff.reset()
+    await settings.answered(claimed, answer)
     const settled = await store.remove(
-      items => settledBy(taken, items),
-      item => rebased(taken, answer, item),
+      items => settledBy(operations, claimed, items),
+      item => rebased(operations, claimed, answer, item),
     )
     await settings.changed(settled)
   }
@@ -133,16 +145,16 @@ export const createDrain = (settings: Settings) => {
 
   const afterFailure = (item: OutboxItem, begun: Begun, error: unknown): Partial<OutboxItem> => {
     if (closing.signal.aborted) return { state: 'waiting' }
-    const verdict = judge(error)
+    const verdict = classifyFailure(error)
     const { problem } = verdict
     if (verdict.outcome === 'signed-out') {
       settings.signedOut(begun.session)
       return { state: 'waiting', problem }
     }
     if (verdict.outcome === 'refused') return { state: 'attention', problem }
-    if (verdict.unreachable) gate.failed(begun.round, now())
+    if (verdict.unreachable) backOff.failed(begun.round, now())
     if (now() - item.createdAt >= limits.staleOperation) return { state: 'attention', problem }
-    const nextAttemptAt = now() + backOff(item.attempts, verdict.retryAfter, settings.random)
+    const nextAttemptAt = now() + backOffDelay(item.attempts, verdict.retryAfter, settings.random)
     return { state: 'waiting', problem, nextAttemptAt }
   }
 
@@ -150,8 +162,8 @@ export const createDrain = (settings: Settings) => {
     run,
     /** Something new is stored; a drain that is at work looks at once. */
     nudge: () => wakeUp(),
-    openGate: gate.open,
-    gateClosedUntil: gate.closedUntil,
+    resetBackOff: backOff.reset,
+    pausedUntil: backOff.pausedUntil,
     close: async () => {
       closing.abort()
       await running?.catch(() => undefined)

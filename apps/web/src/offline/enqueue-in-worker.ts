@@ -1,14 +1,20 @@
 import type { Operation } from '@bowline/domain/operation'
-import { createWorkerClient } from '../attestation/worker-client.ts'
+import type { Operations } from './define-operation.ts'
+import { createWorkerClient } from './worker-client.ts'
 import { withWorkerOutbox } from './worker-outbox.ts'
 
 /**
- * What a member did on a notification, in no page: kept like every other write, then sent as far as possible.
- * @returns whether something still waits
+ * Enqueues a member's action on a notification without an open page, then sends as much as possible.
+ * @returns whether operations are still pending
  */
-export const enqueueInWorker = (memberId: string, operations: Operation[], client = createWorkerClient()) =>
-  withWorkerOutbox(memberId, client, async outbox => {
-    for (const operation of operations) await outbox.enqueue(operation)
+export const enqueueInWorker = (
+  operations: Operations,
+  memberId: string,
+  made: Operation[],
+  client = createWorkerClient(),
+) =>
+  withWorkerOutbox(operations, memberId, client, async outbox => {
+    for (const operation of made) await outbox.enqueue(operation)
     await outbox.wake()
     return outbox.state().items.some(({ state }) => state !== 'attention')
   })

@@ -1,14 +1,15 @@
 import type { ErrorCode } from '@bowline/domain/errors'
 import type { Problem } from './item.ts'
+import { UploadNotReached } from './outbox-error.ts'
 
-/** What a failed attempt means for its operation. */
+/** The consequence of a failed attempt for its operation. */
 export type Verdict =
-  /** `unreachable`: nothing else will get through either. */
+  /** `unreachable`: other requests will fail too. */
   | { outcome: 'later'; problem: Problem; unreachable: boolean; retryAfter: number }
   | { outcome: 'refused'; problem: Problem }
   | { outcome: 'signed-out'; problem: Problem }
 
-export const judge = (error: unknown): Verdict => {
+export const classifyFailure = (error: unknown): Verdict => {
   const message = error instanceof Error ? error.message : String(error)
   const status = statusOf(error)
   if (status > 0) {
@@ -19,16 +20,18 @@ export const judge = (error: unknown): Verdict => {
       return { outcome: 'later', problem, unreachable: false, retryAfter: retryAfterOf(error) }
     return { outcome: 'refused', problem }
   }
-  // SyntaxError: something between here and the server answered in its place, with no JSON.
-  if (error instanceof TypeError || error instanceof SyntaxError || isBrokenOff(error))
+  if (error instanceof TypeError || isBrokenOff(error))
     return {
       outcome: 'later',
-      problem: { code: 'network', message, status: 0 },
+      problem: { code: error instanceof UploadNotReached ? 'upload' : notReached, message, status: 0 },
       unreachable: true,
       retryAfter: 0,
     }
   return { outcome: 'refused', problem: { code: 'internal', message, status: 0 } }
 }
+
+/** The code for a problem that the server did not report. */
+export const notReached = 'network'
 
 /** That the app could not show it is genuine says nothing about the write: it waits. */
 const unattested = 'attestation-required' satisfies ErrorCode
@@ -36,11 +39,11 @@ const unattested = 'attestation-required' satisfies ErrorCode
 const second = 1000
 const longest = 300 * second
 
-/** Bounds what is believed of a stored time: a clock that jumped must not put an operation off for a year. */
+/** Limits stored times: after a clock jump, an operation must not wait for a year. */
 export const longestWait = 24 * 3600 * second
 
 /** Doubling from a second to five minutes, of which up to half is left to chance so that tabs and members spread out. */
-export const backOff = (attempts: number, retryAfter: number, random: () => number) => {
+export const backOffDelay = (attempts: number, retryAfter: number, random: () => number) => {
   const delay = Math.min(longest, second * 2 ** Math.min(attempts - 1, 20))
   return Math.min(longestWait, Math.max(retryAfter * second, delay * (0.5 + random() / 2)))
 }

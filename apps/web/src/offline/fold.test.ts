@@ -19,21 +19,21 @@ const edited = (commentId: string, content: string): Operation => ({
 })
 const deleted = (commentId: string): Operation => ({ type: 'DELETE_COMMENT', postId: 'one', commentId })
 
-/** What is left waiting of operations made without a network. */
+/** The operations left waiting after actions without a network. */
 const left = async (...operations: Operation[]) => {
   const { outbox } = createBrowser().openTab(async () => undefined, { online: () => false })
   for (const operation of operations) await outbox.enqueue(operation)
   return outbox.list().map(item => item.operation)
 }
 
-test('a post that is written and edited before it is ever sent is one post', async () => {
+test('merges the edit of an unsent post into the post', async () => {
   expect(await left(createPost('one', 'A'), like('one'), updatePost('one', 'B'))).toEqual([
     createPost('one', 'B'),
     like('one'),
   ])
 })
 
-test('its picture stays with it, under the new description', async () => {
+test("keeps a post's picture under the new description", async () => {
   const browser = createBrowser()
   const { outbox } = browser.openTab(async () => undefined, { online: () => false })
   const bytes = new Blob(['bytes'], { type: 'image/jpeg' })
@@ -45,25 +45,25 @@ test('its picture stays with it, under the new description', async () => {
   expect(item && (await outbox.picture(item, 'm'))?.size).toBe(5)
 })
 
-test('a post that is written and deleted before it is ever sent was never there, with all that hung on it', async () => {
+test('removes an unsent post and its dependents when it is deleted', async () => {
   const about = [like('one'), comment('one', 'c'), edited('c', 'Neater')]
   expect(await left(createPost('one'), ...about, createPost('two'), deletePost('one'))).toEqual([
     createPost('two'),
   ])
 })
 
-test('a deleted comment is nothing, an answered one goes to the server to stay as a place in its thread', async () => {
+test('removes an unsent comment, but sends one with replies, so that its placeholder stays', async () => {
   expect(await left(comment('one', 'c'), edited('c', 'Neater'), deleted('c'))).toEqual([])
   expect(await left(comment('one', 'c'), comment('one', 'd', 'c'), deleted('c'))).toHaveLength(3)
 })
 
-test('of several changes the last is sent, on the version of the first', async () => {
+test("sends the last of several changes, based on the first one's version", async () => {
   const first = { ...updatePost('one', 'A'), baseUpdatedAt: 'first' }
   const second = { ...updatePost('one', 'B'), baseUpdatedAt: 'second' }
   expect(await left(first, second)).toEqual([{ ...updatePost('one', 'B'), baseUpdatedAt: 'first' }])
 })
 
-test('what may have reached the server is not changed behind its back', async () => {
+test('does not change operations that may have reached the server', async () => {
   const { outbox } = createBrowser().openTab(async () => {
     throw refusal(500)
   })
@@ -78,7 +78,7 @@ test('what may have reached the server is not changed behind its back', async ()
   ])
 })
 
-test('an edit made on an own edit is made on what that has become', async () => {
+test("bases an edit of a pending edit on that one's result", async () => {
   const browser = createBrowser()
   const bases: unknown[] = []
   let works = false
@@ -96,7 +96,7 @@ test('an edit made on an own edit is made on what that has become', async () => 
   expect(bases).toEqual(['version 0'])
 })
 
-test('a refused post is written anew in its own place, so that what waits for it still follows it', async () => {
+test('replaces a refused post in its position, so that dependent operations still follow it', async () => {
   const sent: string[] = []
   const { outbox } = createBrowser().openTab(async operation => {
     if (operation.type === 'CREATE_POST' && operation.content === 'Bad') throw refusal(400)
@@ -111,7 +111,7 @@ test('a refused post is written anew in its own place, so that what waits for it
   expect(outbox.list()).toEqual([])
 })
 
-test('discarding a comment discards the answers to it, and theirs', async () => {
+test('discards the replies to a discarded comment, and theirs', async () => {
   const { outbox } = createBrowser().openTab(async () => {
     throw refusal(400)
   })

@@ -1,14 +1,14 @@
 import type { Operation } from '@bowline/domain/operation'
 
-/** Why an operation has not gone through; status 0 where no answer came. */
+/** Why an operation failed; status 0 without an answer. */
 export type Problem = { code: string; message: string; status: number; data?: unknown }
 
 export type ItemState = 'waiting' | 'sending' | 'attention'
 
-/** What is known of a picture's bytes, to tell later whether they are still the same. */
+/** Facts about a picture's bytes, to detect later changes. */
 export type BlobRecord = { id: string; type: string; size: number; checksum: string }
 
-/** An operation on its way to the server. */
+/** A pending operation. */
 export type OutboxItem = {
   /** The order in which operations were made, over all tabs. */
   sequence: number
@@ -24,8 +24,10 @@ export type OutboxItem = {
   /** Counted before an attempt begins: above 0 the server may have it already. */
   attempts: number
   nextAttemptAt: number
+  /** Ids of items that this one has replaced, although the server may still receive them. */
+  cancels?: readonly string[]
   problem?: Problem
 }
 
-/** What is kept of an item that can't be trusted. It is shown, never sent. */
+/** The readable parts of a damaged item. It is shown, never sent. */
 export type DamagedItem = { key: string; foundAt: number; reason: string; raw: unknown }

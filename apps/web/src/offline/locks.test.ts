@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leaseLocks } from './locks.ts'
 import { createBrowser, eventually, turnstile } from './testing.ts'
 
-test('only one of two tabs has the lease; the other gets it when the first lets go', async () => {
+test('gives the lease to one of two tabs; the other one gets it on release', async () => {
   const browser = createBrowser()
   const gate = turnstile()
   const log: string[] = []
@@ -24,10 +24,10 @@ test('only one of two tabs has the lease; the other gets it when the first lets 
   expect(log).toEqual(['one', 'other'])
 })
 
-test('the lease of a tab that died ends by itself', async () => {
+test('ends the lease of a closed tab automatically', async () => {
   const browser = createBrowser()
   expect(
-    await browser.store().takeLease('drain', 'dead', browser.clock.time, browser.clock.time + 60_000),
+    await browser.store().acquireLease('drain', 'dead', browser.clock.time, browser.clock.time + 60_000),
   ).toBe(true)
   const held = leaseLocks(browser.store(), browser.clock.now)
   const impatient = held.request('drain', AbortSignal.timeout(20), async () => undefined)

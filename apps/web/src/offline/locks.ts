@@ -1,6 +1,6 @@
 import type { OutboxStore } from './store.ts'
 
-/** One holder at a time over all tabs of the browser; a tab that dies lets go. */
+/** One holder at a time across the browser's tabs; a closed tab releases it. */
 export type Locks = {
   request: (name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>
 }
@@ -21,17 +21,17 @@ const askAgain = 2_000
  */
 export const leaseLocks = (store: OutboxStore, now: () => number = Date.now): Locks => {
   const holder = crypto.randomUUID()
-  const take = (name: string) => store.takeLease(name, holder, now(), now() + leaseLife)
+  const acquire = (name: string) => store.acquireLease(name, holder, now(), now() + leaseLife)
   return {
     request: async (name, signal, run) => {
-      while (!(await take(name))) await pause(askAgain, signal)
+      while (!(await acquire(name))) await pause(askAgain, signal)
       signal.throwIfAborted()
-      const renewing = setInterval(() => take(name).catch(() => undefined), renewal)
+      const renewing = setInterval(() => acquire(name).catch(() => undefined), renewal)
       try {
         await run()
       } finally {
         clearInterval(renewing)
-        await store.takeLease(name, holder, now(), 0)
+        await store.acquireLease(name, holder, now(), 0)
       }
     },
   }

@@ -1,11 +1,11 @@
 import type { Operation } from '@bowline/domain/operation'
-import { fold } from './fold.ts'
 import type { DamagedItem, OutboxItem } from './item.ts'
+import { replacing } from './order.ts'
 import { DamagedBytes } from './outbox-error.ts'
-import { withOperation } from './soundness.ts'
 import type { BlobBytes, OutboxStore } from './store.ts'
+import { withOperation } from './validate-item.ts'
 
-/** The outbox of a page whose browser keeps nothing: the same promises, for as long as the page lives. */
+/** The outbox of a page whose browser stores nothing: the same guarantees for the page's lifetime. */
 export const createMemoryStore = (): OutboxStore => {
   const items = new Map<number, OutboxItem>()
   const blobs = new Map<string, BlobBytes[]>()
@@ -21,22 +21,22 @@ export const createMemoryStore = (): OutboxStore => {
   }
 
   return {
-    isKept: () => false,
-    add: async (made, bytes, kept) => {
+    isPersistent: () => false,
+    add: async (made, bytes, fold, onPersisted) => {
       const sequence = (present().at(-1)?.sequence ?? 0) + 1
       const { drops, into, isNeedless } = fold(made.operation, present())
-      const item = into ? withOperation(into.item, into.operation) : { ...made, sequence }
+      const item = replacing(into ? withOperation(into.item, into.operation) : { ...made, sequence }, drops)
       erase(drops)
       if (!isNeedless) put(item)
       if (!into && !isNeedless) blobs.set(item.id, bytes)
-      kept?.()
+      onPersisted?.()
       return { item, dropped: drops }
     },
     replace: async (id, made, bytes) => {
       const old = find(id)
       if (!old || old.state === 'sending') return null
       erase([old])
-      const item = { ...made, sequence: old.sequence }
+      const item = replacing({ ...made, sequence: old.sequence }, [old])
       put(item)
       blobs.set(item.id, bytes)
       return { item, dropped: [old] }
@@ -78,8 +78,8 @@ export const createMemoryStore = (): OutboxStore => {
     discardDamaged: async key => {
       damaged.delete(key)
     },
-    // Nobody else can see it.
-    takeLease: async () => true,
+    // No other tab can see it.
+    acquireLease: async () => true,
     close: async () => undefined,
   }
 }

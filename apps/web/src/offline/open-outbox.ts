@@ -1,33 +1,35 @@
 import type { Client } from '@bowline/api'
 import { createDraftStore } from '../drafts/draft-store.ts'
-import { loadWithRetry } from '../ui/lazy-retry.ts'
+import { createCachedAnswers, hearing } from './cached-answers.ts'
+import type { Operations } from './define-operation.ts'
 import { createDeviceStore } from './device-store.ts'
-import type { Send } from './drain.ts'
-import { createKeptAnswers, hearing } from './kept-answers.ts'
 import { createOutbox, type OutboxOptions } from './outbox.ts'
-import { createPartingNotes } from './parting-notes.ts'
 import { createPictures } from './pictures.ts'
 import type { Reachability } from './reachability.ts'
+import { createSend } from './send.ts'
 import { createStore } from './store.ts'
 import { startSync } from './sync.ts'
+import { createUnloadJournal } from './unload-journal.ts'
 
 export type OpenOutbox = ReturnType<typeof openOutbox>
 
 /** The outbox of the signed-in member as a page uses it: in this browser, kept going. */
 export const openOutbox = (
+  operations: Operations,
   memberId: string,
   client: Client,
   onAnswer: NonNullable<OutboxOptions['onAnswer']>,
-  reachability: Pick<Reachability, 'connection' | 'subscribe' | 'suspect'>,
+  reachability: Pick<Reachability, 'connection' | 'subscribe'>,
 ) => {
-  const answers = createKeptAnswers(memberId)
+  const answers = createCachedAnswers(memberId)
   const drafts = createDraftStore(memberId)
   const hear = hearing(answers, onAnswer)
   const outbox = createOutbox({
     memberId,
-    send: lazySend(client, memberId, reachability.suspect),
+    operations,
+    send: createSend(operations, client, memberId),
     store: createDeviceStore(createStore(memberId)),
-    parting: createPartingNotes(memberId, window),
+    unloadJournal: createUnloadJournal(memberId, window),
     online: () => reachability.connection() === 'online',
     onAnswer: async (operation, answer, id) => {
       // A page that was left as it handed its draft over has not dropped it.
@@ -53,24 +55,5 @@ export const openOutbox = (
       await answers.close()
       await drafts.close()
     },
-  }
-}
-
-/** How to send is loaded with the first operation there is to send; where that fails, so would the sending. */
-const lazySend = (client: Client, memberId: string, suspect: () => void): Send => {
-  const load = () =>
-    import('./send.ts').catch(error => {
-      suspect()
-      throw error
-    })
-  let loading: Promise<Send> | undefined
-  return async (...operation) => {
-    loading ??= loadWithRetry(load).then(({ createSend }) => createSend(client, memberId))
-    // What failed to load may load the next time.
-    const send = await loading.catch(error => {
-      loading = undefined
-      throw error
-    })
-    return send(...operation)
   }
 }

@@ -1,81 +1,56 @@
-import { type Operation, scopeOf, settingOf } from '@bowline/domain/operation'
+import { limits } from '@bowline/domain/limits'
+import type { Operation } from '@bowline/domain/operation'
+import { definitionOf, type Operations } from './define-operation.ts'
 import { longestWait } from './failure.ts'
 import type { OutboxItem } from './item.ts'
 
-/** What another version of the app stored may be unknown to this one; it stands alone until its sending says so. */
-export const scopeOfItem = ({ id, operation }: OutboxItem) =>
-  known(() => scopeOf(operation)) ?? `unknown:${id}`
+export const scopeOf = (operations: Operations, operation: Operation) =>
+  definitionOf(operations, operation)?.scope(operation)
 
-/** Whether `later` makes no sense before `earlier` has gone through. */
-const dependsOn = (later: Operation, earlier: Operation) => {
-  if (earlier.type === 'CREATE_POST')
-    return later.type !== earlier.type && later.type !== 'DELETE_POST' && scopeOf(later) === scopeOf(earlier)
-  if (earlier.type === 'CREATE_PROJECT')
-    return later.type === 'SET_POST_PROJECT'
-      ? later.project?.id === earlier.projectId
-      : later.type !== earlier.type && later.type !== 'DELETE_PROJECT' && scopeOf(later) === scopeOf(earlier)
-  if (later.type === 'DELETE_HOURS') return earlier.type === 'LOG_HOURS' && later.hoursId === earlier.hoursId
-  if (earlier.type === 'JOIN_CHALLENGE') return earlier.joined && checksInTo(later) === earlier.challengeId
-  if (earlier.type === 'START_CHAT') return later.type === 'SEND_MESSAGE' && later.chatId === earlier.chatId
-  if (earlier.type === 'SEND_MESSAGE')
-    return later.type === 'DELETE_MESSAGE' && later.messageId === earlier.messageId
-  if (earlier.type !== 'ADD_COMMENT') return false
-  if (later.type === 'ADD_COMMENT') return later.parentId === earlier.commentId
-  return (
-    (later.type === 'UPDATE_COMMENT' || later.type === 'VOTE_COMMENT') &&
-    later.commentId === earlier.commentId
-  )
-}
+/** An operation of a type unknown to this version of the app gets its own scope until sending it is refused. */
+export const scopeOfItem = (operations: Operations, { id, operation }: OutboxItem) =>
+  scopeOf(operations, operation) ?? `unknown:${id}`
 
-const checksInTo = (operation: Operation) =>
-  operation.type === 'CREATE_POST' && operation.about?.kind === 'challenge' ? operation.about.id : null
+const needs = (operations: Operations, later: Operation, earlier: Operation) =>
+  definitionOf(operations, later)?.needs?.(later, earlier) ?? false
 
-/** Whether `later` waits for `earlier` to be through: who leaves a challenge has checked in to it before, as with projects. */
-const goesAfter = (later: Operation, earlier: OutboxItem) =>
-  dependsOn(later, earlier.operation) ||
-  (later.type === 'JOIN_CHALLENGE' &&
-    earlier.state !== 'attention' &&
-    checksInTo(earlier.operation) === later.challengeId) ||
-  // A post can be without its project, but not become part of one that is not there yet.
-  (later.type === 'CREATE_POST' &&
-    earlier.operation.type === 'CREATE_PROJECT' &&
-    later.project?.id === earlier.operation.projectId) ||
-  // Nothing can become part of a project that is gone.
-  (later.type === 'DELETE_PROJECT' &&
-    earlier.state !== 'attention' &&
-    (earlier.operation.type === 'CREATE_POST' || earlier.operation.type === 'SET_POST_PROJECT') &&
-    earlier.operation.project?.id === later.projectId)
+export const waitsFor = (
+  operations: Operations,
+  later: Operation,
+  earlier: Pick<OutboxItem, 'operation' | 'state'>,
+) =>
+  needs(operations, later, earlier.operation) ||
+  (definitionOf(operations, later)?.waitsFor?.(later, earlier) ?? false)
 
-/** Whether `later`, once done, leaves nothing for `earlier` to do. */
-const supersedes = (later: Operation, earlier: Operation) => {
-  const setting = settingOf(later)
-  if (setting !== null && setting === settingOf(earlier)) return true
-  if (later.type === 'DELETE_POST')
-    return earlier.type !== 'DELETE_POST' && scopeOf(earlier) === scopeOf(later)
-  if (later.type === 'DELETE_PROJECT')
-    return earlier.type !== 'DELETE_PROJECT' && scopeOf(earlier) === scopeOf(later)
-  return (
-    later.type === 'DELETE_COMMENT' &&
-    earlier.type !== 'DELETE_COMMENT' &&
-    'commentId' in earlier &&
-    earlier.commentId === later.commentId
-  )
+export const settingOf = (operations: Operations, operation: Operation) =>
+  definitionOf(operations, operation)?.setting?.(operation)
+
+const supersedes = (operations: Operations, later: Operation, earlier: Operation) => {
+  if (!definitionOf(operations, earlier)) return false
+  const setting = settingOf(operations, later)
+  if (setting !== undefined && setting === settingOf(operations, earlier)) return true
+  return definitionOf(operations, later)?.supersedes?.(later, earlier) ?? false
 }
 
 /**
- * The next of each scope, the least tried first. Within a scope everything waits its turn, except that what needs
- * attention holds up only what depends on it. What depends on something of another scope waits for that.
+ * The next operation of each scope, the least tried first. Within a scope every operation waits its turn, also for one
+ * that waits for another scope. Only an operation that needs attention, and those that need it, let later ones pass.
  */
-export const nextOfScopes = (items: readonly OutboxItem[]) => {
+export const nextOfScopes = (operations: Operations, items: readonly OutboxItem[]) => {
+  const stuck = new Set<OutboxItem>()
   const closed = new Set<string>()
   const next: OutboxItem[] = []
   for (const [index, item] of items.entries()) {
-    const scope = scopeOfItem(item)
-    if (closed.has(scope) || item.state === 'attention') continue
-    const isHeldUp = items.slice(0, index).some(earlier => known(() => goesAfter(item.operation, earlier)))
-    if (item.state === 'waiting' && isHeldUp) continue
-    closed.add(scope)
-    if (item.state === 'waiting') next.push(item)
+    const before =
+      item.state === 'waiting'
+        ? items.slice(0, index).filter(earlier => waitsFor(operations, item.operation, earlier))
+        : []
+    const scope = scopeOfItem(operations, item)
+    if (item.state === 'attention' || before.some(earlier => stuck.has(earlier))) stuck.add(item)
+    else if (!closed.has(scope)) {
+      closed.add(scope)
+      if (item.state === 'waiting' && before.length === 0) next.push(item)
+    }
   }
   return next.sort((one, other) => one.attempts - other.attempts || one.sequence - other.sequence)
 }
@@ -86,47 +61,60 @@ export const dueAt = (item: OutboxItem, now: number) =>
   item.nextAttemptAt - now > longestWait ? now : item.nextAttemptAt
 
 /**
- * Waiting settings that a newer setting of the same thing replaces; never one that the server may be at work on, nor one
- * that something else waits for.
+ * Waiting settings that a newer operation with the same setting replaces; never one that the server may have received,
+ * nor one that another operation needs.
  */
-export const replacedBy = (operation: Operation, items: readonly OutboxItem[]) => {
-  const setting = settingOf(operation)
+export const replacedBy = (operations: Operations, operation: Operation, items: readonly OutboxItem[]) => {
+  const setting = settingOf(operations, operation)
   return items.filter(
     item =>
-      setting !== null &&
-      known(() => settingOf(item.operation)) === setting &&
+      setting !== undefined &&
+      settingOf(operations, item.operation) === setting &&
       (item.state === 'attention' ||
         (item.state === 'waiting' &&
           item.attempts === 0 &&
-          !items.some(other => known(() => dependsOn(other.operation, item.operation))))),
+          !items.some(other => needs(operations, other.operation, item.operation)))),
   )
 }
 
-/** An item that went through, and those before it that have nothing left to do. */
-export const settledBy = (done: OutboxItem, items: readonly OutboxItem[]) =>
+/** A completed item, and the earlier ones that it makes unnecessary. */
+export const settledBy = (operations: Operations, done: OutboxItem, items: readonly OutboxItem[]) =>
   items.filter(
     item =>
       item.id === done.id ||
-      (item.sequence < done.sequence && known(() => supersedes(done.operation, item.operation)) === true),
+      (item.sequence < done.sequence && supersedes(operations, done.operation, item.operation)),
   )
 
-/** An item and what can't be without it; nothing while it is being sent. */
-export const discardedWith = (id: string, items: readonly OutboxItem[]) => {
+/**
+ * Ids of operations that `item` makes unnecessary and that the server may still receive: their last attempt got no
+ * answer, and they are not sent any more.
+ */
+export const canceledBy = (operations: Operations, item: OutboxItem, items: readonly OutboxItem[]) =>
+  [
+    ...(item.cancels ?? []),
+    ...settledBy(operations, item, items)
+      .filter(({ id, state }) => id !== item.id && state === 'attention')
+      .flatMap(idsOf),
+  ].slice(0, limits.canceledOperations)
+
+/** The item replaces others, and cancels those that the server may still receive. */
+export const replacing = (item: OutboxItem, replaced: readonly OutboxItem[]): OutboxItem => {
+  const cancels = [...(item.cancels ?? []), ...replaced.flatMap(idsOf)]
+  return cancels.length ? { ...item, cancels } : item
+}
+
+/** The ids under which the server may have received an item, or may yet. */
+const idsOf = ({ id, attempts, cancels = [] }: OutboxItem) => (attempts > 0 ? [...cancels, id] : cancels)
+
+/** An item and all that need it; nothing while it is being sent. */
+export const discardedWith = (operations: Operations, id: string, items: readonly OutboxItem[]) => {
   const item = items.find(candidate => candidate.id === id)
   if (!item || item.state === 'sending') return []
   const discarded = [item]
   for (const other of items) {
     const isLater = other.sequence > item.sequence && other.state !== 'sending'
-    const depends = discarded.some(({ operation }) => known(() => dependsOn(other.operation, operation)))
-    if (isLater && depends) discarded.push(other)
+    if (isLater && discarded.some(({ operation }) => needs(operations, other.operation, operation)))
+      discarded.push(other)
   }
   return discarded
-}
-
-const known = <Value>(ask: () => Value) => {
-  try {
-    return ask()
-  } catch {
-    return undefined
-  }
 }

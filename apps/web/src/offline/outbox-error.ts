@@ -1,4 +1,6 @@
-/** What keeps an operation from being stored at all; screens translate by code. */
+import { NotReached } from '@bowline/api'
+
+/** Why an operation cannot be stored; screens translate the code. */
 export class OutboxError extends Error {
   readonly code: 'no-space' | 'no-storage' | 'no-picture'
 
@@ -17,7 +19,10 @@ export const storageFailure = (error: unknown) =>
         error,
       )
 
-/** Bytes that are gone or are not what they were. */
+/** An upload that a proxy answered instead of the server. The message names the answer. */
+export class UploadNotReached extends NotReached {}
+
+/** Missing or changed bytes. */
 export class DamagedBytes extends Error {
   override readonly name = 'DamagedBytes'
 }

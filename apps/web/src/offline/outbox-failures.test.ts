@@ -1,3 +1,4 @@
+import type { Operation } from '@bowline/domain/operation'
 import { expect, test } from 'vitest'
 import type { Send } from './drain.ts'
 import {
@@ -22,7 +23,7 @@ const recorder = () => {
   return { sent, send }
 }
 
-test('a refusal for good needs attention; what depends on it waits, the rest goes on', async () => {
+test('marks a final refusal for attention, holds dependent operations and continues with the rest', async () => {
   const refuse = new Set(['one'])
   const sent: string[] = []
   const { outbox } = createBrowser().openTab(async operation => {
@@ -49,7 +50,7 @@ test('a refusal for good needs attention; what depends on it waits, the rest goe
   expect(outbox.list()).toEqual([])
 })
 
-test('a refused change is replaced by the next one, which says all there is to say', async () => {
+test('replaces a refused change with the next one, which is complete on its own', async () => {
   const sent: string[] = []
   const { outbox } = createBrowser().openTab(async operation => {
     if (operation.type === 'UPDATE_POST' && operation.content === 'Bad') throw refusal(400)
@@ -64,7 +65,7 @@ test('a refused change is replaced by the next one, which says all there is to s
   expect(outbox.list()).toEqual([])
 })
 
-test('a setting that is refused while a newer one waits is gone with that: retried later, it would undo it', async () => {
+test('discards a refused setting when a pending newer one succeeds, because a retry would undo it', async () => {
   const gate = turnstile()
   const { outbox } = createBrowser().openTab(async operation => {
     if (operation.type === 'UNFOLLOW_USER') return
@@ -80,7 +81,7 @@ test('a setting that is refused while a newer one waits is gone with that: retri
   expect(outbox.list()).toEqual([])
 })
 
-test('deleting a post whose creation was refused clears both and what waited between', async () => {
+test("clears a post's refused creation, its deletion and the operations between", async () => {
   const { outbox } = createBrowser().openTab(async operation => {
     if (operation.type === 'CREATE_POST') throw refusal(400)
   })
@@ -92,7 +93,7 @@ test('deleting a post whose creation was refused clears both and what waited bet
   expect(outbox.list()).toEqual([])
 })
 
-test('discarding a refused post discards its changes too, and no other', async () => {
+test('discards the changes of a refused post with it, and nothing else', async () => {
   const { outbox } = createBrowser().openTab(async () => {
     throw refusal(400)
   })
@@ -104,7 +105,7 @@ test('discarding a refused post discards its changes too, and no other', async (
   expect(outbox.list()).toMatchObject([{ operation: { postId: 'two' } }])
 })
 
-test('what is being sent can not be discarded any more', async () => {
+test('cannot discard an operation that is being sent', async () => {
   const gate = turnstile()
   const { outbox } = createBrowser().openTab(() => gate.pass())
   const id = await outbox.enqueue(createPost('one'))
@@ -115,7 +116,7 @@ test('what is being sent can not be discarded any more', async () => {
   await draining
 })
 
-test('waits double from a second, and Retry-After is honoured', async () => {
+test('doubles the wait from a second, and honours Retry-After', async () => {
   const browser = createBrowser()
   const answers = [refusal(500), refusal(503), refusal(429, 'Slow down', 60), refusal(408)]
   let calls = 0
@@ -142,7 +143,7 @@ test('waits double from a second, and Retry-After is honoured', async () => {
   expect(waits).toEqual([750, 1_500, 60_000, 6_000])
 })
 
-test('a failed operation holds up its scope only', async () => {
+test('lets a failed operation delay only its scope', async () => {
   const sent: string[] = []
   const { outbox } = createBrowser().openTab(async operation => {
     if ('postId' in operation && operation.postId === 'one') throw refusal(500)
@@ -156,7 +157,7 @@ test('a failed operation holds up its scope only', async () => {
   expect(outbox.list()).toHaveLength(2)
 })
 
-test('without a connection one round of attempts speaks for all; waking up tries again', async () => {
+test('pauses everything after one round without a connection, and tries again on wake-up', async () => {
   const browser = createBrowser()
   let online = false
   let calls = 0
@@ -175,7 +176,7 @@ test('without a connection one round of attempts speaks for all; waking up tries
   expect(calls).toBe(24)
 })
 
-test('offline nothing is tried', async () => {
+test('tries nothing while offline', async () => {
   const { send, sent } = recorder()
   const { outbox } = createBrowser().openTab(send, { online: () => false })
   await outbox.enqueue(createPost('one'))
@@ -184,7 +185,7 @@ test('offline nothing is tried', async () => {
   expect(outbox.list()).toMatchObject([{ attempts: 0 }])
 })
 
-test('14 days old and failed again: it needs attention and is kept', async () => {
+test('marks an operation for attention that is 14 days old and failed again', async () => {
   const browser = createBrowser()
   let works = false
   const { outbox } = browser.openTab(async () => {
@@ -204,7 +205,53 @@ test('14 days old and failed again: it needs attention and is kept', async () =>
   expect(outbox.list()).toEqual([])
 })
 
-test('a clock set back by a year does not put an operation off for a year', async () => {
+/** An outbox whose `first` operation may have reached the server, got no answer and is 14 days old. */
+const withStale = async (first: Operation) => {
+  const browser = createBrowser()
+  const sent: { type: string; cancels?: readonly string[] }[] = []
+  let works = false
+  const { outbox } = browser.openTab(async ({ type }, { cancels }) => {
+    if (!works) throw new TypeError('Failed to fetch')
+    sent.push({ type, cancels })
+  })
+  const id = await outbox.enqueue(first)
+  await outbox.drain()
+  browser.clock.time += 1_209_600_001
+  await outbox.drain()
+  expect(outbox.list()).toMatchObject([{ id, state: 'attention' }])
+  works = true
+  return { outbox, sent, id }
+}
+
+test.each([
+  ['a deletion', createPost('one'), deletePost('one')],
+  ['the opposite', follow('bob'), unfollow('bob')],
+  ['a later edit', updatePost('one', 'Bad'), updatePost('one', 'Good')],
+])('%s cancels operations that the server may still receive', async (_, first, second) => {
+  const { outbox, sent, id } = await withStale(first)
+  await outbox.enqueue(second)
+  await outbox.drain()
+  expect(sent).toEqual([{ type: second.type, cancels: [id] }])
+  expect(outbox.list()).toEqual([])
+})
+
+test('cancels the operation that a revised one replaces', async () => {
+  const { outbox, sent, id } = await withStale(createPost('one', 'Bad'))
+  await outbox.revise(id, createPost('one', 'Good'))
+  await outbox.drain()
+  expect(sent).toEqual([{ type: 'CREATE_POST', cancels: [id] }])
+})
+
+test('does not cancel an operation that was never tried', async () => {
+  const sent: (readonly string[] | undefined)[] = []
+  const { outbox } = createBrowser().openTab(async (_, { cancels }) => void sent.push(cancels))
+  await outbox.enqueue(follow('bob'))
+  await outbox.enqueue(unfollow('bob'))
+  await outbox.drain()
+  expect(sent).toEqual([[]])
+})
+
+test('does not delay an operation for a year after the clock was set back by one', async () => {
   const browser = createBrowser()
   let calls = 0
   const { outbox } = browser.openTab(async () => {
@@ -217,7 +264,7 @@ test('a clock set back by a year does not put an operation off for a year', asyn
   expect(outbox.list()).toEqual([])
 })
 
-test('an operation of an unknown type needs attention and holds up nobody', async () => {
+test('marks an operation of unknown type for attention, and delays no other', async () => {
   const browser = createBrowser()
   const { send, sent } = recorder()
   const { outbox } = browser.openTab(async (operation, context) => {

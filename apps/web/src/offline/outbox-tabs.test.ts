@@ -11,7 +11,7 @@ const recorder = () => {
   return { sent, send }
 }
 
-test('a tab that dies while sending: the next one sends the same id again', async () => {
+test('sends the same id again after a tab died while sending', async () => {
   const browser = createBrowser()
   const ids: string[] = []
   const first = browser.openTab((_, { id }) => {
@@ -30,7 +30,7 @@ test('a tab that dies while sending: the next one sends the same id again', asyn
   expect(second.outbox.list()).toEqual([])
 })
 
-test('an answer lost after the server did it: the same id is sent again', async () => {
+test('sends the same id again after a lost answer', async () => {
   const browser = createBrowser()
   const ids: string[] = []
   const { outbox } = browser.openTab(async (_, { id }) => {
@@ -45,7 +45,7 @@ test('an answer lost after the server did it: the same id is sent again', async 
   expect(ids).toEqual([id, id])
 })
 
-test('two tabs drain one queue: each operation is sent once, and both see the queue empty', async () => {
+test('sends each operation once from two tabs, and both see the queue empty', async () => {
   const browser = createBrowser()
   const sent: string[] = []
   const send: Send = async (_, { id }) => {
@@ -63,7 +63,7 @@ test('two tabs drain one queue: each operation is sent once, and both see the qu
   await eventually(() => !one.outbox.list().length && !other.outbox.list().length)
 })
 
-test('the other tab keeps an operation in its list until it has taken in the answer', async () => {
+test("keeps an operation in the other tab's list until it has applied the answer", async () => {
   const browser = createBrowser()
   const gate = turnstile()
   const heard: unknown[] = []
@@ -86,7 +86,7 @@ test('the other tab keeps an operation in its list until it has taken in the ans
   expect(heard).toEqual([{ content: 'answer' }])
 })
 
-test('a tab that sees an operation gone before it hears why still shows it, and takes in the answer', async () => {
+test('keeps showing an operation that is gone from the store until its answer arrives', async () => {
   const browser = createBrowser()
   const heard: unknown[] = []
   const one = browser.openTab(async () => 'answer')
@@ -102,7 +102,7 @@ test('a tab that sees an operation gone before it hears why still shows it, and 
   expect(other.outbox.list()[0]?.id).toBe(own)
 })
 
-test('without any word it leaves after a while', async () => {
+test('removes it after a while without a message', async () => {
   const browser = createBrowser()
   const one = browser.openTab(async () => undefined)
   const other = browser.openTab(async () => undefined)
@@ -116,7 +116,7 @@ test('without any word it leaves after a while', async () => {
   await eventually(() => other.outbox.list().length === 1)
 })
 
-test('an operation stays until its answer is taken in', async () => {
+test('keeps an operation until its answer is applied', async () => {
   const gate = turnstile()
   const { outbox } = createBrowser().openTab(async () => 'answer', { onAnswer: () => gate.pass() })
   await outbox.enqueue(createPost('one'))
@@ -129,7 +129,7 @@ test('an operation stays until its answer is taken in', async () => {
   expect(outbox.list()).toEqual([])
 })
 
-test('an answer that can not be taken in does not bring the operation back', async () => {
+test('does not restore an operation whose answer cannot be applied', async () => {
   const { send, sent } = recorder()
   const { outbox } = createBrowser().openTab(send, { onAnswer: () => Promise.reject(new Error('No')) })
   await outbox.enqueue(createPost('one'))
@@ -139,7 +139,7 @@ test('an answer that can not be taken in does not bring the operation back', asy
   expect(outbox.list()).toEqual([])
 })
 
-test('signed out: everything stays and nothing is sent until the member is back', async () => {
+test('sends nothing while signed out, and keeps everything for the member', async () => {
   const browser = createBrowser()
   let signedIn = false
   let calls = 0
@@ -165,7 +165,7 @@ test('signed out: everything stays and nothing is sent until the member is back'
   await eventually(() => !other.outbox.state().signedOut && other.outbox.list().length === 0)
 })
 
-test('a late "signed out" from before the sign-in does not pause again', async () => {
+test('ignores a late "signed out" from before the sign-in', async () => {
   const gate = turnstile()
   let calls = 0
   const { outbox } = createBrowser().openTab(async () => {

@@ -20,7 +20,7 @@ const recorder = () => {
   return { sent, send }
 }
 
-test('an operation is stored before enqueue resolves, and gone once the server has answered', async () => {
+test('stores an operation before enqueue resolves, and deletes it once the server has answered', async () => {
   const browser = createBrowser()
   const { send, sent } = recorder()
   const { outbox } = browser.openTab(send)
@@ -33,7 +33,7 @@ test('an operation is stored before enqueue resolves, and gone once the server h
   expect(await browser.store().all()).toEqual([])
 })
 
-test('within a scope one goes after the other, in the order they were made', async () => {
+test('sends operations of one scope one after the other, in order', async () => {
   const log: string[] = []
   const { outbox } = createBrowser().openTab(async operation => {
     log.push(`+${operation.type}`)
@@ -56,7 +56,7 @@ test('within a scope one goes after the other, in the order they were made', asy
   ])
 })
 
-test('scopes go side by side, four at a time', async () => {
+test('sends four scopes in parallel', async () => {
   const gate = turnstile()
   let now = 0
   let most = 0
@@ -76,7 +76,7 @@ test('scopes go side by side, four at a time', async () => {
   expect(outbox.list()).toEqual([])
 })
 
-test('a drain under way takes what is enqueued meanwhile', async () => {
+test('sends operations enqueued during a drain', async () => {
   const gate = turnstile()
   const sent: string[] = []
   const { outbox } = createBrowser().openTab(async operation => {
@@ -93,7 +93,7 @@ test('a drain under way takes what is enqueued meanwhile', async () => {
   expect(outbox.list()).toEqual([])
 })
 
-test('of several waiting settings of one thing only the last is sent', async () => {
+test('sends only the last of several pending settings of one thing', async () => {
   const { send, sent } = recorder()
   const { outbox } = createBrowser().openTab(send)
   await outbox.enqueue(follow('ann'))
@@ -106,7 +106,7 @@ test('of several waiting settings of one thing only the last is sent', async () 
   expect(sent.sort()).toEqual(['FOLLOW_USER', 'SET_THEME', 'UNFOLLOW_USER'])
 })
 
-test('a setting that is being sent, or may have arrived, is followed by the newer one and not replaced', async () => {
+test('sends a newer setting after one that may have arrived, instead of replacing it', async () => {
   const browser = createBrowser()
   const gate = turnstile()
   const sent: string[] = []
@@ -136,21 +136,21 @@ test('a setting that is being sent, or may have arrived, is followed by the newe
   expect(outbox.list()).toEqual([])
 })
 
-test('the list is the same array until something changes', async () => {
+test('returns the same array until something changes', async () => {
   const { outbox } = createBrowser().openTab(async () => undefined)
   await outbox.ready
-  let told = 0
+  let notifications = 0
   outbox.subscribe(() => {
-    told += 1
+    notifications += 1
   })
   const empty = outbox.list()
   expect(outbox.list()).toBe(empty)
   await outbox.enqueue(createPost('one'))
   expect(outbox.list()).not.toBe(empty)
-  expect(told).toBeGreaterThan(0)
+  expect(notifications).toBeGreaterThan(0)
 })
 
-test('closing ends what is under way and leaves it waiting', async () => {
+test('aborts requests on closing and keeps their operations pending', async () => {
   const browser = createBrowser()
   let aborted = false
   const { outbox } = browser.openTab(

@@ -2,18 +2,22 @@ import type { Operation } from '@bowline/domain/operation'
 import { v7 as uuidv7 } from 'uuid'
 import { bytesOf } from './bytes.ts'
 import { browserChannel, type Channel, type Message } from './channel.ts'
+import { definitionOf, type Operations } from './define-operation.ts'
 import { createDrain, type Send } from './drain.ts'
+import { createFold } from './fold.ts'
 import type { OutboxItem } from './item.ts'
 import { type Locks, leaseLocks, webLocks } from './locks.ts'
 import { discardedWith, dueAt, nextOfScopes } from './order.ts'
 import { storageFailure } from './outbox-error.ts'
-import type { PartingNotes } from './parting-notes.ts'
 import { createPendingList } from './pending-list.ts'
-import { itemChecksum } from './soundness.ts'
 import type { OutboxStore } from './store.ts'
+import type { UnloadJournal } from './unload-journal.ts'
+import { itemChecksum } from './validate-item.ts'
 
 export type OutboxOptions = {
   memberId: string
+  /** Everything the outbox needs to know about operations. */
+  operations: Operations
   send: Send
   store: OutboxStore
   clock?: { now: () => number }
@@ -24,15 +28,19 @@ export type OutboxOptions = {
   /** Brings an answer into what the screens read. Its operation, `id`, stays in the overlay until then, or for 5 s. */
   onAnswer?: (operation: Operation, answer: unknown, id: string) => unknown
   random?: () => number
-  /** Of a page; a worker is not left. */
-  parting?: PartingNotes
+  /** Only for pages; a worker is never left. */
+  unloadJournal?: UnloadJournal
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Every write of the member goes through here: kept on this device first, then sent until the server has said yes or no. */
+/**
+ * Every write of the member passes through here: first stored on this device, then sent until the server has
+ * accepted or refused it.
+ */
 export const createOutbox = (options: OutboxOptions) => {
-  const { memberId, store, parting } = options
+  const { memberId, operations, store, unloadJournal } = options
+  const fold = createFold(operations)
   const clock = options.clock ?? { now: () => Date.now() }
   const name = `bowline-outbox-${memberId}`
   const channel = options.channel ?? browserChannel(name)
@@ -41,25 +49,25 @@ export const createOutbox = (options: OutboxOptions) => {
   let isClosed = false
   let session = 0
 
-  const tell = (message: Message) => {
+  const broadcast = (message: Message) => {
     if (!isClosed) channel.post(message)
   }
   const changed = async (removed: readonly OutboxItem[] = []) => {
     const ids = removed.map(({ id }) => id)
-    tell({ type: 'changed', gone: ids })
+    broadcast({ type: 'changed', gone: ids })
     pending.release(ids)
     drain.nudge()
     await pending.refresh()
   }
 
   const answered = async (item: OutboxItem, answer: unknown) => {
-    pending.hold(item)
+    pending.retain(item)
     try {
       await atMost(answerWait, options.onAnswer?.(item.operation, answer, item.id))
     } catch {
-      // The reads will be asked again by themselves; the operation is done either way.
+      // The cached queries will be refetched; the operation is done either way.
     } finally {
-      pending.letGo(item)
+      pending.releaseRetained(item)
     }
   }
 
@@ -71,6 +79,7 @@ export const createOutbox = (options: OutboxOptions) => {
   const mayStart = () => !pending.state().signedOut && (options.online?.() ?? true)
 
   const drain = createDrain({
+    operations,
     store,
     lock: (signal, run) => locks.request(name, signal, run),
     send: options.send,
@@ -79,14 +88,14 @@ export const createOutbox = (options: OutboxOptions) => {
     mayStart,
     changed,
     answered: async (item, answer) => {
-      // The others first: were the item deleted before they know, they would fall back to the old state.
-      tell({ type: 'answered', item, answer })
+      // Other tabs first: if the item were deleted before they know, they would show the old state again.
+      broadcast({ type: 'answered', item, answer })
       await answered(item, answer)
     },
     session: () => session,
     signedOut: ofSession => {
       if (ofSession !== session) return
-      tell({ type: 'signed-out' })
+      broadcast({ type: 'signed-out' })
       pause(true)
     },
   })
@@ -108,7 +117,8 @@ export const createOutbox = (options: OutboxOptions) => {
   })
 
   const made = async (operation: Operation, given: Readonly<Record<string, Blob>>) => {
-    const blobs = await bytesOf(operation, given)
+    const picture = definitionOf(operations, operation)?.picture?.(operation)
+    const blobs = picture ? [await bytesOf(picture, given)] : []
     const lasting = {
       id: uuidv7(),
       operation,
@@ -118,10 +128,10 @@ export const createOutbox = (options: OutboxOptions) => {
     const untried = { state: 'waiting', attempts: 0, nextAttemptAt: 0 } as const
     return { item: { ...lasting, checksum: itemChecksum(lasting), ...untried }, blobs }
   }
-  const keep = async (making: ReturnType<typeof made>) => {
+  const persist = async (making: ReturnType<typeof made>) => {
     const { item, blobs } = await making
-    const end = () => parting?.end(item.id)
-    return await store.add(item, blobs, end).catch(error => {
+    const end = () => unloadJournal?.end(item.id)
+    return await store.add(item, blobs, fold, end).catch(error => {
       end()
       throw storageFailure(error)
     })
@@ -129,21 +139,21 @@ export const createOutbox = (options: OutboxOptions) => {
   /** Pictures have no room there; that of a new post is in its draft. */
   const note = async (making: ReturnType<typeof made>) => {
     const { item, blobs } = await making
-    if (blobs.length === 0) parting?.begin(item)
+    if (blobs.length === 0) unloadJournal?.begin(item)
   }
-  /** What an earlier page was left with; under its own id, so that it is never there twice. */
-  const takeUp = async () => {
-    const left = parting?.left() ?? []
+  /** Operations from the unload journal of an earlier page, under their own ids, so that none is duplicated. */
+  const restoreUnloaded = async () => {
+    const left = unloadJournal?.left() ?? []
     for (const item of left) {
-      const isThere = await store.add(item, []).then(
+      const isThere = await store.add(item, [], fold).then(
         () => true,
         error => error instanceof Error && error.name === 'ConstraintError',
       )
-      if (isThere) parting?.end(item.id)
+      if (isThere) unloadJournal?.end(item.id)
     }
     if (left.length) await changed()
   }
-  let enqueuing: Promise<unknown> = takeUp().catch(() => undefined)
+  let enqueuing: Promise<unknown> = restoreUnloaded().catch(() => undefined)
 
   return {
     /** The state as first read; never rejects. */
@@ -155,22 +165,22 @@ export const createOutbox = (options: OutboxOptions) => {
      */
     enqueue: async (operation: Operation, blobs: Readonly<Record<string, Blob>> = {}) => {
       const making = made(operation, blobs)
-      // One after the other: reading a picture's bytes must not let a later operation go first.
-      const storing = enqueuing.then(() => keep(making))
-      // What fails in it, fails in storing.
+      // One after the other: while a picture's bytes are read, no later operation may overtake.
+      const storing = enqueuing.then(() => persist(making))
+      // `storing` reports the same failure, so it is not handled here.
       note(making).catch(() => undefined)
       enqueuing = storing.catch(() => undefined)
       const { item, dropped } = await storing
-      drain.openGate()
+      drain.resetBackOff()
       // It is kept: a list that can't be read now must not make the caller write it a second time.
       await changed(dropped).catch(() => undefined)
       return item.id
     },
 
     /**
-     * Puts another operation in the place of one that waits or needs attention, so that what depends on it still does.
-     * False while it is being sent, or has left: too late.
-     * @throws OutboxError when this device can't keep it
+     * Replaces a pending operation or one that needs attention, so that dependent operations stay dependent. False
+     * if it is too late, because it is being sent or has left.
+     * @throws OutboxError if this device cannot store it
      */
     revise: async (id: string, operation: Operation, given: Readonly<Record<string, Blob>> = {}) => {
       const { item, blobs } = await made(operation, given)
@@ -178,7 +188,7 @@ export const createOutbox = (options: OutboxOptions) => {
         .replace(id, item, blobs)
         .catch(error => Promise.reject(storageFailure(error)))
       if (!revised) return false
-      drain.openGate()
+      drain.resetBackOff()
       await changed(revised.dropped).catch(() => undefined)
       return true
     },
@@ -192,7 +202,7 @@ export const createOutbox = (options: OutboxOptions) => {
       await store.change(id, item =>
         item.state === 'sending' ? null : { ...item, state: 'waiting', nextAttemptAt: 0, problem: undefined },
       )
-      drain.openGate()
+      drain.resetBackOff()
       await changed()
     },
 
@@ -203,16 +213,21 @@ export const createOutbox = (options: OutboxOptions) => {
           ? { ...item, state: 'waiting', nextAttemptAt: 0, problem: undefined }
           : null,
       )
-      drain.openGate()
+      drain.resetBackOff()
       await changed()
     },
 
     /** Also drops what makes no sense without it. False while it is being sent: too late. */
     discard: async (id: string) => {
-      const removed = await store.remove(items => discardedWith(id, items))
+      const removed = await store.remove(items => discardedWith(operations, id, items))
       await changed(removed)
       return removed.length > 0
     },
+
+    operations,
+
+    /** The operations that `discard` would remove. */
+    discardedWith: (id: string) => discardedWith(operations, id, pending.state().items),
 
     discardDamaged: async (key: string) => {
       await store.discardDamaged(key)
@@ -227,7 +242,7 @@ export const createOutbox = (options: OutboxOptions) => {
 
     /** Things have changed for the better: waits that were for the network are over. */
     wake: async () => {
-      drain.openGate()
+      drain.resetBackOff()
       if (pending.state().items.some(isPutOff)) {
         await store.changeAll(item => (isPutOff(item) ? { ...item, nextAttemptAt: 0 } : null))
         await pending.refresh()
@@ -239,20 +254,20 @@ export const createOutbox = (options: OutboxOptions) => {
     nextDrainAt: () => {
       if (!mayStart()) return null
       const now = clock.now()
-      const times = nextOfScopes(pending.state().items).map(item => dueAt(item, now))
-      return times.length ? Math.max(Math.min(...times), drain.gateClosedUntil()) : null
+      const times = nextOfScopes(operations, pending.state().items).map(item => dueAt(item, now))
+      return times.length ? Math.max(Math.min(...times), drain.pausedUntil()) : null
     },
 
     /** The member has signed in again. */
     resume: async () => {
-      tell({ type: 'resumed' })
+      broadcast({ type: 'resumed' })
       pause(false)
       await drain.run()
     },
 
     close: async () => {
       isClosed = true
-      parting?.close()
+      unloadJournal?.close()
       await drain.close()
       await pending.close()
       channel.close()

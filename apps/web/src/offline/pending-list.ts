@@ -1,6 +1,6 @@
 import type { DamagedItem, OutboxItem } from './item.ts'
-import { rawIdOf } from './soundness.ts'
 import type { OutboxStore } from './store.ts'
+import { rawIdOf } from './validate-item.ts'
 
 export type OutboxState = {
   /** Oldest first. */
@@ -8,8 +8,8 @@ export type OutboxState = {
   damaged: readonly DamagedItem[]
   /** Nothing is sent until `resume()`. */
   signedOut: boolean
-  /** This browser keeps nothing: what waits is lost with the page. */
-  unkept: boolean
+  /** This browser stores nothing: pending operations are lost with the page. */
+  notPersisted: boolean
 }
 
 /** How long word from another tab may take. */
@@ -19,16 +19,16 @@ const wordWait = 1_000
 const isAsIdle = (before: OutboxState, after: OutboxState) =>
   [before, after].every(({ items, damaged }) => items.length + damaged.length === 0) &&
   before.signedOut === after.signedOut &&
-  before.unkept === after.unkept
+  before.notPersisted === after.notPersisted
 
-/** What one tab shows of the store: a little more than is stored, lest a finished operation leaves before its effect is seen. */
-export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged' | 'isKept'>) => {
+/** One tab's view of the store. It keeps finished operations a little longer, until their effect is visible. */
+export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged' | 'isPersistent'>) => {
   const listeners = new Set<() => void>()
   /** Their answers are on the way to the screen. */
-  const held = new Set<string>()
-  /** Known to have left. What leaves the store unannounced, another tab's work, stays until word of it has come. */
+  const retained = new Set<string>()
+  /** Known to have left. Operations that another tab removed from the store stay until its message arrives. */
   const released = new Set<string>()
-  let state: OutboxState = { items: [], damaged: [], signedOut: false, unkept: false }
+  let state: OutboxState = { items: [], damaged: [], signedOut: false, notPersisted: false }
   let isClosed = false
   let isStale = false
   let reading: Promise<void> | null = null
@@ -48,7 +48,7 @@ export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged' | '
         const damaged = await store.damaged()
         const items = [...leaving(stored, damaged), ...stored]
         items.sort((one, other) => one.sequence - other.sequence)
-        publish({ items, damaged, unkept: !store.isKept() })
+        publish({ items, damaged, notPersisted: !store.isPersistent() })
       } while (isStale)
     } finally {
       // In here and not in a `finally()` on the promise: nothing may ask in between and be forgotten.
@@ -59,12 +59,12 @@ export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged' | '
   const leaving = (stored: readonly OutboxItem[], damaged: readonly DamagedItem[]) => {
     const present = new Set<unknown>(stored.map(item => item.id))
     const ruined = new Set<unknown>(damaged.map(({ raw }) => rawIdOf(raw)))
-    const kept = state.items.filter(
-      ({ id }) => !present.has(id) && !ruined.has(id) && (held.has(id) || !released.has(id)),
+    const leavingItems = state.items.filter(
+      ({ id }) => !present.has(id) && !ruined.has(id) && (retained.has(id) || !released.has(id)),
     )
-    for (const { id } of kept) if (!held.has(id)) setTimeout(() => expire(id), wordWait)
+    for (const { id } of leavingItems) if (!retained.has(id)) setTimeout(() => expire(id), wordWait)
     for (const id of released) if (!present.has(id)) released.delete(id)
-    return kept
+    return leavingItems
   }
 
   const expire = (id: string) => {
@@ -73,7 +73,7 @@ export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged' | '
     refresh().catch(() => undefined)
   }
 
-  /** Resolves once the state shows at least what is stored now. */
+  /** Resolves once the state contains everything stored now. */
   const refresh = () => {
     isStale = true
     reading ??= read()
@@ -92,8 +92,8 @@ export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged' | '
     pause: (signedOut: boolean) => {
       if (state.signedOut !== signedOut) publish({ signedOut })
     },
-    hold: ({ id }: OutboxItem) => held.add(id),
-    letGo: ({ id }: OutboxItem) => held.delete(id),
+    retain: ({ id }: OutboxItem) => retained.add(id),
+    releaseRetained: ({ id }: OutboxItem) => retained.delete(id),
     /** From the next refresh on these are shown only if they are stored. */
     release: (ids: readonly string[]) => {
       for (const id of ids) released.add(id)

@@ -1,11 +1,11 @@
 import type { OperationOf, OperationType } from '@bowline/domain/operation'
 import type { ItemState, OutboxItem, Problem } from './item.ts'
 
-/** The operation a thing on the screen waits for: of several the one that needs attention, else the last. */
+/** The operation that a thing on the screen waits for: one that needs attention, otherwise the last. */
 export type Pending = { id: string; state: ItemState; problem?: Problem }
 export type Overlaid<Thing> = Thing & {
   pending?: Pending
-  /** `updatedAt` as the server gave it; absent for what only this device knows. */
+  /** `updatedAt` from the server; absent for things that exist only on this device. */
   base?: string
 }
 
@@ -17,7 +17,7 @@ export const of = <Type extends OperationType>(items: Items, type: Type) => {
   return items.filter(isOfType)
 }
 
-export const isUnderWay = (item: OutboxItem) => item.state !== 'attention'
+export const isInProgress = (item: OutboxItem) => item.state !== 'attention'
 
 export const pendingOf = (items: Items): { pending?: Pending } => {
   const item = items.find(({ state }) => state === 'attention') ?? items.at(-1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPictures } from './pictures.ts'
 import { createBrowser, createPost, eventually, picture } from './testing.ts'
 
-test('a pending post has its picture until it is through, after a restart too', async () => {
+test("shows a pending post's picture until it is sent, also after a restart", async () => {
   const browser = createBrowser()
   const released: string[] = []
   const open = (tab: ReturnType<typeof browser.openTab>) =>
@@ -20,13 +20,13 @@ test('a pending post has its picture until it is through, after a restart too', 
 
   const second = browser.openTab(async () => undefined)
   const again = open(second)
-  let told = 0
+  let notifications = 0
   again.subscribe(() => {
-    told += 1
+    notifications += 1
   })
   await eventually(() => again.list().size === 1)
   const before = again.list()
-  expect(told).toBe(1)
+  expect(notifications).toBe(1)
   await second.outbox.drain()
   await eventually(() => again.list().size === 0)
   expect(before.size).toBe(1)

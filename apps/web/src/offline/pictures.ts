@@ -2,7 +2,7 @@ import type { OutboxItem } from './item.ts'
 import type { LocalPicture } from './local-picture.ts'
 import type { Outbox } from './outbox.ts'
 
-/** What a browser does with bytes. */
+/** The browser's functions for bytes. */
 export type Imaging = {
   open: (blob: Blob) => Promise<LocalPicture>
   release: (picture: LocalPicture) => void
@@ -23,7 +23,7 @@ export const createPictures = (
   }
   const load = async (item: OutboxItem, mediaId: string) => {
     asked.add(mediaId)
-    // Bytes that can't be read have no picture; sending the operation will say what is wrong with them.
+    // Unreadable bytes have no picture. Sending the operation reports the problem.
     const blob = await outbox.picture(item, mediaId).catch(() => null)
     const picture = blob && (await imaging.open(blob))
     if (!picture) return

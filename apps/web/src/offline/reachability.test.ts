@@ -1,3 +1,4 @@
+import type { Outcome } from '@bowline/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createReachability } from './reachability.ts'
 
@@ -20,38 +21,31 @@ const begin = ({ onLine = true, isUp = true } = {}) => {
   })
   const said: string[] = []
   reachability.subscribe(() => said.push(reachability.connection()))
-  const request = reachability.observe(async () => {
-    if (!server.isUp) throw new TypeError('Failed to fetch')
-    return new Response('{}')
-  })
-  const tried = () =>
-    request('/api').then(
-      () => vi.advanceTimersByTimeAsync(0),
-      () => vi.advanceTimersByTimeAsync(0),
-    )
+  const tried = async (outcome: Outcome = server.isUp ? 'answered' : 'not-reached') => {
+    reachability.watch().end(outcome)
+    await vi.advanceTimersByTimeAsync(0)
+  }
   return { page, server, said, tried, reachability }
 }
 
-test('a failed request is not enough: the server is asked before anything is said', async () => {
-  const { server, said, reachability } = begin()
-  const broken = reachability.observe(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(broken('/api')).rejects.toThrow('Failed to fetch')
+test('checks the server before it reports a failed request as offline', async () => {
+  const { server, said, tried } = begin()
+  await tried('not-reached')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(said).toEqual([])
   expect(server.checks).toBe(1)
 })
 
-test('requests that fail while the server answers checks do not make a storm of them', async () => {
-  const { server, reachability } = begin()
-  const broken = reachability.observe(() => Promise.reject(new TypeError('Failed to fetch')))
+test('checks rarely when requests fail while the server answers checks', async () => {
+  const { server, tried } = begin()
   for (let count = 0; count < 100; count++) {
-    await broken('/api').catch(() => undefined)
+    await tried('not-reached')
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(server.checks).toBeLessThanOrEqual(3)
 })
 
-test('a server that is down is told apart from a device without a network; both end with an answer', async () => {
+test('tells a stopped server from a device without a network; an answer ends both states', async () => {
   const { page, server, said, tried } = begin()
   server.isUp = false
   await tried()
@@ -69,7 +63,7 @@ test('a server that is down is told apart from a device without a network; both 
   expect(said.at(-1)).toBe('online')
 })
 
-test('it asks less and less often, and not at all while nobody looks', async () => {
+test('checks less and less often, and never while the page is hidden', async () => {
   const { page, server, tried } = begin()
   server.isUp = false
   await tried()
@@ -89,7 +83,7 @@ test('it asks less and less often, and not at all while nobody looks', async () 
   expect(server.checks).toBe(before + 1)
 })
 
-test('any answer to a request is an answer', async () => {
+test('is online again after any answer of the server itself', async () => {
   const { server, said, tried } = begin()
   server.isUp = false
   await tried()
@@ -98,27 +92,24 @@ test('any answer to a request is an answer', async () => {
   expect(said).toEqual(['unreachable', 'online'])
 })
 
-test('a page that begins without a network finds out by itself', async () => {
+test('notices the network after starting without one', async () => {
   const { said } = begin({ onLine: false, isUp: false })
   await vi.advanceTimersByTimeAsync(0)
   expect(said).toEqual(['offline'])
 })
 
-test('an answer to what was asked before the connection broke says nothing', async () => {
+test('ignores an answer to a request made before the connection broke', async () => {
   const { page, server, said, reachability } = begin()
-  let answer: (response: Response) => void = () => undefined
-  const slow = reachability.observe(() => new Promise(resolve => (answer = resolve)))
-  const asking = slow('/api')
+  const slow = reachability.watch()
   server.isUp = false
   page.navigator.onLine = false
   page.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(0)
-  answer(new Response('{}'))
-  await asking
+  slow.end('answered')
   expect(said).toEqual(['offline'])
 })
 
-test('a check that was under way as the network went does not count', async () => {
+test('ignores a check that was in progress when the network failed', async () => {
   const { page, server, said, reachability } = begin()
   reachability.suspect()
   vi.advanceTimersByTime(0)
@@ -129,7 +120,7 @@ test('a check that was under way as the network went does not count', async () =
   expect(said).toEqual(['offline'])
 })
 
-test('what fails soon after a check is looked into a little later', async () => {
+test('checks failures right after a check a little later', async () => {
   const { server, said, tried, reachability } = begin()
   reachability.suspect()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -138,4 +129,72 @@ test('what fails soon after a check is looked into a little later', async () => 
   expect(said).toEqual([])
   await vi.advanceTimersByTimeAsync(4_000)
   expect(said).toEqual(['unreachable'])
+})
+
+test('checks the server while a request hangs, and aborts the request when the check fails', async () => {
+  const { server, said, reachability } = begin()
+  const hanging = reachability.watch()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(server.checks).toBe(0)
+  server.isUp = false
+  await vi.advanceTimersByTimeAsync(2)
+  expect(server.checks).toBe(1)
+  expect(said).toEqual(['unreachable'])
+  expect(hanging.signal.aborted).toBe(true)
+})
+
+test('repeats the check for as long as a request hangs', async () => {
+  const { server, said, reachability } = begin()
+  const hanging = reachability.watch()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(said).toEqual([])
+  expect(hanging.signal.aborted).toBe(false)
+  server.isUp = false
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(said).toEqual(['unreachable'])
+  expect(hanging.signal.aborted).toBe(true)
+})
+
+test('does not check for a request that was cancelled', async () => {
+  const { server, tried } = begin()
+  await tried('cancelled')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.checks).toBe(0)
+})
+
+test('stays online while an upload moves, even when a check gets no answer', async () => {
+  const { server, said, reachability } = begin()
+  server.isUp = false
+  const uploading = reachability.watch()
+  for (let elapsed = 0; elapsed < 20_000; elapsed += 1_000) {
+    reachability.progressed()
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(server.checks).toBeGreaterThan(1)
+  expect(said).toEqual([])
+  expect(uploading.signal.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(said).toEqual(['unreachable'])
+})
+
+test('keeps checking an unreachable server while an upload moves', async () => {
+  const { server, said, tried, reachability } = begin()
+  server.isUp = false
+  await tried()
+  reachability.progressed()
+  await vi.advanceTimersByTimeAsync(1_000)
+  server.isUp = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(said).toEqual(['unreachable', 'online'])
+})
+
+test('checks when the page becomes visible, and when the browser says it is online', async () => {
+  const { page, server } = begin()
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.checks).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  page.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.checks).toBe(2)
 })

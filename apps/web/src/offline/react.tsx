@@ -28,7 +28,7 @@ export const usePendingOperations = () => {
   return useSyncExternalStore(outbox.subscribe, outbox.list)
 }
 
-/** Also what is damaged, and whether sending waits for a sign-in. */
+/** Also damaged items, and whether sending waits for a sign-in. */
 export const useOutboxState = () => {
   const { outbox } = useOutboxHere()
   return useSyncExternalStore(outbox.subscribe, outbox.state)

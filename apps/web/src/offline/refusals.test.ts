@@ -1,6 +1,8 @@
-import { type Operation, scopeOf, settingOf } from '@bowline/domain/operation'
+import type { Operation } from '@bowline/domain/operation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { operations } from '../operations.ts'
+import { scopeOf, settingOf } from './order.ts'
 import { createBrowser, createPost, deletePost, follow, refusal, unfollow, updatePost } from './testing.ts'
 
 const makes = ['CREATE_POST', 'UPDATE_POST', 'DELETE_POST', 'FOLLOW_USER', 'UNFOLLOW_USER'] as const
@@ -13,7 +15,7 @@ const operationOf = (make: Operation['type'], subject: number, serial: number): 
   return make === 'FOLLOW_USER' ? follow(`user ${subject}`) : unfollow(`user ${subject}`)
 }
 
-test('whatever is refused is kept, or made needless by a deletion; nothing reaches a post before its creation', async () => {
+test('keeps every refused operation unless a deletion makes it unnecessary; nothing reaches a post before its creation', async () => {
   const refused = fc.uniqueArray(fc.nat(11), { maxLength: 6 })
   const choices = fc.array(fc.record({ make: fc.constantFrom(...makes), subject: fc.nat(1) }), {
     maxLength: 12,
@@ -50,14 +52,16 @@ test('whatever is refused is kept, or made needless by a deletion; nothing reach
       expect(new Set(done).size).toBe(done.length)
       for (const [index, { id, operation }] of kept.entries()) {
         if (done.includes(id)) continue
-        const later = kept.slice(index + 1).filter(other => scopeOf(other.operation) === scopeOf(operation))
+        const later = kept
+          .slice(index + 1)
+          .filter(other => scopeOf(operations, other.operation) === scopeOf(operations, operation))
         const isReplaced = later.some(
           other =>
-            settingOf(other.operation) !== null ||
+            settingOf(operations, other.operation) !== undefined ||
             other.operation.type === 'DELETE_POST' ||
             (other.operation.type === 'UPDATE_POST' && operation.type === 'UPDATE_POST'),
         )
-        // What was never sent is deleted without a word to the server.
+        // Deletes unsent operations without a request.
         const isNeedless = isReplaced || operation.type === 'DELETE_POST'
         expect(isNeedless, `${operation.type} is lost`).toBe(true)
       }
@@ -67,7 +71,8 @@ test('whatever is refused is kept, or made needless by a deletion; nothing reach
           .slice(index + 1)
           .filter(
             other =>
-              other.operation.type === 'UPDATE_POST' && scopeOf(other.operation) === scopeOf(operation),
+              other.operation.type === 'UPDATE_POST' &&
+              scopeOf(operations, other.operation) === scopeOf(operations, operation),
           )
         for (const update of updates)
           if (done.includes(update.id))

@@ -1,13 +1,16 @@
-import { ApiError, createClient } from '@bowline/api'
+import { ApiError, createClient, NotReached } from '@bowline/api'
+import { exampleAnswer, exampleRefusal as refused } from '@bowline/api/testing'
 import type { Operation } from '@bowline/domain/operation'
 import { describe, expect, test } from 'vitest'
+import { operations } from '../operations.ts'
+import { classifyFailure, notReached } from './failure.ts'
 import { createSend } from './send.ts'
 import { createPost, picture, updatePost } from './testing.ts'
 
 type Call = { line: string; key: string | null; member: string | null; bearer: string | null; body: unknown }
 
-/** The real SDK on answers given in order; `network` breaks the connection. */
-const server = (...answers: (Response | 'network')[]) => {
+/** The real SDK on answers given in order; `network` breaks the connection, `ok` is a success. */
+const server = (...answers: (Response | 'network' | 'ok')[]) => {
   const calls: Call[] = []
   const client = createClient({
     fetch: async (input, init) => {
@@ -20,14 +23,18 @@ const server = (...answers: (Response | 'network')[]) => {
         bearer: headers.get('Authorization'),
         body: typeof body === 'string' ? JSON.parse(body) : body,
       })
-      const answer = answers.shift() ?? Response.json({ success: true })
+      const answer = answers.shift() ?? 'ok'
       if (answer === 'network') throw new TypeError('Failed to fetch')
-      return answer
+      return answer === 'ok' ? exampleAnswer(init?.method ?? '', String(input)) : answer
     },
   })
   const bytes = new Blob(['bytes'], { type: 'image/jpeg' })
   const send = (operation: Operation) =>
-    createSend(client, 'member-1')(operation, {
+    createSend(
+      operations,
+      client,
+      'member-1',
+    )(operation, {
       id: 'operation-1',
       blobs: new Map([['media-1', bytes]]),
       signal: new AbortController().signal,
@@ -35,9 +42,10 @@ const server = (...answers: (Response | 'network')[]) => {
   return { calls, send, bytes }
 }
 
-const ok = () => Response.json({})
-const refused = (status: number, message: string, headers: Record<string, string> = {}) =>
-  Response.json({ code: 'invalid-input', message }, { status, headers })
+const foreign = (status: number) =>
+  new Response('<h1>Not Bowline</h1>', { status, headers: { 'Content-Type': 'text/html' } })
+const denied =
+  'Image upload failed. The app may not have proper permissions. Please try again later or contact support.'
 
 const chatId = '01890000-0000-7000-8000-000000000001_01890000-0000-7000-8000-000000000002'
 const time = '2026-03-10T12:00:00.000Z'
@@ -45,7 +53,7 @@ const time = '2026-03-10T12:00:00.000Z'
 const withPicture = () => createPost('post-1', 'A bowline', picture('media-1'))
 const upload = 'POST /api/media?id=media-1&purpose=post&fileName=knot.jpg&description=A+knot'
 
-describe('each operation is one call, under its own id and its member', () => {
+describe('sends each operation in one call, under its own id and member', () => {
   test.each<[Operation, string, unknown]>([
     [
       createPost('post-1'),
@@ -60,6 +68,8 @@ describe('each operation is one call, under its own id and its member', () => {
     [{ type: 'DELETE_POST', postId: 'post-1' }, 'DELETE /api/posts/post-1', undefined],
     [{ type: 'LIKE_POST', postId: 'post-1' }, 'PUT /api/posts/post-1/like', undefined],
     [{ type: 'UNLIKE_POST', postId: 'post-1' }, 'DELETE /api/posts/post-1/like', undefined],
+    [{ type: 'SAVE_POST', postId: 'post-1', isSaved: true }, 'PUT /api/posts/post-1/bookmark', undefined],
+    [{ type: 'SAVE_POST', postId: 'post-1', isSaved: false }, 'DELETE /api/posts/post-1/bookmark', undefined],
     [
       { type: 'ADD_COMMENT', postId: 'post-1', commentId: 'c', content: 'Neat', parentId: 'b' },
       'POST /api/posts/post-1/comments',
@@ -203,8 +213,8 @@ describe('each operation is one call, under its own id and its member', () => {
   })
 })
 
-test('a picture goes first, under its own id', async () => {
-  const { calls, send, bytes } = server(ok(), ok())
+test('uploads the picture first, under its own id', async () => {
+  const { calls, send, bytes } = server()
   await send(withPicture())
   expect(calls).toMatchObject([
     { line: upload, key: 'media-1', member: 'member-1', body: bytes },
@@ -212,35 +222,51 @@ test('a picture goes first, under its own id', async () => {
   ])
 })
 
-test('so does a profile photo', async () => {
-  const { calls, send } = server(ok(), ok())
+test('does the same for a profile photo', async () => {
+  const { calls, send } = server()
   await send({ type: 'UPDATE_PROFILE', photo: picture('media-1') })
   expect(calls[0]?.line).toContain('purpose=profile')
   expect(calls[1]).toMatchObject({ line: 'PATCH /api/profile', body: { photoMediaId: 'media-1' } })
 })
 
-test('what this version does not know is refused', async () => {
+test('refuses operations unknown to this version', async () => {
   const { calls, send } = server()
   const foreign = JSON.parse('{"type":"FROM_THE_FUTURE"}')
   await expect(send(foreign)).rejects.toThrow('Unknown operation type')
   expect(calls).toEqual([])
 })
 
-test('deleting what is gone already is done; another refusal is one', async () => {
+test("does not accept a proxy's 404 for a deletion, an unlike or a read mark", async () => {
+  const operations: Operation[] = [
+    { type: 'DELETE_POST', postId: 'post-1' },
+    { type: 'UNLIKE_POST', postId: 'post-1' },
+    { type: 'DELETE_COMMENT', postId: 'post-1', commentId: 'c' },
+    { type: 'READ_CHAT', chatId, upTo: 3 },
+    { type: 'DELETE_PROJECT', projectId: 'p', title: 'Tea set' },
+  ]
+  for (const operation of operations) {
+    const failure = await server(foreign(404))
+      .send(operation)
+      .catch((error: unknown) => error)
+    expect(classifyFailure(failure)).toMatchObject({ outcome: 'later', unreachable: true })
+  }
+})
+
+test('accepts the deletion of a deleted thing; other refusals count', async () => {
   const operation: Operation = { type: 'DELETE_POST', postId: 'post-1' }
   expect(await server(refused(404, 'Post not found')).send(operation)).toEqual({ success: true })
-  const denied = server(refused(403, 'You can only delete your own posts')).send(operation)
-  await expect(denied).rejects.toThrow('You can only delete your own posts')
+  const refusal = server(refused(403, 'You can only delete your own posts')).send(operation)
+  await expect(refusal).rejects.toThrow('You can only delete your own posts')
 })
 
 describe('an upload that fails', () => {
-  test('is tried once more with a bearer token, under the same id', async () => {
-    const { calls, send } = server(refused(500, 'Broken'), Response.json({ token: 'token-1' }), ok(), ok())
+  test('is retried once with a bearer token, under the same id', async () => {
+    const { calls, send } = server(refused(500, 'Broken'))
     await send(withPicture())
     expect(calls).toMatchObject([
       { line: upload, bearer: null },
       { line: 'POST /api/media/upload-token', member: 'member-1' },
-      { line: upload, key: 'media-1', bearer: 'Bearer token-1' },
+      { line: upload, key: 'media-1', bearer: 'Bearer text' },
       { line: 'POST /api/posts' },
     ])
   })
@@ -254,23 +280,19 @@ describe('an upload that fails', () => {
     ],
     [
       'the second way fails too',
-      [refused(500, 'x'), Response.json({ token: 't' }), refused(502, 'y')],
-      502,
-      'Upload failed with status 502',
+      [refused(500, 'x'), 'ok' as const, refused(503, 'y')],
+      503,
+      'Upload failed with status 503',
     ],
+    ['the second way is forbidden', [refused(403, 'x'), 'ok' as const, refused(403, 'y')], 403, denied],
+    ['the token is refused', [refused(500, 'x'), refused(403, 'y')], 403, denied],
     [
-      'the second way is forbidden',
-      [refused(403, 'x'), Response.json({ token: 't' }), refused(403, 'y')],
-      403,
-      'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',
+      'the server fails to give a token',
+      [refused(500, 'x'), refused(500, 'y')],
+      500,
+      'Upload failed with status 500',
     ],
-    [
-      'there is no token',
-      [refused(500, 'x'), refused(403, 'y')],
-      403,
-      'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',
-    ],
-  ])('says so when %s', async (_, answers, status, message) => {
+  ])('reports that %s', async (_, answers, status, message) => {
     const { calls, send } = server(...answers)
     const failure = await send(withPicture()).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ApiError)
@@ -278,7 +300,33 @@ describe('an upload that fails', () => {
     expect(calls.map(call => call.line)).not.toContain('POST /api/posts')
   })
 
-  test('keeps what decides about trying again: signed out, no connection, the time to wait', async () => {
+  test.each([
+    ['a page with 502', [foreign(502), 'ok' as const, foreign(502)], 'Upload failed with status 502'],
+    ['a page with 403', [foreign(403), 'ok' as const, foreign(403)], denied],
+    ['a page with 413', [foreign(413), foreign(413)], 'Upload failed with status 413'],
+  ])('waits and shows the reason when something else answers with %s', async (_, answers, message) => {
+    const failure = await server(...answers)
+      .send(withPicture())
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(NotReached)
+    expect(classifyFailure(failure)).toMatchObject({
+      outcome: 'later',
+      problem: { code: 'upload', message, status: 0 },
+    })
+  })
+
+  test('waits for the server when a captive portal answers', async () => {
+    const failure = await server(foreign(200), foreign(200))
+      .send(withPicture())
+      .catch((error: unknown) => error)
+    expect(classifyFailure(failure)).toMatchObject({
+      outcome: 'later',
+      unreachable: true,
+      problem: { code: notReached },
+    })
+  })
+
+  test('keeps errors that decide about retries: signed out, no connection, the wait', async () => {
     const signedOut = server(refused(401, 'You must be logged in to create a post'))
     await expect(signedOut.send(withPicture())).rejects.toMatchObject({
       status: 401,

@@ -1,17 +1,17 @@
 import { ApiError } from '@bowline/api'
 import { type StorageCode, storageReasons } from '@bowline/domain/storage'
 
-/** Which of SPEC.md §8's storage errors a failed upload is; null for a refusal that speaks for itself. */
+/** Which of docs/product/media.md#storage-errors a failed upload is; null for a refusal with a message of its own. */
 export const storageCodeOf = (error: unknown): StorageCode | null => {
   if (error instanceof DOMException) return brokenOff[error.name] ?? null
   if (!(error instanceof ApiError)) return null
-  const told = error.data?.storage
-  if (typeof told === 'string' && isStorageCode(told)) return told
+  const code = error.data?.storage
+  if (typeof code === 'string' && isStorageCode(code)) return code
   if (error.code === 'attestation-required') return 'unauthorized-app'
   return error.status === 401 ? 'unauthenticated' : null
 }
 
-/** Our own time limit (SPEC.md §9), or the page that goes. */
+/** The upload took too long, or its page was closed. */
 const brokenOff: Record<string, StorageCode> = {
   TimeoutError: 'retry-limit-exceeded',
   AbortError: 'canceled',

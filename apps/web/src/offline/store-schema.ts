@@ -27,7 +27,7 @@ export const openDatabase = (
       database
         .createObjectStore('items', { keyPath: 'sequence', autoIncrement: true })
         .createIndex('id', 'id', { unique: true })
-      // With the numbers they had: those to come go on from the highest.
+      // With their former numbers: later ones continue from the highest.
       for (const item of earlier) await transaction.objectStore('items').add(item)
     },
   })

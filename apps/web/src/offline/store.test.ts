@@ -24,7 +24,7 @@ const bytes = new Uint8Array(100_000).map((_, index) => index % 251)
 const withPicture = (postId: string, mediaId: string) => createPost(postId, 'A bowline', picture(mediaId))
 const blob = () => new Blob([bytes], { type: 'image/jpeg' })
 
-test('the bytes of a picture arrive as they were, after a restart too, and leave with the operation', async () => {
+test("keeps a picture's bytes unchanged, also after a restart, and deletes them with the operation", async () => {
   const browser = createBrowser()
   const first = browser.openTab(async () => undefined)
   await first.outbox.enqueue(withPicture('one', 'media-1'), { 'media-1': blob() })
@@ -40,7 +40,7 @@ test('the bytes of a picture arrive as they were, after a restart too, and leave
   expect(await database.count('blobs')).toBe(0)
 })
 
-test('reading a large picture does not let a later operation go first', async () => {
+test('keeps the order while a large picture is read', async () => {
   const { outbox } = createBrowser().openTab(async () => undefined)
   await Promise.all([
     outbox.enqueue(withPicture('one', 'media-1'), { 'media-1': blob() }),
@@ -49,7 +49,7 @@ test('reading a large picture does not let a later operation go first', async ()
   expect(outbox.list().map(item => item.operation.type)).toEqual(['CREATE_POST', 'LIKE_POST'])
 })
 
-test('a page that goes away right after a tap has asked for all there is to keep', async () => {
+test('makes all its requests at once before a page closes right after a tap', async () => {
   const { outbox } = createBrowser().openTab(async () => undefined)
   await outbox.ready
   const asked = vi.spyOn(IDBTransaction.prototype, 'commit')
@@ -62,7 +62,7 @@ test('a page that goes away right after a tap has asked for all there is to keep
   expect(outbox.list()).toHaveLength(1)
 })
 
-test('what was kept before items numbered themselves stays, and goes first', async () => {
+test('sends items from before the numbering first', async () => {
   const browser = createBrowser()
   const earlier = createBrowser().openTab(async () => undefined).outbox
   await earlier.enqueue(createPost('one'))
@@ -86,14 +86,14 @@ test('what was kept before items numbered themselves stays, and goes first', asy
   ])
 })
 
-test('a picture without bytes is refused at once', async () => {
+test('refuses a picture without bytes at once', async () => {
   const { outbox } = createBrowser().openTab(async () => undefined)
   await expect(outbox.enqueue(withPicture('one', 'media-1'))).rejects.toThrow('media-1')
   await outbox.enqueue(follow('ann'))
   expect(outbox.list()).toHaveLength(1)
 })
 
-test('a damaged operation is set aside and never sent; the others go on', async () => {
+test('sets a damaged operation aside and sends the others', async () => {
   const browser = createBrowser()
   const sent: string[] = []
   const { outbox } = browser.openTab(async operation => {
@@ -121,7 +121,7 @@ test('a damaged operation is set aside and never sent; the others go on', async 
 test.each([
   ['changed', (value: Record<string, unknown>) => ({ ...value, bytes: bytes.slice(1).buffer })],
   ['gone', () => null],
-])('an operation whose picture is %s is set aside and never sent', async (_, change) => {
+])('sets an operation whose picture is %s aside', async (_, change) => {
   const browser = createBrowser()
   let calls = 0
   const { outbox } = browser.openTab(async () => {
@@ -135,14 +135,14 @@ test.each([
   expect(outbox.state().damaged).toMatchObject([{ reason: expect.stringContaining('picture') }])
 })
 
-test('each account has its own queue', async () => {
+test('keeps a separate queue for each account', async () => {
   const ann = createBrowser()
   const bob = createBrowser()
   await ann.openTab(async () => undefined).outbox.enqueue(createPost('one'))
   expect(await bob.store().all()).toEqual([])
 })
 
-test('another tab may delete the database at sign-out; a later use begins a new one', async () => {
+test('creates a new database after another tab deleted it at sign-out', async () => {
   const browser = createBrowser()
   const { outbox } = browser.openTab(async () => undefined)
   await outbox.enqueue(createPost('one'))
@@ -151,7 +151,7 @@ test('another tab may delete the database at sign-out; a later use begins a new 
   expect(await browser.store().all()).toMatchObject([{ operation: { postId: 'two' } }])
 })
 
-test('a device without room says so, and keeps what it has', async () => {
+test('reports a full device and keeps stored operations', async () => {
   const browser = createBrowser()
   const { outbox } = browser.openTab(async () => undefined)
   await outbox.enqueue(createPost('one'))
@@ -172,7 +172,7 @@ test('a device without room says so, and keeps what it has', async () => {
   expect(outbox.list()).toHaveLength(2)
 })
 
-test('a browser that refuses to store says so', async () => {
+test('reports a browser that refuses to store', async () => {
   const { outbox } = createBrowser().openTab(async () => undefined)
   await outbox.ready
   const transaction = IDBDatabase.prototype.transaction

@@ -1,19 +1,21 @@
 import type { Operation } from '@bowline/domain/operation'
 import { deleteDB, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import { checksumOf } from './checksum.ts'
-import { type Folding, fold } from './fold.ts'
+import type { Folding } from './define-operation.ts'
+import type { Fold } from './fold.ts'
 import type { BlobRecord, DamagedItem, OutboxItem } from './item.ts'
+import { replacing } from './order.ts'
 import { DamagedBytes } from './outbox-error.ts'
-import { isSound, rawIdOf, withOperation } from './soundness.ts'
 import { openDatabase, type Schema, type StoreName } from './store-schema.ts'
+import { isValidItem, rawIdOf, withOperation } from './validate-item.ts'
 
 export type BlobBytes = { record: BlobRecord; bytes: ArrayBuffer }
 
 export type OutboxStore = ReturnType<typeof createStore>
 
 /**
- * The outbox on this device: one database for each account, so that nobody ever sends what somebody else wrote.
- * Pictures lie beside the items, so that reading the queue does not read megabytes.
+ * The outbox on this device: one database per account, so that nobody sends another member's operations. Pictures
+ * are stored separately, so that reading the queue does not read megabytes.
  */
 export const createStore = (memberId: string) => {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
@@ -42,11 +44,11 @@ export const createStore = (memberId: string) => {
   }
   const writing = async <Name extends StoreName>(...names: Name[]) => {
     const transaction = (await open()).transaction(names, 'readwrite', { durability: 'strict' })
-    // Whoever awaits it hears of its failure; where a step before has failed, nobody does.
+    // The awaiting caller gets its failure. If an earlier step has failed, nobody awaits it.
     transaction.done.catch(() => undefined)
     return transaction
   }
-  const keepBytes = (transaction: Writing, itemId: string, blobs: BlobBytes[]) =>
+  const persistBytes = (transaction: Writing, itemId: string, blobs: BlobBytes[]) =>
     Promise.all(
       blobs.map(({ record, bytes }) => transaction.objectStore('blobs').put({ ...record, itemId, bytes })),
     )
@@ -58,16 +60,16 @@ export const createStore = (memberId: string) => {
     }
   }
   /** Unless it is being sent already. */
-  const folded = async (added: OutboxItem) => {
+  const folded = async (added: OutboxItem, fold: Fold) => {
     const transaction = await writing('items', 'blobs')
     const items = transaction.objectStore('items')
-    const present = (await items.getAll()).filter(isSound)
+    const present = (await items.getAll()).filter(isValidItem)
     const own = present.find(({ id }) => id === added.id)
     if (own?.state !== 'waiting' || own.attempts > 0) return { item: added, dropped: [] }
     const others = present.filter(({ id }) => id !== added.id)
     const { drops, into, isNeedless } = fold(own.operation, others)
-    const item = into ? withOperation(into.item, into.operation) : own
-    if (into) await items.put(item)
+    const item = replacing(into ? withOperation(into.item, into.operation) : own, drops)
+    await items.put(item)
     const dropped = into || isNeedless ? [...drops, own] : drops
     await erase(transaction, dropped)
     await transaction.done
@@ -75,33 +77,41 @@ export const createStore = (memberId: string) => {
   }
 
   return {
-    /** Stored for good once `kept` is called, then folded into what waits (fold.ts). @returns the item that holds it from now on */
-    add: async (made: Omit<OutboxItem, 'sequence'>, blobs: BlobBytes[], kept?: () => void) => {
+    /**
+     * Stored once `kept` is called, then folded into pending operations (fold.ts). @returns the item that contains
+     * it from then on
+     */
+    add: async (
+      made: Omit<OutboxItem, 'sequence'>,
+      blobs: BlobBytes[],
+      fold: Fold,
+      onPersisted?: () => void,
+    ) => {
       const transaction = await writing('items', 'blobs')
       const items = transaction.objectStore('items')
       const reading = items.getAll()
       const adding = items.add(made)
-      const keeping = keepBytes(transaction, made.id, blobs)
-      // All is asked in one go: a page that goes away in this moment has nothing left to do.
+      const persisting = persistBytes(transaction, made.id, blobs)
+      // All requests are made at once, so that a page that is closed now has no more steps left.
       transaction.commit()
-      const [present, sequence] = await Promise.all([reading, adding, keeping])
+      const [present, sequence] = await Promise.all([reading, adding, persisting])
       await transaction.done
-      kept?.()
+      onPersisted?.()
       const item: OutboxItem = { ...made, sequence }
-      if (!changesAny(fold(item.operation, present.filter(isSound)))) return { item, dropped: [] }
-      // It is kept, and what is not folded is right too.
-      return await folded(item).catch(() => ({ item, dropped: [] }))
+      if (!changesAny(fold(item.operation, present.filter(isValidItem)))) return { item, dropped: [] }
+      // It is stored; without folding it is still correct.
+      return await folded(item, fold).catch(() => ({ item, dropped: [] }))
     },
 
-    /** Another item in the place of one that is not being sent; null when it is, or has left. */
+    /** Replaces an item that is not being sent. Null if it is being sent or has left. */
     replace: async (id: string, made: Omit<OutboxItem, 'sequence'>, blobs: BlobBytes[]) => {
       const transaction = await writing('items', 'blobs')
       const old = await transaction.objectStore('items').index('id').get(id)
-      if (!isSound(old) || old.state === 'sending') return null
+      if (!isValidItem(old) || old.state === 'sending') return null
       await erase(transaction, [old])
-      const item = { ...made, sequence: old.sequence }
+      const item = replacing({ ...made, sequence: old.sequence }, [old])
       await transaction.objectStore('items').put(item)
-      await keepBytes(transaction, item.id, blobs)
+      await persistBytes(transaction, item.id, blobs)
       await transaction.done
       return { item, dropped: [old] }
     },
@@ -109,22 +119,22 @@ export const createStore = (memberId: string) => {
     /** Oldest first. Items that don't match their checksum are set aside on the way. */
     all: async () => {
       const stored: unknown[] = await (await open()).getAll('items')
-      if (stored.every(isSound)) return stored
+      if (stored.every(isValidItem)) return stored
       const transaction = await writing('items', 'damaged')
       for await (const cursor of transaction.objectStore('items')) {
-        if (isSound(cursor.value)) continue
+        if (isValidItem(cursor.value)) continue
         await transaction.objectStore('damaged').put(damage(cursor.value, 'The stored operation is damaged'))
         await cursor.delete()
       }
       await transaction.done
-      return stored.filter(isSound)
+      return stored.filter(isValidItem)
     },
 
-    /** Reads and writes in one go: of two tabs only one can take an item. Null changes nothing. */
+    /** Reads and writes in one transaction, so only one of two tabs can claim an item. Null changes nothing. */
     change: async (id: string, changed: (item: OutboxItem) => OutboxItem | null) => {
       const transaction = await writing('items')
       const item = await transaction.objectStore('items').index('id').get(id)
-      const next = item && isSound(item) ? changed(item) : null
+      const next = item && isValidItem(item) ? changed(item) : null
       if (next) await transaction.objectStore('items').put(next)
       await transaction.done
       return next
@@ -133,19 +143,22 @@ export const createStore = (memberId: string) => {
     changeAll: async (changed: (item: OutboxItem) => OutboxItem | null) => {
       const transaction = await writing('items')
       for (const item of await transaction.objectStore('items').getAll()) {
-        const next = isSound(item) ? changed(item) : null
+        const next = isValidItem(item) ? changed(item) : null
         if (next) await transaction.objectStore('items').put(next)
       }
       await transaction.done
     },
 
-    /** Chosen inside the transaction, so that what was just taken by another tab can be left alone. `changed`: what those that stay do from now on. */
+    /**
+     * Chosen inside the transaction, to leave out items just claimed by another tab. `changed`: new operations of
+     * the remaining items.
+     */
     remove: async (
       chosen: (items: OutboxItem[]) => OutboxItem[],
       changed: (item: OutboxItem) => Operation | null = () => null,
     ) => {
       const transaction = await writing('items', 'blobs')
-      const present = (await transaction.objectStore('items').getAll()).filter(isSound)
+      const present = (await transaction.objectStore('items').getAll()).filter(isValidItem)
       const removed = chosen(present)
       for (const item of present) {
         const operation = changed(item)
@@ -189,11 +202,11 @@ export const createStore = (memberId: string) => {
       await transaction.done
     },
 
-    /** Whether what is added outlives the page. */
-    isKept: () => true,
+    /** Whether added items survive the page. */
+    isPersistent: () => true,
 
     /** True when `holder` has the lease from now on; see lease.ts. */
-    takeLease: async (name: string, holder: string, now: number, until: number) => {
+    acquireLease: async (name: string, holder: string, now: number, until: number) => {
       const transaction = await writing('lease')
       const lease = await transaction.objectStore('lease').get(name)
       const free = !lease || lease.holder === holder || lease.until <= now

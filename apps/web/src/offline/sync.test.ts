@@ -10,7 +10,7 @@ const begin = (drain: () => Promise<void> = async () => undefined) => {
   })
   const log: string[] = []
   const next: { at: number | null } = { at: null }
-  let tell = () => {}
+  let notify = () => {}
   const stop = startSync(
     {
       drain: () => {
@@ -22,23 +22,23 @@ const begin = (drain: () => Promise<void> = async () => undefined) => {
       },
       nextDrainAt: () => next.at,
       subscribe: listener => {
-        tell = listener
+        notify = listener
         return () => {
-          tell = () => {}
+          notify = () => {}
         }
       },
     },
     page,
   )
-  /** What happened since the last look. */
+  /** Events since the last call. */
   const happened = async (milliseconds = 0) => {
     await vi.advanceTimersByTimeAsync(milliseconds)
     return log.splice(0)
   }
-  return { page, next, tell: () => tell(), stop, happened }
+  return { page, next, notify: () => notify(), stop, happened }
 }
 
-test('starts at once, and again whenever the page is looked at, comes back or is online', async () => {
+test('starts at once, and again whenever the page becomes visible, is restored or comes online', async () => {
   const { page, happened } = begin()
   expect(await happened()).toEqual(['wake'])
   for (const event of ['online', 'focus', 'pageshow']) {
@@ -52,11 +52,11 @@ test('starts at once, and again whenever the page is looked at, comes back or is
   expect(await happened()).toEqual(['wake'])
 })
 
-test('drains when something is enqueued, and when a wait is over', async () => {
-  const { next, tell, happened } = begin()
+test('drains when something is enqueued, and when a wait ends', async () => {
+  const { next, notify, happened } = begin()
   await happened(1_000)
   next.at = Date.now()
-  tell()
+  notify()
   next.at = Date.now() + 7_000
   expect(await happened(0)).toEqual(['drain'])
   expect(await happened(6_999)).toEqual([])
@@ -64,7 +64,7 @@ test('drains when something is enqueued, and when a wait is over', async () => {
   expect(await happened(1)).toEqual(['drain'])
 })
 
-test('looks once a minute in any case, and never in a loop', async () => {
+test('checks once a minute in any case, and never in a loop', async () => {
   const { next, happened } = begin()
   await happened()
   expect(await happened(180_000)).toHaveLength(3)
@@ -73,22 +73,22 @@ test('looks once a minute in any case, and never in a loop', async () => {
   expect((await happened(10_000)).length).toBeLessThanOrEqual(40)
 })
 
-test('waits a while when this device fails', async () => {
-  const { next, tell, happened } = begin(() => Promise.reject(new Error('No storage')))
+test('waits a while after an error on this device', async () => {
+  const { next, notify, happened } = begin(() => Promise.reject(new Error('No storage')))
   await happened(1_000)
   next.at = 0
-  tell()
+  notify()
   expect(await happened()).toEqual(['drain'])
   expect(await happened(4_999)).toEqual([])
   expect(await happened(1)).toEqual(['drain'])
 })
 
-test('once stopped nothing happens any more', async () => {
-  const { page, next, tell, stop, happened } = begin()
+test('does nothing once stopped', async () => {
+  const { page, next, notify, stop, happened } = begin()
   await happened()
   stop()
   next.at = 0
-  tell()
+  notify()
   page.dispatchEvent(new Event('online'))
   page.document.visibilityState = 'visible'
   page.document.dispatchEvent(new Event('visibilitychange'))

@@ -1,7 +1,7 @@
 import type { Outbox } from './outbox.ts'
 
-/** The longest sleep: a timer is set anew at least this often, since sleeping devices and clocks don't keep time. */
-const rhythm = 60_000
+/** The longest sleep: timers are renewed at least this often, because sleeping devices and clocks are unreliable. */
+const interval = 60_000
 const afterTrouble = 5_000
 const breath = 250
 
@@ -10,9 +10,9 @@ type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
 }
 
 /**
- * Lets the outbox drain whenever there is reason to: at the start, when something is enqueued here or in another tab,
- * when a wait is over, when the page is looked at again, comes back from the back-forward cache, or is online.
- * @returns what ends it
+ * Drains the outbox whenever there is a reason: at the start, when something is enqueued in any tab, when a wait
+ * ends, and when the page becomes visible, returns from the back-forward cache or comes online.
+ * @returns a function that stops it
  */
 export const startSync = (
   outbox: Pick<Outbox, 'drain' | 'wake' | 'nextDrainAt' | 'subscribe'>,
@@ -40,7 +40,7 @@ export const startSync = (
     clearTimeout(timer)
     if (isStopped || isDraining) return
     const next = outbox.nextDrainAt()
-    const delay = next === null ? rhythm : Math.min(rhythm, Math.max(atLeast, next - now()))
+    const delay = next === null ? interval : Math.min(interval, Math.max(atLeast, next - now()))
     timer = setTimeout(() => work(outbox.drain), delay)
   }
   const wake = () => {

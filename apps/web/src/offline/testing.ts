@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import type { Operation, OperationOf, PendingMedia } from '@bowline/domain/operation'
+import { operations } from '../operations.ts'
 import type { Channel, Message } from './channel.ts'
 import type { Send } from './drain.ts'
+import type { ItemState, OutboxItem } from './item.ts'
 import type { Locks } from './locks.ts'
 import { createOutbox, type OutboxOptions } from './outbox.ts'
 import { createStore } from './store.ts'
@@ -37,7 +39,7 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
   })
 
   const openTab = (send: Send, options: Partial<OutboxOptions> = {}) => {
-    const tab: Life = { isDead: false, fuse: null, done: [], underWay: 0, kill: () => kill() }
+    const tab: Life = { isDead: false, fuse: null, done: [], inProgress: 0, kill: () => kill() }
     const real = createStore(memberId)
     let own: (message: Message) => void = () => undefined
     const channel: Channel = {
@@ -57,6 +59,7 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
     }
     const outbox = createOutbox({
       memberId,
+      operations,
       send,
       store: mortal(real, tab),
       clock,
@@ -75,15 +78,15 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
       outbox,
       /** As when the process is killed: nothing of it runs any further, its lock is free. */
       kill,
-      /** Kills it just before or just after its so-and-so-manieth use of the database from now on. */
+      /** Kills it just before or just after its n-th use of the database from now on. */
       light: (fuse: Fuse) => {
         tab.fuse = { ...fuse }
       },
       isDead: () => tab.isDead,
       /** How often it has done this to the database, death or not. */
       timesDone: (name: string) => tab.done.filter(done => done === name).length,
-      /** What the database had begun for it is through. */
-      isSettled: () => tab.underWay === 0,
+      /** The database requests it had started are finished. */
+      isSettled: () => tab.inProgress === 0,
     }
   }
   return { memberId, clock, word, openTab, store: () => createStore(memberId) }
@@ -93,7 +96,7 @@ export type Tab = ReturnType<ReturnType<typeof createBrowser>['openTab']>
 
 export type Fuse = { left: number; when: 'before' | 'after' }
 
-type Life = { isDead: boolean; fuse: Fuse | null; done: string[]; underWay: number; kill: () => void }
+type Life = { isDead: boolean; fuse: Fuse | null; done: string[]; inProgress: number; kill: () => void }
 
 /** After death a call neither begins nor comes back. */
 const mortal = <Real extends object>(real: Real, tab: Life): Real =>
@@ -106,9 +109,9 @@ const mortal = <Real extends object>(real: Real, tab: Life): Real =>
           const isLast = tab.fuse !== null && tab.fuse.left-- === 0
           if (isLast && tab.fuse?.when === 'before') tab.kill()
           if (tab.isDead) return
-          tab.underWay += 1
+          tab.inProgress += 1
           const end = () => {
-            tab.underWay -= 1
+            tab.inProgress -= 1
             if (isLast) tab.kill()
           }
           Promise.resolve(Reflect.apply(method, target, given)).then(
@@ -163,7 +166,34 @@ export const picture = (id: string) => ({
   description: 'A knot',
 })
 
-/** Turns that can be let go one by one. */
+export const pendingSince = Date.UTC(2026, 0, 2, 3, 4, 5)
+
+/** Items of the outbox that wait, or are in the given state; all made at `pendingSince`. */
+export const pendingItems = (...made: (Operation | [Operation, ItemState])[]): readonly OutboxItem[] =>
+  made.map((entry, index) => {
+    const [operation, state] = Array.isArray(entry) ? entry : [entry, 'waiting' as const]
+    return Object.freeze({
+      sequence: index + 1,
+      id: `operation ${index + 1}`,
+      operation,
+      createdAt: pendingSince,
+      blobs: [],
+      checksum: '',
+      state,
+      attempts: 0,
+      nextAttemptAt: 0,
+      problem: state === 'attention' ? { code: 'invalid-input', message: 'No', status: 400 } : undefined,
+    })
+  })
+
+/** Fails a test that mutates its input. */
+export const frozen = <Value>(value: Value): Value => {
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(Object.freeze(value))) frozen(part)
+  return value
+}
+
+/** Turns that can be released one by one. */
 export const turnstile = () => {
   const waiting: (() => void)[] = []
   return {
@@ -175,9 +205,9 @@ export const turnstile = () => {
 }
 
 /** Until it holds, for at most 4 seconds: machines that run tests are busy. */
-export const eventually = async (holds: () => boolean | Promise<boolean>) => {
+export const eventually = async (isTrue: () => boolean | Promise<boolean>) => {
   const deadline = Date.now() + 4_000
-  while (!(await holds())) {
+  while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error('What was waited for did not happen within 4 seconds')
     await new Promise(resolve => setTimeout(resolve, 2))
   }

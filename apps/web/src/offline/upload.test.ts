@@ -2,7 +2,7 @@ import { createClient } from '@bowline/api'
 import type { ErrorCode } from '@bowline/domain/errors'
 import { type StorageCode, storageCodes, storageErrorCode, storageReasons } from '@bowline/domain/storage'
 import { describe, expect, test } from 'vitest'
-import { judge } from './failure.ts'
+import { classifyFailure } from './failure.ts'
 import { uploadPicture } from './upload.ts'
 
 const media = { id: 'media-1', fileName: 'knot.jpg', type: 'image/jpeg', description: '' }
@@ -34,43 +34,47 @@ const never = (init?: RequestInit) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
   )
 
-type Outcome = ReturnType<typeof judge>['outcome']
+type Outcome = ReturnType<typeof classifyFailure>['outcome']
 
-/** How each of SPEC.md §8's storage errors comes about, and what it means for the operation. */
+/** The causes of each of docs/product/media.md#storage-errors, and the consequence for the operation. */
 const cases: Record<StorageCode, { fail: () => ReturnType<typeof upload>; outcome: Outcome }> = {
   unauthenticated: { fail: () => upload(refusal(401, 'unauthenticated')), outcome: 'signed-out' },
   'unauthorized-app': { fail: () => upload(refusal(403, 'attestation-required')), outcome: 'later' },
-  'quota-exceeded': { fail: () => upload(told('quota-exceeded', 402)), outcome: 'refused' },
-  unauthorized: { fail: () => upload(told('unauthorized', 403)), outcome: 'refused' },
-  'object-not-found': { fail: () => upload(told('object-not-found', 404)), outcome: 'refused' },
-  'retry-limit-exceeded': { fail: () => upload(told('retry-limit-exceeded', 503)), outcome: 'later' },
-  canceled: { fail: () => upload(told('canceled', 499)), outcome: 'later' },
-  unknown: { fail: () => upload(told('unknown', 500)), outcome: 'later' },
+  'quota-exceeded': { fail: () => upload(storageRefusal('quota-exceeded', 402)), outcome: 'refused' },
+  unauthorized: { fail: () => upload(storageRefusal('unauthorized', 403)), outcome: 'refused' },
+  'object-not-found': { fail: () => upload(storageRefusal('object-not-found', 404)), outcome: 'refused' },
+  'retry-limit-exceeded': {
+    fail: () => upload(storageRefusal('retry-limit-exceeded', 503)),
+    outcome: 'later',
+  },
+  canceled: { fail: () => upload(storageRefusal('canceled', 499)), outcome: 'later' },
+  unknown: { fail: () => upload(storageRefusal('unknown', 500)), outcome: 'later' },
 }
 
-const told = (storage: StorageCode, status: number) => refusal(status, storageErrorCode[storage], { storage })
+const storageRefusal = (storage: StorageCode, status: number) =>
+  refusal(status, storageErrorCode[storage], { storage })
 
-test.each(storageCodes)('%s is told by its sentence, and is asked of the server once', async code => {
+test.each(storageCodes)('shows %s with its sentence after one request', async code => {
   const { fail, outcome } = cases[code]
   const { failure, calls } = await fail()
   expect(failure).toMatchObject({
     message: `Failed to upload image: ${storageReasons[code]}. Please try again.`,
   })
-  expect(judge(failure).outcome).toBe(outcome)
+  expect(classifyFailure(failure).outcome).toBe(outcome)
   expect(calls).toBe(1)
 })
 
 describe('broken off', () => {
-  test('by the time limit: it waits, since the storage did not answer in time', async () => {
+  test('by the time limit: waits, because the storage did not answer in time', async () => {
     const { failure } = await upload(never, AbortSignal.timeout(5))
     expect(failure).toMatchObject({
       name: 'TimeoutError',
       message: 'Failed to upload image: the storage did not answer in time. Please try again.',
     })
-    expect(judge(failure).outcome).toBe('later')
+    expect(classifyFailure(failure).outcome).toBe('later')
   })
 
-  test('by the page that goes: it waits', async () => {
+  test('by a closing page: waits', async () => {
     const leaving = new AbortController()
     setTimeout(() => leaving.abort(), 5)
     const { failure } = await upload(never, leaving.signal)
@@ -78,18 +82,18 @@ describe('broken off', () => {
       name: 'AbortError',
       message: 'Failed to upload image: it was broken off. Please try again.',
     })
-    expect(judge(failure).outcome).toBe('later')
+    expect(classifyFailure(failure).outcome).toBe('later')
   })
 })
 
-test('what has a sentence of its own keeps it', async () => {
+test("keeps a specific error's sentence", async () => {
   const { failure } = await upload(refusal(415, 'unsupported-media'))
   expect(failure).toMatchObject({
     message: 'Failed to upload image: In the words of a server. Please try again.',
   })
 })
 
-test('a code nobody knows is no code', async () => {
+test('ignores an unknown code', async () => {
   const { failure, calls } = await upload(refusal(500, 'internal', { storage: 'constructor' }))
   expect(failure).toMatchObject({ status: 500 })
   expect(calls).toBeGreaterThan(1)

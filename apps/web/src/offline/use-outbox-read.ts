@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useOutbox } from './react.tsx'
 
-/** Whether what is kept on this device has been read: until then, no pending operation says nothing. */
+/** Whether stored operations have been loaded: until then, an empty list means nothing. */
 export const useOutboxRead = () => {
   const { ready } = useOutbox()
   const [isRead, setRead] = useState(false)

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type KeptReads, keepReads } from './keep-reads.ts'
+import { type PersistedQueries, persistQueries } from './persist-queries.ts'
 import { createReadStore } from './read-store.ts'
 
-export type OpenReads = Pick<KeptReads, 'ready' | 'flush'> & { close: () => Promise<void> }
+export type OpenReads = Pick<PersistedQueries, 'ready' | 'flush'> & { close: () => Promise<void> }
 
-/** The reads of the signed-in member as a page keeps them: written once more whenever the page may be about to end. */
+/** The signed-in member's stored queries in a page: written once more whenever the page may be about to end. */
 export const openReads = (memberId: string, queryClient: QueryClient, onRefused: () => void): OpenReads => {
   const store = createReadStore(memberId, import.meta.env.READS_VERSION)
-  const { ready, flush, stop } = keepReads(queryClient, store, onRefused)
+  const { ready, flush, stop } = persistQueries(queryClient, store, onRefused)
   const flushHidden = () => {
     if (document.visibilityState === 'hidden') void flush()
   }

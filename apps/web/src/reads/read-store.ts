@@ -1,14 +1,14 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
-import { isKeptRead, type KeptRead } from './kept-rule.ts'
+import { type CachedQuery, isCachedQuery } from './cache-rule.ts'
 
 export type ReadStore = ReturnType<typeof createReadStore>
 
 export const readsPrefix = 'bowline-reads-'
 
 /**
- * A member's reads on this device, one record each, so that a change costs no more than what has changed.
- * Losing any of it costs a request: what can't be understood is dropped.
- * @param version reads that were kept under another one are dropped
+ * A member's stored queries on this device, one record each, so that a change writes only that record. Losing one
+ * costs a request, so unreadable ones are dropped.
+ * @param version queries stored under another version are dropped
  */
 export const createReadStore = (memberId: string, version: string) => {
   const name = `${readsPrefix}${memberId}`
@@ -17,13 +17,13 @@ export const createReadStore = (memberId: string, version: string) => {
 
   const open = () => {
     if (isClosed) return Promise.reject(new Error('These reads are closed'))
-    opening ??= openSound(name).catch(error => {
+    opening ??= openOrRecreate(name).catch(error => {
       opening = undefined
       throw error
     })
     return opening
   }
-  const openSound = (name: string) =>
+  const openOrRecreate = (name: string) =>
     openDB<Schema>(name, 1, {
       upgrade: database => {
         database.createObjectStore('reads', { keyPath: 'hash' })
@@ -44,10 +44,10 @@ export const createReadStore = (memberId: string, version: string) => {
 
   return {
     /** @throws where this browser keeps nothing */
-    all: async (): Promise<KeptRead[]> => {
+    all: async (): Promise<CachedQuery[]> => {
       const database = await open()
       const [known, found] = await Promise.all([database.get('about', 'version'), allOf(database)])
-      if (known === version && found) return found.filter(isKeptRead)
+      if (known === version && found) return found.filter(isCachedQuery)
       const transaction = await writing()
       await transaction.objectStore('reads').clear()
       await transaction.objectStore('about').put(version, 'version')
@@ -55,11 +55,11 @@ export const createReadStore = (memberId: string, version: string) => {
       return []
     },
 
-    write: async (kept: readonly KeptRead[], gone: readonly string[]) => {
+    write: async (queries: readonly CachedQuery[], gone: readonly string[]) => {
       const transaction = await writing()
       const reads = transaction.objectStore('reads')
       for (const hash of gone) void reads.delete(hash)
-      for (const read of kept) void reads.put(read)
+      for (const read of queries) void reads.put(read)
       await transaction.done
     },
 
@@ -68,14 +68,14 @@ export const createReadStore = (memberId: string, version: string) => {
   }
 }
 
-/** For good. */
+/** Permanently. */
 export const deleteReadStore = (memberId: string) => deleteDB(`${readsPrefix}${memberId}`)
 
-/** Null where even one of them can't be read any more: then none of them is trusted. */
+/** Null if even one of them is unreadable: then none of them is trusted. */
 const allOf = (database: IDBPDatabase<Schema>): Promise<unknown[] | null> =>
   database.getAll('reads').catch(() => null)
 
 interface Schema extends DBSchema {
-  reads: { key: string; value: KeptRead }
+  reads: { key: string; value: CachedQuery }
   about: { key: string; value: string }
 }

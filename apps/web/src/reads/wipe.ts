@@ -1,58 +1,64 @@
 import { deleteDB } from 'idb'
 import { draftsPrefix } from '../drafts/draft-store.ts'
-import { searchesPrefix } from '../features/search/recent-searches.ts'
-import { answersPrefix } from '../offline/kept-answers.ts'
-import { partingPrefix } from '../offline/parting-notes.ts'
+import { draftsJournalPrefix } from '../drafts/unload-journal.ts'
+import { answersPrefix } from '../offline/cached-answers.ts'
 import { deleteStore } from '../offline/store.ts'
+import { unloadJournalPrefix } from '../offline/unload-journal.ts'
+import { forgetPlaces } from '../ui/place.ts'
 import { readsPrefix } from './read-store.ts'
 
 /** Pictures that were seen; the service worker fills it. */
 const mediaCache = 'bowline-media'
 
-/** Of a tab: where its reader was in lists, and which drafts are its own. */
-const tabPrefixes = ['place:', 'bowline-']
+/** A tab's own data, for example which drafts are its own. */
+const tabPrefix = 'bowline-'
 
-const readPrefixes = [readsPrefix, answersPrefix]
+/** A member's databases, except the outbox. */
+const prefixes = [readsPrefix, answersPrefix, draftsPrefix]
 
-/** All that was read here, for when whoever read it is gone. */
-export const wipeReads = (gone: string | null) => wipe(readPrefixes, { gone, stays: null })
+export type Wipe = {
+  /** The member who is signed in when the databases are deleted. */
+  stays: () => string | null
+  /** Deletes what features have stored of all members but that one outside of the databases. */
+  wipeFeatures: (stays: string | null) => void
+}
 
-/** Also what the former had begun to write: somebody else has signed in. */
-export const wipeOthers = (gone: string, stays: string) =>
-  wipe([...readPrefixes, draftsPrefix], { gone, stays })
+/** Deletes a former member's cached data and drafts, however their session ended. Pending operations stay for their owner. */
+export const wipeFormerMember = async (gone: string | null, { stays, wipeFeatures }: Wipe) => {
+  forgetTab()
+  // Only where the page came over https, or from this machine.
+  if ('caches' in globalThis) await caches.delete(mediaCache)
+  const names = await databaseNames(gone)
+  const member = stays()
+  forgetDraftsJournals(member)
+  wipeFeatures(member)
+  const memberDatabases = prefixes.map(prefix => `${prefix}${member}`)
+  await Promise.all(names.filter(name => !memberDatabases.includes(name)).map(name => deleteDB(name)))
+}
 
-/** Everything of a member who leaves: what was not sent is gone for good. */
-export const wipeMember = async (gone: string) => {
-  await wipe([...readPrefixes, draftsPrefix], { gone, stays: null })
-  localStorage.removeItem(`${partingPrefix}${gone}`)
+/** Deletes all data of a member who signs out or deletes their account, including unsent operations. */
+export const wipeMember = async (gone: string, wipe: Wipe) => {
+  await wipeFormerMember(gone, wipe)
+  // Signed in again before this was finished.
+  if (wipe.stays() === gone) return
+  localStorage.removeItem(`${unloadJournalPrefix}${gone}`)
   await deleteStore(gone)
 }
 
-type Who = { gone: string | null; stays: string | null }
-
-const wipe = async (prefixes: readonly string[], { gone, stays }: Who) => {
-  forgetTab()
-  forgetSearches(`${searchesPrefix}${stays}`)
-  // Only where the page came over https, or from this machine.
-  if ('caches' in globalThis) await caches.delete(mediaCache)
-  const names = await databaseNames(prefixes, gone)
-  const kept = prefixes.map(prefix => `${prefix}${stays}`)
-  await Promise.all(names.filter(name => !kept.includes(name)).map(name => deleteDB(name)))
-}
-
-/** Of everybody who was ever here, where the browser can tell. */
-const databaseNames = async (prefixes: readonly string[], gone: string | null) => {
+/** The databases of all members of this device, if the browser lists them. */
+const databaseNames = async (gone: string | null) => {
   if (!('databases' in indexedDB)) return gone ? prefixes.map(prefix => `${prefix}${gone}`) : []
   const all = await indexedDB.databases()
   return all.flatMap(({ name }) => (name && prefixes.some(prefix => name.startsWith(prefix)) ? name : []))
 }
 
 const forgetTab = () => {
-  for (const key of Object.keys(sessionStorage))
-    if (tabPrefixes.some(prefix => key.startsWith(prefix))) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(tabPrefix)) sessionStorage.removeItem(key)
+  forgetPlaces()
 }
 
-const forgetSearches = (kept: string) => {
+const forgetDraftsJournals = (stays: string | null) => {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(searchesPrefix) && key !== kept) localStorage.removeItem(key)
+    if (key.startsWith(draftsJournalPrefix) && key !== `${draftsJournalPrefix}${stays}`)
+      localStorage.removeItem(key)
 }

@@ -12,11 +12,11 @@ test.each([
   ['(Bo) Li', 'BL'],
   ['🎸 Guitar', 'G'],
   ['', ''],
-])('the initials of "%s" are "%s"', (name, expected) => {
+])('shortens "%s" to "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected)
 })
 
-test('a member always has the same colour, one on which white can be read', () => {
+test('always gives a member the same colour, readable with white text', () => {
   fc.assert(
     fc.property(fc.uuid(), uid => {
       expect(avatarColour(uid)).toBe(avatarColour(uid))

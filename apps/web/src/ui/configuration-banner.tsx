@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import styles from './configuration-banner.module.css'
 
-/** SPEC.md §2: the red banner at the top of the page while the server's configuration has problems. */
+/** See docs/product/interface.md#configuration-banner. */
 export const ConfigurationBanner = ({ problems }: { problems: readonly string[] }) =>
   problems.length > 0 && (
     <div role="alert" className={styles.banner}>

@@ -8,12 +8,12 @@ import { useToast } from './toasts.tsx'
 
 type Props = {
   title: string
-  /** What will come of it. */
+  /** The consequences. */
   children: ReactNode
   /** On the button that does it. */
   action: string
   isHarmless?: boolean
-  /** What it does; the dialog closes after it, or says why it failed. */
+  /** The action. The dialog closes after it, or shows why it failed. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
@@ -21,7 +21,7 @@ type Props = {
 /** A question before something is done. The choice that changes nothing has the focus. */
 export const ConfirmDialog = ({ title, children, action, isHarmless, onConfirm, onClose }: Props) => {
   const toast = useToast()
-  /** A second click, while the first is on its way, asks for nothing more. */
+  /** A second click during the action is ignored. */
   const asked = useRef(false)
 
   const confirm = async () => {

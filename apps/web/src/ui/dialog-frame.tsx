@@ -26,13 +26,13 @@ type DialogProps = {
   compact?: boolean
 }
 
-/** What scrolls away under the title or the buttons fades, so that nothing looks cut. */
+/** Content that scrolls under the title or the buttons fades, so that nothing looks cut off. */
 const fadingEdges = {
   pt: 2,
   maskImage: 'linear-gradient(transparent, #000 10px, #000 calc(100% - 20px), transparent)',
 }
 
-/** A dialog that fills a phone's screen and floats on anything wider; brings MUI along wherever it stands. */
+/** A dialog that fills a phone's screen and floats on wider ones; it loads MUI. */
 export const DialogFrame = (props: DialogProps) => (
   <MuiProvider>
     <Frame {...props} />

@@ -7,11 +7,11 @@ type Props = {
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** The screen has nothing else. */
+  /** It is the screen's only content. */
   isWhole?: boolean
 }
 
-/** Where there is nothing to show: what would be here, and what to do about it. */
+/** Shown instead of an empty list: what would be here, and what to do. */
 export const EmptyState = ({ icon: Icon, title, children, action, isWhole = false }: Props) => {
   const Heading = isWhole ? 'h1' : 'h2'
   return (

@@ -8,7 +8,7 @@ type Props = {
 }
 type State = { failure: { error: unknown } | null; place: string | undefined }
 
-/** Shows something else in the place of what failed to render. */
+/** Shows a replacement for content that failed to render. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, place: this.props.place }
 

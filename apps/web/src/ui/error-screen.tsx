@@ -4,7 +4,7 @@ import { FullPageMessage } from './full-page-message.tsx'
 import plain from './plain.module.css'
 import { PlainButton } from './plain-button.tsx'
 
-/** SPEC.md §2: what is left of a page that failed to render. */
+/** See docs/product/interface.md#error-screen. */
 export const ErrorScreen = ({ error }: { error: unknown }) => (
   <FullPageMessage
     heading={<Trans>Oops! Something went wrong</Trans>}

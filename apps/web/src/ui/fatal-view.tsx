@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { FullPageMessage } from './full-page-message.tsx'
 import { PlainButton } from './plain-button.tsx'
 
-/** SPEC.md §2: the app can't go on at all. */
+/** See docs/product/interface.md#fatal-view. */
 export const FatalView = ({ message }: { message: string }) => (
   <FullPageMessage
     heading={<Trans>The app stopped</Trans>}

@@ -1,43 +1,23 @@
-import { Trans } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { type ReactNode, useRef, useState } from 'react'
-import { DialogFrame } from './dialog-frame.tsx'
+import { type ComponentProps, useRef, useState } from 'react'
+import { EntityForm } from './entity-form.tsx'
 import { failureMessage } from './failure-message.ts'
 import { FormMessage } from './form-message.tsx'
 
-type Props = {
-  title: string
-  children: ReactNode
-  /** On the button that submits it. */
-  action: ReactNode
-  isDisabled?: boolean
-  /** What it does can't be taken back. */
-  isGrave?: boolean
-  maxWidth?: 'xs' | 'sm'
-  compact?: boolean
-  /** What is written is taken: the dialog closes after it, or says why it failed. False: it stays, something is to be mended. */
+type Props = Omit<ComponentProps<typeof EntityForm>, 'isPending' | 'onCancel' | 'onDiscard'> & {
+  /** The dialog closes after it, or shows why it failed. It stays open if the result is false. */
   onSubmit: () => Promise<unknown>
-  onClose: () => void
 }
 
-/** A short form; however often it is submitted, it is taken once. */
-export const FormDialog = ({
-  children,
-  action,
-  isDisabled = false,
-  isGrave = false,
-  onSubmit,
-  onClose,
-  ...frame
-}: Props) => {
-  const isTaken = useRef(false)
+/** A short form in a dialog. A second submit during the first one does nothing. */
+export const FormDialog = ({ children, onSubmit, onClose, ...form }: Props) => {
+  const isSubmitted = useRef(false)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   const submit = async () => {
-    if (isTaken.current) return
-    isTaken.current = true
+    if (isSubmitted.current) return
+    isSubmitted.current = true
     setSending(true)
     setFailure(null)
     try {
@@ -45,41 +25,17 @@ export const FormDialog = ({
     } catch (error) {
       setFailure(failureMessage(error))
     }
-    isTaken.current = false
+    isSubmitted.current = false
     setSending(false)
   }
   return (
-    <DialogFrame
-      {...frame}
-      open
-      onClose={onClose}
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={isGrave ? 'error' : 'primary'}
-            disabled={isDisabled}
-            loading={isSending}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
+    <EntityForm {...form} isPending={isSending} onSubmit={submit} onClose={onClose} onCancel={onClose}>
       {failure && (
         <Box sx={{ mb: 2 }}>
           <FormMessage kind="error">{failure}</FormMessage>
         </Box>
       )}
       {children}
-    </DialogFrame>
+    </EntityForm>
   )
 }

@@ -3,7 +3,7 @@ import { FormMessageId } from './form.tsx'
 import styles from './form-field.module.css'
 
 type Wrong = {
-  /** The form's message is about this input, or its own problem is told below it. */
+  /** The form's message is about this input, or the input's own problem is shown below it. */
   wrong?: boolean
   problem?: string | undefined
 }
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> &
   Wrong & {
     label: ReactNode
     hint?: ReactNode
-    /** Stands at the end of the box. */
+    /** At the end of the box. */
     end?: ReactNode
   }
 
@@ -63,7 +63,7 @@ export const AreaField = ({ label, wrong = false, problem, ...area }: AreaProps)
 
 type Said = Wrong & { hint?: ReactNode }
 
-/** What is read with an input: what is wrong with it, or what it is for. */
+/** An input's description: its problem, or its purpose. */
 const useDescription = (id: string, { wrong, problem, hint }: Said) => {
   const messageId = use(FormMessageId)
   const ids = [wrong && !problem && messageId, (problem || hint) && `${id}-note`].filter(Boolean)

@@ -5,7 +5,7 @@ import styles from './form-message.module.css'
 
 type Props = { kind: 'error' | 'success'; children: ReactNode; action?: ReactNode }
 
-/** What came of a form: an alert for an error, a status for a success. */
+/** A form's result: an alert for an error, a status for a success. */
 export const FormMessage = ({ kind, children, action }: Props) => {
   const id = use(FormMessageId)
   const Icon = kind === 'error' ? CircleAlert : CircleCheck

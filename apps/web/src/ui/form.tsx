@@ -1,11 +1,11 @@
 import { type ComponentProps, createContext, useId, useLayoutEffect, useRef } from 'react'
 
-/** What the form's message is called by, for the fields it is about. */
+/** The id of the form's message, for the fields it is about. */
 export const FormMessageId = createContext<string | undefined>(undefined)
 
 /**
- * A form that leads to what is wrong once it was sent: to the first field that is, else to the form's own message. It
- * waits for what the server says, unless the member has gone on writing meanwhile.
+ * A form that moves the focus to a problem after it was sent: to the first invalid field, otherwise to the form's
+ * message. It waits for the server's answer, but does nothing if the member continues to type.
  */
 export const Form = ({ onSubmit, ...form }: ComponentProps<'form'>) => {
   const messageId = useId()

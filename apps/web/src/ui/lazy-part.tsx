@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react'
 import { loadWithRetry } from './lazy-retry.ts'
 
 /**
- * A named component in a file of its own, fetched when it is first rendered, or ahead of that; stands inside a Suspense.
- * What has been fetched ahead is rendered at once: React shows what replaces a missing part for 300 ms at least.
+ * A named component in its own file, fetched when it is first rendered, or before. Render it inside a Suspense. A
+ * prefetched one renders at once, because React shows a fallback for at least 300 ms.
  */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -19,7 +19,7 @@ export const lazyPart = <Name extends string, Props extends object>(
   return Object.assign(Part, { fetchAhead: fetchPart })
 }
 
-/** React looks at no more of a promise than `then`, and a real one never answers at once. */
+/** React uses only a promise's `then`, and a real one never answers at once. */
 const settledWith = <Value,>(value: Value) => ({
   // biome-ignore lint/suspicious/noThenProperty: it stands in for a promise
   then: (run: (value: Value) => void) => run(value),

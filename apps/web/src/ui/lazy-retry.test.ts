@@ -9,11 +9,11 @@ describe('loading a part of the app', () => {
     vi.useRealTimers()
   })
 
-  test('gives what was loaded at once', async () => {
+  test('returns a loaded module at once', async () => {
     await expect(loadWithRetry(async () => 'screen')).resolves.toBe('screen')
   })
 
-  test('tries 3 times more, after 1.5 s, 2.25 s and 3.375 s, then fails as the last attempt did', async () => {
+  test('retries 3 times, after 1.5 s, 2.25 s and 3.375 s, then fails with the last error', async () => {
     const times: number[] = []
     const started = Date.now()
     const load = vi.fn(async () => {
@@ -26,7 +26,7 @@ describe('loading a part of the app', () => {
     expect(times).toEqual([0, 1500, 3750, 7125])
   })
 
-  test('a retry that works is as good as a first attempt', async () => {
+  test('treats a successful retry like a first attempt', async () => {
     const load = vi.fn(async () => 'screen').mockRejectedValueOnce(new Error('network'))
     const outcome = expect(loadWithRetry(load)).resolves.toBe('screen')
     await vi.runAllTimersAsync()
@@ -34,7 +34,7 @@ describe('loading a part of the app', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('gives up after 15 s in all, however far it is', async () => {
+  test('gives up after 15 s in total, at any point', async () => {
     const outcome = expect(loadWithRetry(() => new Promise(() => undefined))).rejects.toThrow(
       'Component import timed out after 15000ms',
     )
@@ -42,7 +42,7 @@ describe('loading a part of the app', () => {
     await outcome
   })
 
-  test('does not try again once the time is over', async () => {
+  test('does not retry after the time limit', async () => {
     let fail: (error: Error) => void = () => undefined
     const load = vi.fn(
       () =>

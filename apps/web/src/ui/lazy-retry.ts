@@ -1,4 +1,4 @@
-/** SPEC.md §9: 3 retries, 1.5 s before the first, 1.5 times as long before each next, 15 s for all. */
+/** See docs/product/interface.md#lazy-parts. */
 const lazyRetryPolicy = { retries: 3, delay: 1500, factor: 1.5, timeout: 15_000 }
 
 export type LazyRetryPolicy = typeof lazyRetryPolicy

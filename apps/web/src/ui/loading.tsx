@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { productName } from '../product.ts'
 import { Logo } from './logo.tsx'
 
-/** Shown while it is not known yet who is here (SPEC.md §2), as index.html shows it from the start. */
+/** Shown until the app knows who is signed in, as in index.html. See docs/product/interface.md#loading. */
 export const Loading = () => {
   const product = productName()
   return (

@@ -10,7 +10,7 @@ type Props = {
   placeholder?: string
 }
 
-/** A member's photo, or their initials. Decorative: the name stands beside it. */
+/** A member's photo, or their initials. Decorative: the name is next to it. */
 export const MemberAvatar = ({ member, size = 44, placeholder }: Props) => {
   const { uid, displayName, username, photoURL } = member
   const [missing, setMissing] = useState<string | null>(null)

@@ -31,7 +31,7 @@ export const MenuButton = ({ label, trigger, children }: Props) => {
     if (menu.current) itemsOf(menu.current)[0]?.focus({ preventScroll: true })
   }
 
-  // The page also scrolls by itself, when something above comes late: the menu stays with its button.
+  // The page also scrolls when content above loads late: the menu stays with its button.
   useEffect(() => {
     if (!isOpen) return
     window.addEventListener('scroll', place, { passive: true })

@@ -4,7 +4,7 @@ import { placeBelow } from './menu-place.ts'
 
 const view = { left: 0, top: 0, width: 390, height: 844 }
 
-test('stands under its button, right edges in line', () => {
+test('opens below its button, with the right edges aligned', () => {
   const place = placeBelow(
     { left: 300, top: 10, width: 44, height: 44 },
     { left: 0, top: 0, width: 200, height: 150 },
@@ -13,7 +13,7 @@ test('stands under its button, right edges in line', () => {
   expect(place).toEqual({ left: 144, top: 60 })
 })
 
-test('stands above its button where there is no room below', () => {
+test('opens above its button if there is no room below', () => {
   const place = placeBelow(
     { left: 300, top: 760, width: 44, height: 44 },
     { left: 0, top: 0, width: 200, height: 150 },
@@ -22,7 +22,7 @@ test('stands above its button where there is no room below', () => {
   expect(place.top + 150).toBeLessThan(760)
 })
 
-test('never leaves the window to the left or to the right', () => {
+test('never leaves the window on either side', () => {
   const width = fc.integer({ min: 40, max: 370 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 346 }), width, (left, menuWidth) => {

@@ -27,5 +27,5 @@ const FollowTheme = () => {
   return null
 }
 
-/** Rules go in by CSSOM (`speedy`): the content policy forbids style text in the page, and knows no nonce. */
+/** Inserts rules by CSSOM (`speedy`): the content policy forbids inline styles and has no nonce. */
 const styleCache = createCache({ key: 'b', speedy: true })

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { FormField } from './form-field.tsx'
 import plain from './plain.module.css'
 
-/** A text box whose characters are hidden until asked for. */
+/** A text box that hides its characters until asked to show them. */
 export const PasswordField = (props: ComponentProps<typeof FormField>) => {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
@@ -18,7 +18,7 @@ export const PasswordField = (props: ComponentProps<typeof FormField>) => {
         <button
           type="button"
           className={plain.iconButton}
-          // Not "… password": the field beside it bears that name.
+          // Not "… password", because the field has that name.
           aria-label={shown ? t`Hide characters` : t`Show characters`}
           onClick={() => setShown(!shown)}
         >

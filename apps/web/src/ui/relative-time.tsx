@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const refresh = 30_000
 
-/** How long ago, as SPEC.md §2 words it, kept up to date; the full date on hover and for machines. */
+/** How long ago, see docs/product/interface.md#times; kept up to date. */
 export const RelativeTime = ({ date }: { date: string | Date }) => {
   const then = new Date(date)
   const now = useNow()

@@ -4,17 +4,17 @@ import styles from './ring.module.css'
 type Props = {
   label: string
   value: number
-  /** What a whole turn is. */
+  /** The value of a full circle. */
   max: number
   /** Across, in pixels. */
   size: number
-  /** Of the line, in pixels. */
+  /** The line's width in pixels. */
   width: number
   /** In the middle. */
   children: ReactNode
 }
 
-/** How far something is, around what it is. */
+/** Progress as a ring around its subject. */
 export const Ring = ({ label, value, max, size, width, children }: Props) => {
   const middle = size / 2
   const radius = middle - width / 2 - 3

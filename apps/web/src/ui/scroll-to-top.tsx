@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** A screen that was gone to starts at its top; going back leaves the place to the browser and to the screen. */
+/** A new screen starts at its top; going back leaves the position to the browser and the screen. */
 export const ScrollToTop = () => {
   const { pathname } = useLocation()
   const navigation = useNavigationType()

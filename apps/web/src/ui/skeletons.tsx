@@ -2,12 +2,12 @@ import styles from './skeletons.module.css'
 
 type BoneProps = { width?: number | string; height?: number; round?: boolean }
 
-/** One grey shape in the place of what is still on its way. */
+/** A grey placeholder. */
 export const Bone = ({ width = '100%', height = 14, round = false }: BoneProps) => (
   <span className={styles.bone} style={{ width, height, borderRadius: round ? '50%' : undefined }} />
 )
 
-/** A post on its way: author line, two lines of text, a picture. */
+/** Placeholder for a post: author line, two lines of text, a picture. */
 export const PostSkeleton = () => (
   <div aria-hidden className={styles.post}>
     <PersonSkeleton />
@@ -17,7 +17,7 @@ export const PostSkeleton = () => (
   </div>
 )
 
-/** A member on their way: picture and two lines. */
+/** Placeholder for a member: picture and two lines. */
 const PersonSkeleton = () => (
   <div aria-hidden className={styles.person}>
     <Bone width={44} height={44} round />
@@ -28,7 +28,7 @@ const PersonSkeleton = () => (
   </div>
 )
 
-/** The lines of a list on its way. */
+/** Placeholders for the lines of a list. */
 export const RowsSkeleton = ({ rows = 4 }: { rows?: number }) => (
   <div aria-hidden className={styles.rows}>
     {Array.from({ length: rows }, (_, row) => row).map(row => (

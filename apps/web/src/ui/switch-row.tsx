@@ -5,7 +5,7 @@ import { useId } from 'react'
 
 type Props = { label: string; about?: string; on: boolean; onChange: (on: boolean) => void }
 
-/** A setting that is on or off: its name, what it decides, and the switch at the end of the line. */
+/** A setting that is on or off: its name, its effect, and the switch at the end of the line. */
 export const SwitchRow = ({ label, about, on, onChange }: Props) => {
   const id = useId()
   return (

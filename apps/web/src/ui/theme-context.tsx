@@ -1,14 +1,15 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { ground } from './ground.ts'
 import type { ThemeStore } from './theme-store.ts'
 
-/** Keeps `data-theme`, which all styles follow, and the colour of the browser's own bars on the store's theme. */
+/** Applies the store's theme: to `data-theme`, which all styles follow, and to the colour of the browser's own bars. */
 export const ThemeStoreProvider = ({ store, children }: { store: ThemeStore; children: ReactNode }) => {
   const theme = useSyncExternalStore(store.subscribe, store.current)
   useEffect(() => store.listen(), [store])
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = theme
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground[theme])
+    const page = document.documentElement
+    page.dataset.theme = theme
+    const ground = getComputedStyle(page).getPropertyValue('--ground')
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
   }, [theme])
   return <ThemeStoreContext value={store}>{children}</ThemeStoreContext>
 }

@@ -15,12 +15,15 @@ describe('the first theme', () => {
     { server: null, stored: null, system: true, shown: 'dark' },
     { server: null, stored: null, system: false, shown: 'light' },
     { server: null, stored: 'sepia', system: true, shown: 'light' },
-  ])('server $server, stored $stored, system dark $system: $shown', ({ server, stored, system, shown }) => {
-    const sources = { server: () => server, stored: () => stored, systemPrefersDark: () => system }
-    expect(resolveTheme(sources)).toBe(shown)
-  })
+  ])(
+    'shows $shown for server $server, stored $stored, system dark $system',
+    ({ server, stored, system, shown }) => {
+      const sources = { server: () => server, stored: () => stored, systemPrefersDark: () => system }
+      expect(resolveTheme(sources)).toBe(shown)
+    },
+  )
 
-  test('is light when a source fails that has to be asked', () => {
+  test('is light if the preferred source fails', () => {
     expect(resolveTheme({ stored: fails, systemPrefersDark: () => true })).toBe('light')
     expect(resolveTheme({ stored: () => null, systemPrefersDark: fails })).toBe('light')
     expect(resolveTheme({ server: fails, stored: () => 'dark', systemPrefersDark: () => true })).toBe('light')
@@ -42,14 +45,14 @@ describe('the first theme', () => {
   })
 })
 
-test('signing in takes over the server’s theme, and gives it the stored one only where it has none', () => {
+test("takes the server's theme at sign-in, and stores the device's there only if it has none", () => {
   expect(themeOnSignIn('dark', 'light')).toEqual({ apply: 'dark' })
   expect(themeOnSignIn('light', null)).toEqual({ apply: 'light' })
   expect(themeOnSignIn(null, 'dark')).toEqual({ push: 'dark' })
   expect(themeOnSignIn(undefined, null)).toEqual({})
 })
 
-test('switching twice changes nothing', () => {
+test('changes nothing when it is switched twice', () => {
   expect(otherTheme('light')).toBe('dark')
   expect(otherTheme(otherTheme('light'))).toBe('light')
 })

@@ -1,6 +1,6 @@
 import type { Theme } from '@bowline/domain/theme'
 
-/** Where a theme may come from; a source that throws makes the theme light (SPEC.md §4 Theme). */
+/** Where a theme may come from. If a source throws, the theme is light. */
 export type ThemeSources = {
   /** The signed-in member's theme as the server has it. */
   server?: () => string | null | undefined
@@ -8,7 +8,7 @@ export type ThemeSources = {
   systemPrefersDark: () => boolean
 }
 
-/** SPEC.md §4: the server's theme, then the stored one, then the system's, and on any error light. */
+/** In the order of docs/product/interface.md#theme. */
 export const resolveTheme = ({ server, stored, systemPrefersDark }: ThemeSources): Theme => {
   try {
     const chosen = server?.() || stored()
@@ -19,14 +19,14 @@ export const resolveTheme = ({ server, stored, systemPrefersDark }: ThemeSources
   }
 }
 
-/** What signing in does: the server's theme wins; without one the stored theme goes to the server. */
+/** At sign-in, the server's theme wins; without one, the stored theme is sent to the server. */
 export const themeOnSignIn = (server: string | null | undefined, stored: string | null): SignInTheme => {
   if (server) return { apply: asTheme(server) }
   if (stored) return { push: asTheme(stored) }
   return {}
 }
 
-/** Theme values are not checked (SPEC.md §5): whatever isn't dark is shown light. */
+/** Every value other than "dark" is shown as light. */
 export const asTheme = (value: string): Theme => (value === 'dark' ? 'dark' : 'light')
 
 export const otherTheme = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark')

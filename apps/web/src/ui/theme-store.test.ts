@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createThemeStore } from './theme-store.ts'
 
 describe('the theme of a page', () => {
-  test('a choice is shown, kept, announced and sent to the server', () => {
+  test('shows, stores, announces and sends a choice', () => {
     const { page, storage } = fakePage()
     const store = createThemeStore(page)
     const save = vi.fn()
@@ -18,7 +18,7 @@ describe('the theme of a page', () => {
     expect(announced).toHaveBeenCalledOnce()
   })
 
-  test('once nobody is signed in, nothing is sent', () => {
+  test('sends nothing once nobody is signed in', () => {
     const store = createThemeStore(fakePage().page)
     const save = vi.fn()
     const end = store.saveWith(save)
@@ -51,6 +51,14 @@ describe('the theme of a page', () => {
     expect(store.current()).toBe('dark')
   })
 
+  test('notices a system change from before it listened', () => {
+    const { page, system } = fakePage()
+    const store = createThemeStore(page)
+    system.matches = true
+    store.listen()
+    expect(store.current()).toBe('dark')
+  })
+
   test('follows a theme-changed event of the page', () => {
     const { page } = fakePage()
     const store = createThemeStore(page)
@@ -76,7 +84,7 @@ describe('the theme of a page', () => {
     expect(store.current()).toBe('dark')
   })
 
-  test('takes over the server’s theme and keeps it on this device', () => {
+  test("takes the server's theme and stores it on this device", () => {
     const { page, storage } = fakePage({ stored: 'light' })
     const store = createThemeStore(page)
     const save = vi.fn()
@@ -87,7 +95,7 @@ describe('the theme of a page', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  test('gives a server that has none the stored one', () => {
+  test('gives the stored theme to a server without one', () => {
     const store = createThemeStore(fakePage({ stored: 'dark' }).page)
     const save = vi.fn()
     store.saveWith(save)
@@ -95,7 +103,7 @@ describe('the theme of a page', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith('dark')
   })
 
-  test('still switches where storage is closed, and says so', () => {
+  test('still switches without storage, and reports it', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { page } = fakePage()
     page.localStorage = {

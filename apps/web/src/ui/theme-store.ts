@@ -7,7 +7,7 @@ const themeChanged = 'theme-changed'
 /** Saves the member's choice on the server; given while somebody is signed in. */
 export type SaveTheme = (theme: Theme) => void
 
-/** What it needs of a window. */
+/** The parts of a window it needs. */
 export type ThemePage = EventTarget & {
   localStorage: Pick<Storage, 'getItem' | 'setItem'>
   matchMedia: (query: string) => EventTarget & { readonly matches: boolean }
@@ -16,8 +16,8 @@ export type ThemePage = EventTarget & {
 export type ThemeStore = ReturnType<typeof createThemeStore>
 
 /**
- * The current theme (SPEC.md §4 Theme), kept in local storage, in step with other tabs, with `theme-changed`
- * events of this page, and with the system while nothing is stored. Reading or saving that fails is only logged.
+ * The current theme, see docs/product/interface.md#theme. It follows other tabs, `theme-changed` events of this page, and
+ * the system while nothing is stored. If local storage fails, that is only logged.
  */
 export const createThemeStore = (page: ThemePage) => {
   const listeners = new Set<() => void>()
@@ -34,7 +34,7 @@ export const createThemeStore = (page: ThemePage) => {
     for (const listener of listeners) listener()
   }
 
-  const keep = (theme: Theme) => {
+  const persist = (theme: Theme) => {
     try {
       page.localStorage.setItem(themeKey, theme)
     } catch (error) {
@@ -43,7 +43,7 @@ export const createThemeStore = (page: ThemePage) => {
   }
 
   const choose = (theme: Theme) => {
-    keep(theme)
+    persist(theme)
     show(theme)
     page.dispatchEvent(new CustomEvent(themeChanged, { detail: { theme } }))
     save?.(theme)
@@ -69,6 +69,8 @@ export const createThemeStore = (page: ThemePage) => {
       page.addEventListener('storage', onStorage)
       page.addEventListener(themeChanged, onThemeChanged)
       system.addEventListener('change', onSystem)
+      // Any of them may have changed before.
+      show(resolve())
       return () => {
         page.removeEventListener('storage', onStorage)
         page.removeEventListener(themeChanged, onThemeChanged)
@@ -82,11 +84,11 @@ export const createThemeStore = (page: ThemePage) => {
         if (save === saveTheme) save = null
       }
     },
-    /** Takes over the theme the server has for the member; where it has none, gives it the stored one. */
+    /** Takes the member's theme from the server; if it has none, sends the stored one. */
     adopt: (server: string | null | undefined) => {
       const { apply, push } = themeOnSignIn(server, storedOrNull(stored))
       if (apply) {
-        keep(apply)
+        persist(apply)
         show(apply)
       }
       if (push) save?.(push)

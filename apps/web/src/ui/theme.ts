@@ -5,7 +5,7 @@ import { components } from './theme-components.ts'
 const family = "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
 const tight = { letterSpacing: '-0.018em', fontWeight: 700 }
 
-/** SPEC.md §2 Styling: breakpoints, radii and colours; the rest is ours. */
+/** See docs/product/interface.md#styling. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },

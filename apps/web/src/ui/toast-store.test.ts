@@ -9,13 +9,13 @@ test('shows the newest three, oldest first', () => {
   expect(messages(store)).toEqual(['b', 'c', 'd'])
 })
 
-test('the same message again is shown once, as the newest', () => {
+test('shows the same message once, as the newest', () => {
   const store = createToastStore()
   for (const message of ['a', 'b', 'a']) store.show(message)
   expect(messages(store)).toEqual(['b', 'a'])
 })
 
-test('a toast that is closed is gone, and whoever listens is told', () => {
+test('removes a closed toast and notifies listeners', () => {
   const store = createToastStore()
   const heard = vi.fn()
   const end = store.subscribe(heard)

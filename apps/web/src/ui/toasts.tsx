@@ -44,13 +44,13 @@ const ToastRegion = () => {
 /** Stays while it is pointed at or holds the focus; never goes away because something else was clicked. */
 const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
   const { t } = useLingui()
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => close(), toast.duration)
     return () => clearTimeout(timer)
-  }, [held, toast.duration])
+  }, [isPaused, toast.duration])
 
   const { action } = toast
   return (
@@ -58,10 +58,10 @@ const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) =>
       role="status"
       className={styles.toast}
       data-severity={toast.severity}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className={styles.text}>
         {toast.message}

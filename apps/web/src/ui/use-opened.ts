@@ -1,8 +1,8 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 
 /**
- * What `open` opens, until another function is given or the screen leaves; null at first. What it opens for is a whole
- * screen, so that is drawn as a transition: in small steps, between which the browser answers to the member.
+ * The result of `open`, until another function is given or the screen is left; null at first. It opens for a whole
+ * screen, so that is rendered as a transition: in small steps that keep the browser responsive.
  */
 export const useOpened = <Opened extends { close: () => Promise<void> }>(open: () => Opened) => {
   const [opened, setOpened] = useState<Opened | null>(null)

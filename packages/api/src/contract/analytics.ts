@@ -1,5 +1,5 @@
 import { vitalNames, vitalRatings } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 
 const tag = 'Analytics'
@@ -7,35 +7,58 @@ const day = z.iso.date()
 
 export const analyticsReport = z
   .object({
-    from: day,
-    to: day,
-    /** Every day of the time asked for. */
-    days: z.array(z.object({ day, views: z.int() })),
-    /** The most viewed first. */
-    screens: z.array(z.object({ screen: z.string(), views: z.int() })),
-    vitals: z.array(
-      z.object({
-        name: z.enum(vitalNames),
-        /** What three quarters of the measurements stay below; null without any. Milliseconds, except for CLS. */
-        p75: z.number().nullable(),
-        rating: z.enum(vitalRatings).nullable(),
-        good: z.int(),
-        needsImprovement: z.int(),
-        poor: z.int(),
-      }),
-    ),
+    from: day.describe('The first day of the report.'),
+    to: day.describe('The last day of the report.'),
+    days: z
+      .array(
+        z.object({
+          day: day.describe('The day, as YYYY-MM-DD.'),
+          views: z.int().describe('How many pages were viewed.'),
+        }),
+      )
+      .describe('Every day of the report.'),
+    screens: z
+      .array(
+        z.object({
+          screen: z.string().describe("The screen's address pattern."),
+          views: z.int().describe('How many times it was viewed.'),
+        }),
+      )
+      .describe('The screens, most viewed first.'),
+    vitals: z
+      .array(
+        z.object({
+          name: z.enum(vitalNames).describe("The metric's name."),
+          p75: z
+            .number()
+            .nullable()
+            .describe('The 75th percentile, in milliseconds except for CLS; null without measurements.'),
+          rating: z
+            .enum(vitalRatings)
+            .nullable()
+            .describe('How good the 75th percentile is; null without measurements.'),
+          good: z.int().describe('How many measurements were good.'),
+          needsImprovement: z.int().describe('How many measurements need improvement.'),
+          poor: z.int().describe('How many measurements were poor.'),
+        }),
+      )
+      .describe('The web vitals measured by browsers.'),
   })
-  .openapi('AnalyticsReport')
+  .meta({ id: 'AnalyticsReport', description: 'Page views and web vitals over some days.' })
 
-/** SPEC.md §7 Analytics config. What is recorded names nobody: screens by their pattern, measurements, a day. */
+/** Nothing that is recorded identifies a visitor, see docs/product/services.md#analytics. */
 export const analytics = {
   getAnalyticsConfig: {
     tag,
     access: 'visitor',
     rate: 'read',
-    summary: 'What an app by this id is to record; nothing for who sends DNT or Sec-GPC',
-    params: z.object({ appId: z.string().max(100) }),
-    response: z.object({ appId: z.string(), enabled: z.boolean() }),
+    summary: 'Get what the app with this id should record; nothing if the request sends DNT or Sec-GPC',
+    refusals: ['not-found'],
+    params: z.object({ appId: z.string().max(100).describe("The app's id, from `getConfig`.") }),
+    response: z.object({
+      appId: z.string().describe("The app's id, from `getConfig`."),
+      enabled: z.boolean().describe('Whether this app should record anything.'),
+    }),
   },
   recordAnalytics: {
     tag,
@@ -43,15 +66,32 @@ export const analytics = {
     // Counted in memory alone: nothing of where it came from is stored.
     rate: 'read',
     summary: 'Count page views and web vitals',
+    refusals: ['not-found'],
     body: z.object({
-      appId: z.string().max(100),
-      views: z.array(z.string().max(200)).max(100).default([]),
-      vitals: z
-        .array(z.object({ name: z.enum(vitalNames), value: z.number().min(0).max(10_000_000) }))
+      appId: z.string().max(100).describe("The app's id, from `getConfig`."),
+      views: z
+        .array(z.string().max(200))
         .max(100)
-        .default([]),
+        .default([])
+        .describe('The address patterns of the screens that were viewed.'),
+      vitals: z
+        .array(
+          z.object({
+            name: z.enum(vitalNames).describe("The metric's name."),
+            value: z
+              .number()
+              .min(0)
+              .max(10_000_000)
+              .describe('What was measured, in milliseconds except for CLS.'),
+          }),
+        )
+        .max(100)
+        .default([])
+        .describe('The web vitals that were measured.'),
     }),
-    response: z.object({ recorded: z.boolean() }),
+    response: z.object({
+      recorded: z.boolean().describe('Whether it was recorded; false for browsers that send DNT or Sec-GPC.'),
+    }),
     key: 'none',
     attested: false,
   },
@@ -59,8 +99,16 @@ export const analytics = {
     tag,
     access: 'admin',
     rate: 'read',
-    summary: 'Page views and web vitals of the last days',
-    query: z.object({ days: z.coerce.number().int().min(1).max(395).default(30) }),
+    summary: 'Get page views and web vitals of the last days',
+    query: z.object({
+      days: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(395)
+        .default(30)
+        .describe('How many days to report on, today included.'),
+    }),
     response: analyticsReport,
   },
 } satisfies Record<string, OperationContract>

@@ -1,21 +1,19 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import { timestamp, uuid } from './shapes.ts'
+import { timestamp, uuid } from './shapes/fields.ts'
 
 const archive = z
   .object({
-    id: uuid,
-    state: z.enum(['waiting', 'working', 'ready', 'failed']),
-    /** Files written, and files there will be; both 0 until that is known. */
-    done: z.int(),
-    total: z.int(),
-    createdAt: timestamp,
-    /** Of a ready one: where to fetch it, its size, and until when. */
-    url: z.string().nullable(),
-    bytes: z.int().nullable(),
-    expiresAt: timestamp.nullable(),
+    id: uuid.describe("The archive's id."),
+    state: z.enum(['waiting', 'working', 'ready', 'failed']).describe('The state.'),
+    done: z.int().describe('How many files are written.'),
+    total: z.int().describe('How many files there will be; 0 until that is known.'),
+    createdAt: timestamp.describe('When it was asked for.'),
+    url: z.string().nullable().describe('Where to download it; null until it is ready.'),
+    bytes: z.int().nullable().describe('Its size in bytes; null until it is ready.'),
+    expiresAt: timestamp.nullable().describe('When it will be deleted; null until it is ready.'),
   })
-  .openapi('Archive')
+  .meta({ id: 'Archive', description: "An archive of the member's own data." })
 
 const member = { tag: 'Accounts', access: 'member' } as const
 
@@ -23,13 +21,16 @@ export const archives = {
   getArchive: {
     ...member,
     rate: 'read',
-    summary: "The archive of the member's own data, if one was asked for",
-    response: z.object({ archive: archive.nullable() }),
+    summary: "Get the latest archive of the member's own data, if there is one",
+    response: z.object({
+      archive: archive.nullable().describe('The latest archive; null if none was asked for.'),
+    }),
   },
   createArchive: {
     ...member,
-    rate: 'write',
-    summary: 'Have an archive made, in place of the one there is; one that is being made goes on',
-    response: z.object({ archive }),
+    rate: 'export',
+    summary: 'Request an archive, which replaces the previous one; an archive in progress continues',
+    status: 202,
+    response: z.object({ archive: archive.describe('The archive that is being made.') }),
   },
 } satisfies Record<string, OperationContract>

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 
 const tag = 'Attestation'
@@ -9,38 +9,58 @@ const hex = z
 
 /** ALTCHA's proof of work, version 2. */
 const challenge = z.object({
-  parameters: z.object({
-    algorithm: z.string().max(50),
-    nonce: hex,
-    salt: hex,
-    cost: z.int(),
-    keyLength: z.int(),
-    keyPrefix: hex,
-    keySignature: hex,
-    data: z.object({ expires: z.int() }),
-  }),
-  signature: hex,
+  parameters: z
+    .object({
+      algorithm: z.string().max(50).describe('The key derivation to use.'),
+      nonce: hex.describe('Random bytes, hexadecimal.'),
+      salt: hex.describe('Random bytes, hexadecimal.'),
+      cost: z.int().describe('How much work each attempt is.'),
+      keyLength: z.int().describe('The length of the derived key, in bytes.'),
+      keyPrefix: hex.describe('What the derived key must start with, hexadecimal.'),
+      keySignature: hex.describe('A signature of the expected key, hexadecimal.'),
+      data: z
+        .object({ expires: z.int().describe('When the challenge expires, in seconds since 1970.') })
+        .describe('Details about the challenge.'),
+    })
+    .describe('What to work on, in the terms of ALTCHA.'),
+  signature: hex.describe("The server's signature of the parameters, hexadecimal."),
 })
 
-/** SPEC.md §7 App attestation: every write carries a token in `Bowline-Attestation` where the server asks for one. */
+/** See docs/product/services.md#attestation. */
 export const attestation = {
   getAttestationChallenge: {
     tag,
     access: 'visitor',
     rate: 'read',
-    summary: 'Work for an app to do; null where no attestation is asked for',
-    response: z.object({ challenge: challenge.nullable() }),
+    summary: 'Get a challenge for the app to solve; null if attestation is off',
+    response: z.object({
+      challenge: challenge
+        .nullable()
+        .describe('The challenge to solve; null if the server asks for no attestation.'),
+    }),
   },
   createAttestation: {
     tag,
     access: 'visitor',
     rate: 'write',
-    summary: 'A token for work done in time and not shown before; null where no attestation is asked for',
+    summary: 'Exchange a solved challenge for a token, once and in time; null if attestation is off',
+    refusals: ['attestation-required'],
     body: z.object({
-      challenge,
-      solution: z.object({ counter: z.int().min(0).max(0xffff_ffff), derivedKey: hex }),
+      challenge: challenge.describe('The challenge, as the server gave it.'),
+      solution: z
+        .object({
+          counter: z.int().min(0).max(0xffff_ffff).describe('The number that solves it.'),
+          derivedKey: hex.describe('The key derived with that number, hexadecimal.'),
+        })
+        .describe('The solution of the challenge.'),
     }),
-    response: z.object({ token: z.string().nullable(), /** Seconds. */ expiresIn: z.int() }),
+    response: z.object({
+      token: z
+        .string()
+        .nullable()
+        .describe('The token to send as `Bowline-Attestation`; null if the server asks for no attestation.'),
+      expiresIn: z.int().describe('How many seconds the token is valid for.'),
+    }),
     attested: false,
   },
 } satisfies Record<string, OperationContract>

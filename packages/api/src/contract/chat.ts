@@ -1,81 +1,99 @@
 import { chatMessages } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import { chat as chatShape, done, memberPage, message, messagePage, pageQuery, uuid } from './shapes.ts'
+import { chat as chatShape, message, messagePage } from './shapes/chat.ts'
+import { done, pageFields, pageQuery, uuid } from './shapes/fields.ts'
+import { memberPage } from './shapes/members.ts'
 
 const tag = 'Chat'
 const read = { tag, access: 'member', rate: 'read', signedOut: chatMessages.viewSignedOut } as const
 const write = { tag, access: 'member', rate: 'write', signedOut: chatMessages.signedOut } as const
-const ofChat = z.object({ chatId: z.string().max(100) })
-const ofMessage = ofChat.extend({ messageId: uuid })
+const ofChat = z.object({
+  chatId: z.string().max(100).describe('The ids of the two members, sorted and joined by "_".'),
+})
+const ofMessage = ofChat.extend({ messageId: uuid.describe("The message's id.") })
 const seq = z.coerce.number().int().min(0)
 export const chatSettings = z
-  .object({ readReceipts: z.boolean(), typing: z.boolean() })
-  .openapi('ChatSettings')
+  .object({
+    readReceipts: z
+      .boolean()
+      .describe('Whether others see what this member has read, and the other way round.'),
+    typing: z.boolean().describe('Whether others see that this member is typing.'),
+  })
+  .meta({ id: 'ChatSettings', description: 'What a member shows others in chats.' })
 
 export const chat = {
   listChats: {
     ...read,
-    summary: 'The chats of the member, the one with the newest message first',
+    summary: "List the member's chats, latest message first",
     query: pageQuery,
     response: z.object({
-      chats: z.array(chatShape),
-      hasMore: z.boolean(),
-      nextCursor: z.string().nullable(),
-      /** In all chats together, also those of other pages. */
-      unread: z.int(),
+      chats: z.array(chatShape).describe('The chats of this page, latest first.'),
+      ...pageFields,
+      unread: z.int().describe('How many messages are unread in all chats, those of other pages included.'),
     }),
     signedOut: chatMessages.signedOut,
   },
   listContacts: {
     ...read,
     summary:
-      'Whom the member may write to: by name where one is given, else connections and followed members',
-    query: pageQuery.extend({ name: z.string().max(100).optional() }),
+      'List members they may write to: by name if one is given, otherwise connections and followed members',
+    query: pageQuery.extend({
+      name: z.string().max(100).optional().describe('Only members with this in their name.'),
+    }),
     response: memberPage,
     signedOut: chatMessages.signedOut,
   },
-  getChat: { ...read, summary: 'One chat', params: ofChat, response: chatShape },
+  getChat: { ...read, summary: 'Get a chat', refusals: ['not-found'], params: ofChat, response: chatShape },
   startChat: {
     ...write,
-    summary:
-      'Start the chat of two members; the one that is there where it was started before, also by the other',
+    summary: 'Start the chat of two members, or return it if either has started it before',
+    refusals: ['not-found', 'forbidden'],
     params: ofChat,
-    /** Said twice, so that a chat with the wrong person takes two mistakes. SPEC.md §8 has a sentence for each one missing. */
-    body: z.object({ users: z.array(z.string().max(100)).max(10).nullish() }),
+    body: z.object({
+      users: z
+        .array(z.string().max(100))
+        .max(10)
+        .nullish()
+        .describe('The ids of both members, to confirm who the chat is with.'),
+    }),
     response: chatShape,
     signedOut: chatMessages.startSignedOut,
   },
   readChat: {
     ...write,
-    summary: 'All up to a message has been read; what was read before stays read',
+    summary: 'Mark messages as read up to one; this never marks any as unread',
+    refusals: ['not-found'],
     params: ofChat,
-    body: z.object({ upTo: seq }),
-    response: z.object({ unread: z.int(), unreadInAll: z.int() }),
+    body: z.object({ upTo: seq.describe('The number (`seq`) of the last message that has been read.') }),
+    response: z.object({
+      unread: z.int().describe('How many messages of this chat are still unread.'),
+      unreadInAll: z.int().describe('How many messages of all chats are still unread.'),
+    }),
     signedOut: chatMessages.viewSignedOut,
   },
   listMessages: {
     ...read,
-    summary: 'Messages: the newest; the ones before one; or the ones after one',
+    summary: 'List messages: the newest, or those before or after a given one',
+    refusals: ['not-found'],
     params: ofChat,
     query: z.object({
-      before: seq.optional(),
-      after: seq.optional(),
-      limit: z.coerce.number().int().min(1).max(50).optional(),
+      before: seq.optional().describe('Only messages before the one with this number.'),
+      after: seq.optional().describe('Only messages after the one with this number.'),
+      limit: z.coerce.number().int().min(1).max(50).optional().describe('The most messages to return.'),
     }),
     response: messagePage,
   },
   sendMessage: {
     ...write,
     rate: 'message',
-    summary: 'Send a message; text, a picture, or both',
+    summary: 'Send a message: text, a picture, or both',
+    refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params: ofChat,
     body: z.object({
-      /** Made by the client. */
-      id: uuid,
-      /** Blank text is refused in the words of SPEC.md §8, overlong text is cut. */
-      text: z.string().max(100_000).default(''),
-      mediaId: uuid.nullish(),
+      id: uuid.describe("The new message's id, made by the client."),
+      text: z.string().max(100_000).default('').describe('The text; it may be empty if there is a picture.'),
+      mediaId: uuid.nullish().describe('The id of an uploaded picture to attach.'),
     }),
     response: message,
     status: 201,
@@ -83,15 +101,20 @@ export const chat = {
   },
   deleteMessage: {
     ...write,
-    summary: 'Delete a message for oneself; one of the own of the last 15 minutes also for both',
+    summary: 'Delete a message for yourself, or your own message of the last 15 minutes for both',
+    refusals: ['not-found', 'forbidden'],
     params: ofMessage,
-    query: z.object({ for: z.enum(['me', 'both']) }),
+    query: z.object({
+      for: z
+        .enum(['me', 'both'])
+        .describe('`me` to hide it from yourself, `both` to delete it for both members.'),
+    }),
     response: done,
   },
   getChatSettings: { ...read, summary: 'What the member shows in chats', response: chatSettings },
   updateChatSettings: {
     ...write,
-    summary: 'Set what is given of what the member shows in chats',
+    summary: 'Update what the member shows others in chats; only the given fields change',
     body: chatSettings.partial(),
     response: chatSettings,
   },

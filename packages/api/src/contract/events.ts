@@ -1,7 +1,10 @@
 import { eventMessages, limits, repeats } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import { calendarEvent, done, eventPage, memberPage, pageQuery, postPage, uuid } from './shapes.ts'
+import { calendarEvent, eventPage } from './shapes/events.ts'
+import { done, pageQuery, uuid } from './shapes/fields.ts'
+import { memberPage } from './shapes/members.ts'
+import { postPage } from './shapes/posts.ts'
 
 const read = {
   tag: 'Events',
@@ -10,50 +13,63 @@ const read = {
   signedOut: eventMessages.viewSignedOut,
 } as const
 const write = { ...read, rate: 'write', signedOut: eventMessages.createSignedOut } as const
-const params = z.object({ eventId: uuid })
+const params = z.object({ eventId: uuid.describe("The event's id.") })
 const text = z.string().max(20_000)
-/** Of a series: this one alone, or also those after it. */
+/** In a series: this event only, or the later ones too. */
 const scope = z.enum(['one', 'following']).default('one')
 
 const audience = z.enum(['public', 'followers'])
 
 const fields = {
-  title: text.default(''),
-  description: text.default(''),
-  startsAt: z.string().max(40).default(''),
-  endsAt: z.string().max(40).default(''),
-  timeZone: z.string().max(100).default('UTC'),
-  place: text.default(''),
-  address: text.default(''),
-  link: text.default(''),
-  capacity: z.number().nullable().default(null),
+  title: text.default('').describe('The title.'),
+  description: text.default('').describe('What it is about.'),
+  startsAt: z.string().max(40).default('').describe('When it starts.'),
+  endsAt: z.string().max(40).default('').describe('When it ends.'),
+  timeZone: z.string().max(100).default('UTC').describe('An IANA time zone name, such as "Europe/Berlin".'),
+  place: text.default('').describe('Roughly where it is, such as a city; empty for an online event.'),
+  address: text.default('').describe('The exact address, shown only to members who are going.'),
+  link: text.default('').describe('The link to join online, shown only to members who are going.'),
+  capacity: z.number().nullable().default(null).describe('How many members can go; null for no limit.'),
 }
 
 export const events = {
   listEvents: {
     ...read,
-    summary: "Events: ahead (the next first), over (the latest first), or one's own (hosted, going, waiting)",
+    summary: 'List events: coming (soonest first), over (latest first), or your own (hosted, going, waiting)',
     query: pageQuery.extend({
-      when: z.enum(['ahead', 'over', 'own']).default('ahead'),
-      hobby: z.string().max(200).optional(),
-      /** Of this series alone. */
-      series: uuid.optional(),
+      when: z
+        .enum(['ahead', 'over', 'own'])
+        .default('ahead')
+        .describe(
+          '`ahead` for coming events, `over` for past ones, `own` for those you host, attend or wait for.',
+        ),
+      hobby: z.string().max(200).optional().describe('Only events of the hobby with this slug.'),
+      series: uuid.optional().describe('Only events of this series.'),
     }),
     response: eventPage,
   },
-  getEvent: { ...read, summary: 'One event', params, response: calendarEvent },
+  getEvent: { ...read, summary: 'Get an event', refusals: ['not-found'], params, response: calendarEvent },
   createEvent: {
     ...write,
-    summary: 'Create an event, or a series of them; a post announces it and carries its comments',
+    summary: 'Create an event or a series; a post announces it and carries its comments',
+    refusals: ['conflict', 'newcomer-limit'],
     body: z.object({
-      /** Made by the client; of a series the first one's. */
-      id: uuid,
+      id: uuid.describe("The new event's id, made by the client; of a series, the first event's."),
       ...fields,
-      hobby: z.string().max(200).default(''),
-      /** Who may see it. */
-      visibility: audience.default('public'),
-      mediaId: uuid.nullish(),
-      repeat: z.object({ every: z.enum(repeats), times: z.int().min(2).max(limits.eventSeries) }).nullish(),
+      hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
+      visibility: audience.default('public').describe('Who can see it.'),
+      mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
+      repeat: z
+        .object({
+          every: z.enum(repeats).describe('How often it repeats.'),
+          times: z
+            .int()
+            .min(2)
+            .max(limits.eventSeries)
+            .describe('How many events the series has from this one on.'),
+        })
+        .nullish()
+        .describe('Make a series of it.'),
     }),
     response: calendarEvent,
     status: 201,
@@ -61,71 +77,100 @@ export const events = {
   updateEvent: {
     ...write,
     summary:
-      'Set what is given of an own event; who goes is told of another time or place. Of a series, hobby, audience, picture and repetition with scope "following" alone',
+      'Update your own event; attendees are notified of a new time or place. In a series, hobby, audience, picture and repetition need the scope "following"',
+    refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params,
     body: z.object({
-      title: text.optional(),
-      description: text.optional(),
-      startsAt: z.string().max(40).optional(),
-      endsAt: z.string().max(40).optional(),
-      timeZone: z.string().max(100).optional(),
-      place: text.optional(),
-      address: text.optional(),
-      link: text.optional(),
-      capacity: z.number().nullable().optional(),
-      hobby: z.string().max(200).optional(),
-      visibility: audience.optional(),
-      /** Uploaded as for a post; null takes it away. */
-      mediaId: uuid.nullable().optional(),
-      /** From this one on, this one counted; null: not any more. Dates that go are cancelled where somebody means to come. */
-      repeat: z
-        .object({ every: z.enum(repeats), times: z.int().min(1).max(limits.eventSeries) })
+      title: text.optional().describe('The title.'),
+      description: text.optional().describe('What it is about.'),
+      startsAt: z.string().max(40).optional().describe('When it starts.'),
+      endsAt: z.string().max(40).optional().describe('When it ends.'),
+      timeZone: z.string().max(100).optional().describe('An IANA time zone name, such as "Europe/Berlin".'),
+      place: text.optional().describe('Roughly where it is, such as a city; empty for an online event.'),
+      address: text.optional().describe('The exact address, shown only to members who are going.'),
+      link: text.optional().describe('The link to join online, shown only to members who are going.'),
+      capacity: z.number().nullable().optional().describe('How many members can go; null for no limit.'),
+      hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),
+      visibility: audience.optional().describe('Who can see it.'),
+      mediaId: uuid
         .nullable()
-        .optional(),
-      scope,
+        .optional()
+        .describe('The id of an uploaded picture; null to remove the picture.'),
+      repeat: z
+        .object({
+          every: z.enum(repeats).describe('How often it repeats.'),
+          times: z
+            .int()
+            .min(1)
+            .max(limits.eventSeries)
+            .describe('How many events the series has from this one on.'),
+        })
+        .nullable()
+        .optional()
+        .describe(
+          'How the series continues from this event on; null to end it. Events that are dropped are cancelled if somebody is going.',
+        ),
+      scope: scope.describe(
+        '`one` for this event alone, `following` for it and all later events of the series.',
+      ),
     }),
     response: calendarEvent,
   },
   cancelEvent: {
     ...write,
-    summary: 'Cancel an own event; it stays to be seen, and who goes is told',
+    summary: 'Cancel your own event; it stays visible, and attendees are notified',
+    refusals: ['not-found', 'forbidden', 'conflict'],
     params,
-    body: z.object({ reason: z.string().max(2000).default(''), scope }),
+    body: z.object({
+      reason: z.string().max(2000).default('').describe('Why it is cancelled; sent to the attendees.'),
+      scope: scope.describe(
+        '`one` for this event alone, `following` for it and all later events of the series.',
+      ),
+    }),
     response: calendarEvent,
   },
   rsvpEvent: {
     ...write,
-    summary: 'Go, or not; where all places are taken one waits in line, and moves up as places come free',
+    summary:
+      'Answer an invitation; when an event is full, members join its waiting list and move up as places become free',
+    refusals: ['not-found', 'conflict'],
     params,
-    body: z.object({ going: z.boolean() }),
+    body: z.object({ going: z.boolean().describe('True to go, false not to go.') }),
     response: calendarEvent,
     signedOut: eventMessages.rsvpSignedOut,
   },
   listAttendees: {
     ...read,
-    summary: 'Who goes, in the order they said so, or who waits, in the order of the line',
+    summary: 'List attendees in the order they answered, or the waiting list in its order',
+    refusals: ['not-found'],
     params,
-    query: pageQuery.extend({ state: z.enum(['going', 'waiting']).default('going') }),
+    query: pageQuery.extend({
+      state: z
+        .enum(['going', 'waiting'])
+        .default('going')
+        .describe('`going` for attendees, `waiting` for the waiting list.'),
+    }),
     response: memberPage,
   },
   listEventPosts: {
     ...read,
-    summary: 'Posts that tell of the event, newest first',
+    summary: 'List posts about an event, newest first',
+    refusals: ['not-found'],
     params,
     query: pageQuery,
     response: postPage,
   },
   createCalendarFeed: {
     ...write,
-    summary:
-      'The secret address of the own calendar of events, for calendar programs; ends the one there was',
-    response: z.object({ url: z.string() }),
+    summary: 'Create a secret calendar address for calendar programs; it replaces the previous one',
+    refusals: ['conflict'],
+    response: z.object({ url: z.string().describe('The secret address for calendar programs.') }),
     key: 'derived',
   },
   getCalendarFeed: {
     ...read,
-    summary: 'Whether the own calendar has a secret address',
-    response: z.object({ exists: z.boolean() }),
+    summary: 'Check whether the member has a secret calendar address',
+    response: z.object({ exists: z.boolean().describe('Whether there is a secret address.') }),
   },
   deleteCalendarFeed: { ...write, summary: 'End the secret address', response: done },
 } satisfies Record<string, OperationContract>

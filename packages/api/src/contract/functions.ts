@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { accounts } from './accounts.ts'
 import type { OperationContract } from './operation.ts'
 import { ownData } from './own-data.ts'
@@ -6,36 +6,40 @@ import { ownData } from './own-data.ts'
 const tag = 'Functions'
 
 const difference = z.object({
-  /** Of the member, post or comment whose count it is. */
-  id: z.string(),
-  count: z.string(),
-  kept: z.int(),
-  counted: z.int(),
+  id: z.string().describe('The id of the member, post or comment with the wrong count.'),
+  count: z.string().describe('Which count was wrong.'),
+  kept: z.int().describe('The stored count.'),
+  counted: z.int().describe('The true count, which is now stored.'),
 })
 
-/** SPEC.md §7 Cloud functions: `POST /api/functions/{name}`, or the same at FUNCTIONS_URL. */
+/** `POST /api/functions/{name}`, or the same at FUNCTIONS_URL. See docs/product/services.md#functions. */
 export const functions = {
   exportMyData: {
     tag,
     access: 'member',
-    rate: 'credential',
-    summary: 'All that is kept of the member, in the shapes of SPEC.md §3',
+    rate: 'export',
+    summary: 'Export all stored data of the member, by collection',
     response: ownData,
+    streamed: true,
     key: 'none',
   },
-  deleteMyAccount: { ...accounts.deleteAccount, tag, summary: 'The same as deleteAccount' },
+  deleteMyAccount: { ...accounts.deleteAccount, tag, summary: 'The same as `deleteAccount`' },
   recount: {
     tag,
     access: 'admin',
-    rate: 'write',
-    summary: 'Count everything anew and mend what differs; nothing is expected to',
-    response: z.object({ mended: z.array(difference) }),
+    rate: 'export',
+    summary: 'Recount all stored counts and repair any that differ',
+    response: z.object({
+      mended: z.array(difference).describe('The counts that were wrong and have been corrected.'),
+    }),
   },
   repair: {
     tag,
     access: 'member',
     rate: 'write',
-    summary: "Make the member's connections what their mutual follows say",
-    response: z.object({ mended: z.int() }),
+    summary: "Rebuild the member's connections from mutual follows",
+    response: z.object({
+      mended: z.int().describe('How many connections were missing or wrong and have been corrected.'),
+    }),
   },
 } satisfies Record<string, OperationContract>

@@ -1,32 +1,30 @@
 import { importedKinds, importOutcomes, importReasons } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import { timestamp, uuid } from './shapes.ts'
+import { timestamp, uuid } from './shapes/fields.ts'
 
 const importing = z
   .object({
-    id: uuid,
-    state: z.enum(['waiting', 'working', 'done', 'failed']),
-    /** Files looked through and pictures taken, of so many; both 0 until that is known. */
-    done: z.int(),
-    total: z.int(),
-    /** The Bowline the archive was made by, and when. */
-    origin: z.string(),
-    exportedAt: timestamp,
-    createdAt: timestamp,
-    /** One sentence where it failed for good. */
-    problem: z.string().nullable(),
-    /** Of one that is done: what became of what was in it. */
-    lines: z.array(
-      z.object({
-        kind: z.enum(importedKinds),
-        outcome: z.enum(importOutcomes),
-        reason: z.enum(importReasons).nullable(),
-        count: z.int(),
-      }),
-    ),
+    id: uuid.describe("The import's id."),
+    state: z.enum(['waiting', 'working', 'done', 'failed']).describe('The state.'),
+    done: z.int().describe('How many files and pictures are processed.'),
+    total: z.int().describe('How many there are; 0 until that is known.'),
+    origin: z.string().describe('The address of the Bowline that made the archive.'),
+    exportedAt: timestamp.describe('When the archive was made.'),
+    createdAt: timestamp.describe('When the import was started.'),
+    problem: z.string().nullable().describe('Why it failed; null unless it did.'),
+    lines: z
+      .array(
+        z.object({
+          kind: z.enum(importedKinds).describe('What was imported.'),
+          outcome: z.enum(importOutcomes).describe('The result.'),
+          reason: z.enum(importReasons).nullable().describe('Why it was not imported; null if it was.'),
+          count: z.int().describe('How many there were.'),
+        }),
+      )
+      .describe('What was imported and what was not.'),
   })
-  .openapi('Import')
+  .meta({ id: 'Import', description: 'The import of an archive from another Bowline.' })
 
 const member = { tag: 'Accounts', access: 'member' } as const
 
@@ -34,16 +32,19 @@ export const imports = {
   getImport: {
     ...member,
     rate: 'read',
-    summary: 'The import of an archive, under way or the last one',
-    response: z.object({ import: importing.nullable() }),
+    summary: 'Get the import in progress, or the latest one',
+    response: z.object({
+      import: importing.nullable().describe('The latest import; null if there was none.'),
+    }),
   },
   createImport: {
     ...member,
     rate: 'import',
     summary:
-      'Bring along an archive that another Bowline made: the ZIP as it is. It is looked at before the answer, and taken over by a job',
+      'Import a ZIP archive made by another Bowline: it is checked before the answer and imported by a job',
+    refusals: ['quota-exceeded', 'forbidden', 'conflict', 'too-large'],
     body: 'stream',
-    response: z.object({ import: importing }),
+    response: z.object({ import: importing.describe('The import that was started.') }),
     status: 202,
     key: 'own',
   },

@@ -1,27 +1,38 @@
-import type { z } from '@hono/zod-openapi'
+import type { z } from 'zod'
 import type { OperationName, PathNamesOf } from '../endpoints.ts'
 import { accounts } from './accounts.ts'
+import { adminMembers } from './admin-members.ts'
 import { analytics } from './analytics.ts'
+import { announcements } from './announcements.ts'
 import { archives } from './archives.ts'
 import { attestation } from './attestation.ts'
+import { bookmarks } from './bookmarks.ts'
 import { challenges } from './challenges.ts'
 import { chat } from './chat.ts'
-import { comments, knots, likes } from './conversation.ts'
+import { comments } from './comments.ts'
 import { events } from './events.ts'
 import { functions } from './functions.ts'
+import { hobbies } from './hobbies.ts'
 import { imports } from './imports.ts'
+import { knots } from './knots.ts'
+import { likes } from './likes.ts'
 import { mailService } from './mail-service.ts'
-import { admin, moderation } from './moderation.ts'
+import { media } from './media.ts'
+import { moderation } from './moderation.ts'
+import { newcomers } from './newcomers.ts'
 import { notifications } from './notifications.ts'
 import type { OperationContract } from './operation.ts'
-import { hobbies, media, posts, system } from './posts.ts'
+import { posts } from './posts.ts'
 import { blocks, privacy } from './privacy.ts'
 import { follows, profiles } from './profiles.ts'
 import { projects } from './projects.ts'
 import { push } from './push.ts'
+import { registration } from './registration.ts'
 import { search } from './search.ts'
+import { secondFactor } from './second-factor.ts'
+import { system } from './system.ts'
 
-/** One entry for each endpoint: an endpoint without a contract, or the other way round, does not compile. */
+/** One entry for each endpoint: a missing or superfluous one does not compile. */
 export const contract = {
   ...system,
   ...attestation,
@@ -30,6 +41,7 @@ export const contract = {
   ...functions,
   ...analytics,
   ...accounts,
+  ...secondFactor,
   ...profiles,
   ...follows,
   ...privacy,
@@ -41,6 +53,7 @@ export const contract = {
   ...search,
   ...posts,
   ...likes,
+  ...bookmarks,
   ...comments,
   ...chat,
   ...events,
@@ -48,7 +61,10 @@ export const contract = {
   ...projects,
   ...knots,
   ...moderation,
-  ...admin,
+  ...announcements,
+  ...adminMembers,
+  ...newcomers,
+  ...registration,
   ...media,
 } satisfies { [Name in OperationName]: OperationContract }
 
@@ -74,14 +90,14 @@ type Given<Key extends string, Value> = [Value] extends [never]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** What a caller passes. */
+/** The caller's input. */
 export type RequestOf<Name extends OperationName> = ([PathNamesOf<Name>] extends [never]
   ? unknown
   : { params: { [Key in PathNamesOf<Name>]: string } }) &
   Given<'query', Input<Field<Name, 'query'>>> &
   Given<'body', Input<Field<Name, 'body'>>>
 
-/** What a handler gets, parsed. */
+/** The handler's input, parsed. */
 export type ParsedOf<Name extends OperationName> = {
   params: Output<Field<Name, 'params'>>
   query: Output<Field<Name, 'query'>>

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 
 const operation = {
@@ -11,21 +11,34 @@ const operation = {
 } as const
 
 const id = z.string().max(200).default('')
-const envelope = { lib_version: id, user_id: id, service_id: id, template_id: id }
+const envelope = {
+  lib_version: id.describe("The client library's version; it is ignored."),
+  user_id: id.describe("The server's user id, from `getConfig`."),
+  service_id: id.describe("The server's service id, from `getConfig`."),
+  template_id: id.describe('The template to send: `template_contact`.'),
+}
 
 /**
- * SPEC.md §7 Mail service. Answers are text: "OK", or what is wrong. 403 for a user or service that is not this server's
- * (both are in `getConfig`), 400 for a template or parameter, 429 for too many, 451 for a headless browser.
+ * The email service, see docs/product/services.md#email-service. Answers are text. The user and the service are in
+ * `getConfig`; a wrong template or parameter gets 400.
  */
 export const mailService = {
   sendEmail: {
     ...operation,
-    summary: 'Send a mail from a template of the server: template_contact takes name, email and message',
-    body: z.object({ ...envelope, template_params: z.record(z.string(), z.unknown()).default({}) }),
+    summary: 'Send an email from a template: `template_contact` takes name, email and message',
+    refusals: ['forbidden', 'headless-browser'],
+    body: z.object({
+      ...envelope,
+      template_params: z
+        .record(z.string(), z.unknown())
+        .default({})
+        .describe("The template's parameters: `name`, `email` and `message`."),
+    }),
   },
   sendEmailForm: {
     ...operation,
-    summary: 'The same as a form, whose other fields are the parameters of the template',
+    summary: 'Send an email from a template, as a form whose other fields are its parameters',
+    refusals: ['forbidden', 'headless-browser'],
     body: z.object(envelope).catchall(z.string()),
     bodyAs: 'form',
   },

@@ -1,344 +1,196 @@
 import {
   auditActions,
   caseDecisions,
-  memberRoles,
   moderationMessages,
   removableSubjects,
   reportReasons,
   reportSubjects,
 } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import { author, done, hobby, pageQuery, picture, timestamp, uuid } from './shapes.ts'
+import { done, pageFields, pageQuery, timestamp, uuid } from './shapes/fields.ts'
+import { memberHistory } from './shapes/member-history.ts'
+import { author } from './shapes/members.ts'
+import { picture } from './shapes/pictures.ts'
 
 const tag = 'Moderation'
 const read = { tag, access: 'member', rate: 'read' } as const
 const write = { tag, access: 'member', rate: 'write' } as const
 const adminRead = { tag: 'Admin', access: 'admin', rate: 'read' } as const
 const adminWrite = { tag: 'Admin', access: 'admin', rate: 'write' } as const
-/** Blank and overlong text is refused in sentences of its own. */
+/** The command refuses blank and overlong text, each with a message of its own. */
 const text = z.string().max(20_000).default('')
-const ofAnnouncement = z.object({ announcementId: uuid })
-const ofCase = z.object({ caseId: uuid })
-const ofRemoval = z.object({ removalId: uuid })
-const ofMember = z.object({ userId: uuid })
-const paged = { hasMore: z.boolean(), nextCursor: z.string().nullable() }
+const ofCase = z.object({ caseId: uuid.describe("The case's id.") })
+const ofRemoval = z.object({ removalId: uuid.describe("The removal's id.") })
 
-/** Something of one's own that was removed. `excerpt`, `reason`, `appeal` and `answer` are stored text: show `plainText`. */
+/** `excerpt`, `reason`, `appeal` and `answer` are stored text: show `plainText`. */
 const removal = z
   .object({
-    id: uuid,
-    subject: z.enum(removableSubjects),
-    excerpt: z.string(),
-    reason: z.string(),
-    createdAt: timestamp,
-    appeal: z.string().nullable(),
-    answer: z.string().nullable(),
-    isRestored: z.boolean(),
+    id: uuid.describe("The removal's id."),
+    subject: z.enum(removableSubjects).describe('What kind of content was removed.'),
+    excerpt: z.string().describe('The beginning of the removed content.'),
+    reason: z.string().describe('Why it was removed.'),
+    createdAt: timestamp.describe('When it was removed.'),
+    appeal: z.string().nullable().describe("The author's appeal; null without one."),
+    answer: z.string().nullable().describe('The answer to the appeal; null without one.'),
+    isRestored: z.boolean().describe('Whether it has been restored.'),
   })
-  .openapi('Removal')
+  .meta({ id: 'Removal', description: "The member's own content that an admin removed." })
 
-const announcement = z
-  .object({ id: uuid, text: z.string(), startsAt: timestamp, endsAt: timestamp })
-  .openapi('Announcement')
+const moderationCase = z
+  .object({
+    id: uuid.describe("The case's id."),
+    kind: z.enum(['report', 'appeal']).describe('Whether it is a report or an appeal.'),
+    subject: z.enum(reportSubjects).describe('What kind of content it is.'),
+    subjectId: uuid.describe("The content's id."),
+    member: author.nullable().describe('The member whose content it is; null once they are gone.'),
+    excerpt: z.string().describe('The beginning of the content.'),
+    reportCount: z.int().describe('How many members reported it.'),
+    reasons: z.array(z.enum(reportReasons)).describe('The reasons given.'),
+    openedAt: timestamp.describe('When the first report or the appeal came.'),
+    latestAt: timestamp.describe('When the latest report came.'),
+    closedAt: timestamp.nullable().describe('When it was decided; null while it is open.'),
+    decision: z.enum(caseDecisions).nullable().describe('What was decided; null while it is open.'),
+  })
+  .meta({ id: 'ModerationCase', description: 'A report or an appeal for the admins to decide.' })
 
 export const moderation = {
   createReport: {
     ...write,
-    summary:
-      'Tell those who look after the community of something; they see it as it is now, whatever becomes of it. Once for each thing',
+    summary: 'Report content to the admins, once for each item; they see it as it is now, even if it changes',
+    refusals: ['not-found', 'conflict'],
     body: z.object({
-      /** Made by the client. */
-      id: uuid,
-      subject: z.enum(reportSubjects),
-      subjectId: uuid,
-      reason: z.enum(reportReasons),
-      note: z.string().max(10_000).default(''),
+      id: uuid.describe("The new report's id, made by the client."),
+      subject: z.enum(reportSubjects).describe('What kind of content it is.'),
+      subjectId: uuid.describe("The content's id."),
+      reason: z.enum(reportReasons).describe('What is wrong with it.'),
+      note: z.string().max(10_000).default('').describe('Anything to add.'),
     }),
     response: done,
     signedOut: moderationMessages.signedOut,
   },
   getRemoval: {
     ...read,
-    summary: 'Something of the own that was removed, and why',
+    summary: 'Get your own removed content and the reason',
+    refusals: ['not-found'],
     params: ofRemoval,
     response: removal,
   },
   appealRemoval: {
     ...write,
-    summary: 'Ask for it to be put back; once',
+    summary: 'Appeal against a removal, once',
+    refusals: ['not-found', 'conflict'],
     params: ofRemoval,
-    body: z.object({ text }),
+    body: z.object({ text: text.describe('Why it should be restored.') }),
     response: removal,
   },
-  listAnnouncements: {
-    ...read,
-    summary: 'What is announced to all members now, and was not dismissed',
-    response: z.object({ announcements: z.array(announcement) }),
-  },
-  dismissAnnouncement: {
-    ...write,
-    summary: 'Show it no more to this member, on any device',
-    params: ofAnnouncement,
-    response: done,
-  },
-} satisfies Record<string, OperationContract>
-
-const moderationCase = z
-  .object({
-    id: uuid,
-    kind: z.enum(['report', 'appeal']),
-    subject: z.enum(reportSubjects),
-    subjectId: uuid,
-    /** Whose it is. */
-    member: author.nullable(),
-    excerpt: z.string(),
-    reportCount: z.int(),
-    reasons: z.array(z.enum(reportReasons)),
-    openedAt: timestamp,
-    latestAt: timestamp,
-    closedAt: timestamp.nullable(),
-    decision: z.enum(caseDecisions).nullable(),
-  })
-  .openapi('ModerationCase')
-
-const suspension = z.object({
-  reason: z.string(),
-  createdAt: timestamp,
-  until: timestamp.nullable(),
-  endedAt: timestamp.nullable(),
-})
-
-/** What there was with a member before. */
-const memberHistory = z.object({
-  reports: z.int(),
-  removals: z.array(
-    z.object({
-      id: uuid,
-      subject: z.enum(removableSubjects),
-      excerpt: z.string(),
-      reason: z.string(),
-      createdAt: timestamp,
-      isRestored: z.boolean(),
-    }),
-  ),
-  suspensions: z.array(suspension),
-})
-
-const adminMember = author
-  .extend({
-    email: z.string(),
-    isVerified: z.boolean(),
-    isAdmin: z.boolean(),
-    isDeveloper: z.boolean(),
-    createdAt: timestamp,
-    suspension: suspension.nullable(),
-  })
-  .openapi('AdminMember')
-
-const adminHobby = hobby
-  .extend({ isRetired: z.boolean(), members: z.int(), posts: z.int() })
-  .openapi('AdminHobby')
-
-export const admin = {
   listCases: {
     ...adminRead,
-    summary: 'Reports and appeals: the open ones, the oldest first, or those dealt with, the latest first',
-    query: pageQuery.extend({ state: z.enum(['open', 'done']).default('open') }),
-    response: z.object({ cases: z.array(moderationCase), open: z.int(), ...paged }),
+    summary: 'List reports and appeals: open ones, oldest first, or decided ones, latest first',
+    query: pageQuery.extend({
+      state: z.enum(['open', 'done']).default('open').describe('Which ones to list.'),
+    }),
+    response: z.object({
+      cases: z.array(moderationCase).describe('The cases of this page.'),
+      open: z.int().describe('How many cases are open.'),
+      ...pageFields,
+    }),
   },
   getCase: {
     ...adminRead,
-    summary: 'One case: who reported what and why, what it says now, what there was with its member before',
+    summary: "Get a case: its reports, the content as it is now, and the member's history",
+    refusals: ['not-found'],
     params: ofCase,
     response: moderationCase.extend({
-      reports: z.array(
-        z.object({
-          id: uuid,
-          reporter: author.nullable(),
-          reason: z.enum(reportReasons),
-          note: z.string(),
-          createdAt: timestamp,
-        }),
-      ),
-      /** Of an appeal, and of a report that was decided so. */
-      removal: removal.nullable(),
-      /** Of a report: the case of the appeal against that removal. */
-      appealId: uuid.nullable(),
-      picture: picture.nullable(),
-      /** Where it can be seen by who may see it; null for messages, and once it is gone. */
-      path: z.string().nullable(),
-      history: memberHistory.nullable(),
-      isSuspended: z.boolean(),
+      reports: z
+        .array(
+          z.object({
+            id: uuid.describe("The report's id."),
+            reporter: author.nullable().describe('The member who reported it; null once they are gone.'),
+            reason: z.enum(reportReasons).describe('What they said is wrong.'),
+            note: z.string().describe('What they added.'),
+            createdAt: timestamp.describe('When they reported it.'),
+          }),
+        )
+        .describe('The reports, with who made them.'),
+      removal: removal
+        .nullable()
+        .describe('The removal that was decided or appealed against; null without one.'),
+      appealId: uuid.nullable().describe('The case of the appeal against the removal; null without one.'),
+      picture: picture.nullable().describe("The content's picture; null without one."),
+      path: z
+        .string()
+        .nullable()
+        .describe('Where the content can be seen in the app; null for messages and deleted content.'),
+      history: memberHistory
+        .nullable()
+        .describe('Earlier reports, removals and suspensions of the member; null once they are gone.'),
+      isSuspended: z.boolean().describe('Whether the member is suspended.'),
     }),
   },
   dismissCase: {
     ...adminWrite,
-    summary: 'Nothing is wrong with what was reported',
+    summary: 'Dismiss a case: nothing is wrong with the content',
+    refusals: ['not-found', 'conflict'],
     params: ofCase,
-    body: z.object({ reason: z.string().max(20_000).default('') }),
+    body: z.object({ reason: z.string().max(20_000).default('').describe('Why nothing is wrong with it.') }),
     response: done,
   },
   answerAppeal: {
     ...adminWrite,
-    summary: 'Put back what was removed, or leave it; the member is told, with the answer',
+    summary: 'Answer an appeal: restore the content or leave it removed; the member is notified',
+    refusals: ['not-found', 'conflict'],
     params: ofCase,
-    body: z.object({ accept: z.boolean(), answer: text }),
+    body: z.object({
+      accept: z.boolean().describe('True to restore the content, false to leave it removed.'),
+      answer: text.describe("The answer to the appeal; it is sent to the content's author."),
+    }),
     response: done,
   },
   removeContent: {
     ...adminWrite,
-    summary: 'Remove something for everybody; its author is told why, and how to appeal',
+    summary: 'Remove content for everybody; its author is notified of the reason and how to appeal',
+    refusals: ['not-found', 'conflict'],
     body: z.object({
-      /** Made by the client. */
-      id: uuid,
-      subject: z.enum(removableSubjects),
-      subjectId: uuid,
-      reason: text,
-      /** The case that is decided with it; refused (409) when somebody else has. */
-      caseId: uuid.nullish(),
+      id: uuid.describe("The new removal's id, made by the client."),
+      subject: z.enum(removableSubjects).describe('What kind of content it is.'),
+      subjectId: uuid.describe("The content's id."),
+      reason: text.describe("Why it is removed; it is sent to the content's author."),
+      caseId: uuid.nullish().describe('The case this decides; refused (409) if it was decided already.'),
     }),
     response: done,
     status: 201,
   },
   restoreContent: {
     ...adminWrite,
-    summary: 'Put back what was removed, where no appeal waits for its answer; its author is told why',
+    summary: 'Restore removed content, unless an appeal is open; its author is notified of the reason',
+    refusals: ['not-found', 'conflict'],
     params: ofRemoval,
-    body: z.object({ reason: text }),
+    body: z.object({ reason: text.describe("Why it is restored; it is sent to the content's author.") }),
     response: done,
-  },
-  listAllMembers: {
-    ...adminRead,
-    summary: 'Members by name, username or address, the newest first',
-    query: pageQuery.extend({
-      search: z.string().max(200).default(''),
-      state: z.enum(['all', 'suspended']).default('all'),
-    }),
-    response: z.object({ members: z.array(adminMember), ...paged }),
-  },
-  getMemberRecord: {
-    ...adminRead,
-    summary: 'One member, and what there was with them before',
-    params: ofMember,
-    response: adminMember.extend({ history: memberHistory }),
-  },
-  suspendMember: {
-    ...adminWrite,
-    summary: 'Suspend a member: out at once, hidden from all, until a time or until restored',
-    params: ofMember,
-    body: z.object({ reason: text, until: timestamp.nullish(), caseId: uuid.nullish() }),
-    response: adminMember,
-  },
-  restoreMember: {
-    ...adminWrite,
-    summary: 'End the suspension; all that was hidden is there again',
-    params: ofMember,
-    body: z.object({ reason: text }),
-    response: adminMember,
-  },
-  setMemberRole: {
-    ...adminWrite,
-    summary: 'Give another member a role, or take it back; at once, and they are told why',
-    params: ofMember.extend({ role: z.enum(memberRoles) }),
-    body: z.object({ granted: z.boolean(), reason: text }),
-    response: adminMember,
-  },
-  listAllHobbies: {
-    ...adminRead,
-    summary: 'Every hobby, also those no longer offered',
-    response: z.object({ hobbies: z.array(adminHobby) }),
-  },
-  createHobby: {
-    ...adminWrite,
-    summary: 'Offer another hobby',
-    body: z.object({
-      name: text,
-      group: z.string().max(100),
-      /** One of the icons of the hobbies there are. */
-      icon: z.string().max(100),
-    }),
-    response: adminHobby,
-    status: 201,
-  },
-  updateHobby: {
-    ...adminWrite,
-    summary: 'Rename a hobby, or offer it no longer; what is in it stays',
-    params: z.object({ slug: z.string().max(200) }),
-    body: z.object({ name: z.string().max(20_000).optional(), isRetired: z.boolean().optional() }),
-    response: adminHobby,
-  },
-  listAllAnnouncements: {
-    ...adminRead,
-    summary: 'All announcements, the latest first',
-    response: z.object({ announcements: z.array(announcement.extend({ dismissals: z.int() })) }),
-  },
-  createAnnouncement: {
-    ...adminWrite,
-    summary: 'Announce something to all members for a time',
-    body: z.object({
-      /** Made by the client. */
-      id: uuid,
-      text,
-      startsAt: timestamp,
-      endsAt: timestamp,
-    }),
-    response: announcement,
-    status: 201,
-  },
-  endAnnouncement: {
-    ...adminWrite,
-    summary: 'Announce it no longer',
-    params: ofAnnouncement,
-    response: announcement,
   },
   listAuditLog: {
     ...adminRead,
-    summary: 'What admins did, the latest first',
+    summary: 'List what admins did, latest first',
     query: pageQuery,
     response: z.object({
-      entries: z.array(
-        z.object({
-          id: z.string(),
-          at: timestamp,
-          /** Null: by the clock, or by a member who is gone. */
-          actor: author.nullable(),
-          action: z.enum(auditActions),
-          member: author.nullable(),
-          subject: z.string().nullable(),
-          subjectId: z.string().nullable(),
-          reason: z.string(),
-        }),
-      ),
-      ...paged,
-    }),
-  },
-  getDiagnostics: {
-    tag: 'Admin',
-    access: 'developer',
-    rate: 'read',
-    summary: 'How the server is: versions, migrations, jobs, parts',
-    response: z.object({
-      versions: z.object({ app: z.string(), node: z.string(), postgres: z.string() }),
-      startedAt: timestamp,
-      /** What archives made here are signed with; other Bowlines list it in TRUSTED_BOWLINES. */
-      publicKey: z.string(),
-      memoryBytes: z.int(),
-      connections: z.object({ open: z.int(), idle: z.int(), waiting: z.int() }),
-      parts: z.array(z.object({ name: z.string(), problem: z.string().nullable() })),
-      migrations: z.array(z.object({ version: z.int(), name: z.string(), appliedAt: timestamp })),
-      /** What waits for its time is not late. */
-      jobs: z.array(
-        z.object({
-          task: z.string(),
-          waiting: z.int(),
-          running: z.int(),
-          failing: z.int(),
-          oldestDue: timestamp.nullable(),
-          lastError: z.string().nullable(),
-        }),
-      ),
-      mails: z.array(z.object({ state: z.string(), count: z.int() })),
+      entries: z
+        .array(
+          z.object({
+            id: z.string().describe("The entry's id."),
+            at: timestamp.describe('When it was done.'),
+            actor: author
+              .nullable()
+              .describe('The member who did it; null if it was automatic or they are gone.'),
+            action: z.enum(auditActions).describe('What was done.'),
+            member: author.nullable().describe('The member it concerned; null without one.'),
+            subject: z.string().nullable().describe('What kind of content it concerned; null without any.'),
+            subjectId: z.string().nullable().describe("The content's id; null without any."),
+            reason: z.string().describe('The reason given; may be empty.'),
+          }),
+        )
+        .describe('What was done, latest first.'),
+      ...pageFields,
     }),
   },
 } satisfies Record<string, OperationContract>

@@ -1,77 +1,96 @@
-import { digestRhythms, notificationTypes, preferenceTypes } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { digestFrequencies, notificationTypes, preferenceTypes } from '@bowline/domain'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import { done, notificationPage, pageQuery, timestamp, uuid } from './shapes.ts'
+import { done, pageQuery, timestamp, uuid } from './shapes/fields.ts'
+import { notificationPage } from './shapes/notifications.ts'
 
 const tag = 'Notifications'
 const read = { tag, access: 'member', rate: 'read' } as const
 const write = { tag, access: 'member', rate: 'write' } as const
 
-const unread = z.object({ unread: z.int() })
-/** One of a line's ids stands for the line: for the likes that came after it the line has to be read again. */
+const unread = z.object({ unread: z.int().describe('How many notifications are still unread.') })
+/** The id of one like stands for all likes in the same entry that came before it. */
 const which = z.object({
-  /** All when absent. */
-  ids: z.array(uuid).max(1000).optional(),
-  /** None that came later, so that a change that waited on a device does not reach what nobody has seen. */
-  upTo: timestamp.optional(),
+  ids: z.array(uuid).max(1000).optional().describe('The notifications concerned; leave it out for all.'),
+  upTo: timestamp
+    .optional()
+    .describe('Only notifications up to this time, so that later ones nobody has seen stay.'),
 })
 
 const switches = z.object(
-  Object.fromEntries(preferenceTypes.map(type => [type, z.boolean()])) as Record<
-    (typeof preferenceTypes)[number],
-    z.ZodBoolean
-  >,
+  Object.fromEntries(
+    preferenceTypes.map(type => [
+      type,
+      z.boolean().describe(`Whether notifications of the kind "${type}" are on.`),
+    ]),
+  ) as Record<(typeof preferenceTypes)[number], z.ZodBoolean>,
 )
-export const emailDigest = z.object({ rhythm: z.enum(digestRhythms), hour: z.int().min(0).max(23) })
+export const emailDigest = z.object({
+  rhythm: z.enum(digestFrequencies).describe('How often the email is sent.'),
+  hour: z.int().min(0).max(23).describe("The hour it is sent at, by the member's own clock."),
+})
 const preferences = z
   .object({
-    pushNotifications: z.boolean(),
-    emailNotifications: z.boolean(),
-    /** When, by the member's own clock; weekly on Mondays. */
-    emailDigest,
-    notificationTypes: switches,
-    /** Why a mail server takes nothing for the member's address; e-mail notifications rest until they are set anew. */
-    mailRefused: z.object({ email: z.string(), reason: z.string(), at: timestamp }).nullable(),
+    pushNotifications: z.boolean().describe('Whether push notifications are on.'),
+    emailNotifications: z.boolean().describe('Whether notifications are also sent by email.'),
+    emailDigest: emailDigest.describe('When they are sent by email; weekly ones on Mondays.'),
+    notificationTypes: switches.describe('Which kinds of notifications are on.'),
+    mailRefused: z
+      .object({
+        email: z.string().describe('The address that was refused.'),
+        reason: z.string().describe('What the mail server said.'),
+        at: timestamp.describe('When it was refused.'),
+      })
+      .nullable()
+      .describe(
+        "Why the member's mail server refuses our emails; null if it does not. They resume once the preferences are saved again.",
+      ),
   })
-  .openapi('NotificationPreferences')
+  .meta({ id: 'NotificationPreferences', description: 'What a member wants to be notified of, and how.' })
 
 export const notifications = {
   listNotifications: {
     ...read,
-    summary: `The newest notifications (${notificationTypes.join(', ')}); the likes of one post are one line`,
+    summary: `List notifications (${notificationTypes.join(', ')}), newest first; all likes of one post are one entry`,
     query: pageQuery,
     response: notificationPage,
   },
   getUnread: {
     ...read,
-    summary: 'How many notifications, and how many messages in all chats, are unread',
-    response: z.object({ notifications: z.int(), chats: z.int() }),
+    summary: 'Get the numbers of unread notifications and of unread messages in all chats',
+    response: z.object({
+      notifications: z.int().describe('How many notifications are unread.'),
+      chats: z.int().describe('How many messages in all chats are unread.'),
+    }),
   },
   markNotificationsRead: {
     ...write,
-    summary: 'Mark all notifications as read, or some',
+    summary: 'Mark all or some notifications as read',
     body: which,
     response: unread,
   },
   deleteNotifications: {
     ...write,
-    summary: 'Clear all notifications, or some',
+    summary: 'Delete all or some notifications',
     body: which,
     response: unread,
   },
   getNotificationPreferences: {
     ...read,
-    summary: 'What the member wants to be notified of',
+    summary: "Get the member's notification preferences",
     response: preferences,
   },
   updateNotificationPreferences: {
     ...write,
-    summary: 'Set what is given of what the member wants to be notified of',
+    summary: "Update the member's notification preferences; only the given fields change",
     body: z.object({
-      pushNotifications: z.boolean().optional(),
-      emailNotifications: z.boolean().optional(),
-      emailDigest: emailDigest.partial().optional(),
-      notificationTypes: switches.partial().optional(),
+      pushNotifications: z.boolean().optional().describe('Whether to turn push notifications on.'),
+      emailNotifications: z.boolean().optional().describe('Whether to send notifications by email.'),
+      emailDigest: emailDigest.partial().optional().describe('When to send them by email.'),
+      notificationTypes: switches
+        .partial()
+        .optional()
+        .describe('Which kinds of notifications to turn on or off.'),
     }),
     response: preferences,
   },
@@ -79,9 +98,12 @@ export const notifications = {
     tag,
     access: 'visitor',
     rate: 'write',
-    summary: 'Switch e-mail notifications off, by the signed link of a mail (RFC 8058 one-click)',
-    query: z.object({ token: z.string().max(200) }),
-    body: z.object({ 'List-Unsubscribe': z.string().optional() }),
+    summary: 'Turn off email notifications by the signed link in an email (RFC 8058 one-click)',
+    refusals: ['code-invalid'],
+    query: z.object({ token: z.string().max(200).describe('The token from the link in the email.') }),
+    body: z.object({
+      'List-Unsubscribe': z.string().optional().describe('"One-Click", as RFC 8058 has it; it is ignored.'),
+    }),
     bodyAs: 'form',
     response: done,
     key: 'optional',

@@ -1,38 +1,61 @@
-import type { z } from '@hono/zod-openapi'
+import type { ErrorCode } from '@bowline/domain/errors'
+import type { z } from 'zod'
 
-/** Who may call an operation at all; what they may do to which thing is decided by the command. */
+/** Who may call an operation at all. The command decides what they may do to a particular thing. */
 export type Access = 'visitor' | 'member' | 'admin' | 'developer'
 
-/** How often one member, or one address without a session, may call it. */
-export type RateClass = 'read' | 'write' | 'message' | 'upload' | 'credential' | 'mail' | 'import'
+/**
+ * The rate limit class: how often a member (or an address without a session) may call it, and how many calls they may
+ * have in progress. `search` is for reads that are far more expensive than a page of a list.
+ */
+export type RateClass =
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'message'
+  | 'upload'
+  | 'credential'
+  | 'mail'
+  | 'import'
+  | 'export'
 
 export type OperationContract = {
   summary: string
   tag: string
   access: Access
   rate: RateClass
-  /** What a visitor is told (401); "No user is logged in" where SPEC.md has no sentence of its own. */
-  signedOut?: string
+  /** How many calls of its class it counts for; 1 by default. */
+  cost?: number
+  /** The message for a visitor (401); "No user is logged in" if it is left out. See docs/product/README.md#refusals. */
+  signedOut?: string | ((query: Record<string, string>) => string)
   params?: z.ZodObject
   query?: z.ZodObject
   /**
-   * JSON body, `binary` for raw bytes, or `stream` for more of them than the memory should hold: the handler reads and
-   * bounds them, and the Idempotency-Key tells nothing of what they are.
+   * A JSON body, `binary` for raw bytes, or `stream` for bodies too large for memory. The handler of a stream reads
+   * and limits it, and the Idempotency-Key does not cover its contents.
    */
   body?: z.ZodType | 'binary' | 'stream'
   /** `form`: also as a form, url-encoded or multipart, since the caller is a program of somebody else's. */
   bodyAs?: 'form'
   response: z.ZodType
+  /**
+   * The errors it can answer with besides those that follow from its access, key and body; the API document lists them
+   * with their statuses, and a test that receives any other error fails.
+   */
+  refusals?: readonly ErrorCode[]
+  /** The answer may be too large for memory: the handler streams it, and it is not stored for repeated requests. */
+  streamed?: true
   /** The status of success, 200 unless said. */
   status?: 200 | 201 | 202
   /**
-   * What becomes of a write's Idempotency-Key. `stored` (unless said): kept with the answer, in the effect's transaction.
-   * `own`: the handler does the same itself, after work that must not hold a transaction. `derived`: what is made takes
-   * its id from the key, so that a retry makes the same; the handler opens its transactions itself. `none`: needs no key,
-   * since it changes nothing that matters. `optional`: as `stored` where one is sent, and done anew where none is, since
-   * the caller may be a program that knows no keys.
+   * How a write's Idempotency-Key is handled. `stored` (the default): stored with the answer, in the effect's
+   * transaction. `own`: the handler does the same itself, after work that must not hold a transaction. `derived`:
+   * the id of the created thing is derived from the key, so a retry creates the same; the handler opens its own
+   * transactions. `none`: no key is needed, because the write changes nothing that matters. `optional`: like
+   * `stored` with a key; without one, each request is a new write, because the caller may be a program that knows
+   * no keys.
    */
   key?: 'stored' | 'own' | 'derived' | 'none' | 'optional'
-  /** `false`: a write for which no attestation is asked, since its callers can't have one or it must always go. */
+  /** `false`: a write without attestation, because its callers cannot have one or because it must always succeed. */
   attested?: false
 }

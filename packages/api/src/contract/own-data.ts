@@ -1,225 +1,371 @@
 import { challengeKinds, knotCategories, notificationTypes, pushPlatforms, repeats } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { chatSettings } from './chat.ts'
 import { emailDigest } from './notifications.ts'
-import { preferences, profileHobby, projectState, timestamp, uuid, visibility } from './shapes.ts'
+import { preferences } from './shapes/accounts.ts'
+import { timestamp, uuid, visibility } from './shapes/fields.ts'
+import { profileHobby } from './shapes/profiles.ts'
+import { projectState } from './shapes/projects.ts'
 
 const id = z.string()
-const madeAt = { createdAt: timestamp }
-const keptAt = { ...madeAt, updatedAt: timestamp }
+const madeAt = { createdAt: timestamp.describe('When it was created.') }
+const timestamps = { ...madeAt, updatedAt: timestamp.describe('When it was last changed.') }
 
 const user = z.object({
-  uid: id,
-  username: z.string(),
-  displayName: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  photoURL: z.string().nullable(),
-  ...keptAt,
-  following: z.array(id),
-  followers: z.array(id),
-  hobbies: z.array(profileHobby),
-  bio: z.string(),
-  roles: z.object({ developer: z.boolean(), admin: z.boolean() }),
-  lastVerificationSent: timestamp.nullable(),
-  /** Devices that get pushes, by id: their addresses are secrets that open them. */
-  fcmTokens: z.record(
-    uuid,
-    z.object({ ...madeAt, platform: z.enum(pushPlatforms), deviceDescription: z.string() }),
-  ),
-  notificationPreferences: z.object({
-    pushNotifications: z.boolean(),
-    emailNotifications: z.boolean(),
-    emailDigest,
-    notificationTypes: z.record(z.string(), z.boolean()),
-  }),
-  privacySettings: z.object({
-    profileVisibility: z.string(),
-    activityVisibility: z.string(),
-    messagePermission: z.string(),
-  }),
-  /** The days the member was there, by their own calendar. */
-  activeDays: z.array(z.string()),
+  uid: id.describe("The member's id."),
+  username: z.string().describe('The unique name used in mentions and addresses.'),
+  displayName: z.string().describe('The name to show.'),
+  email: z.string().describe('The email address.'),
+  emailVerified: z.boolean().describe('Whether the email address is verified.'),
+  photoURL: z.string().nullable().describe('Where the profile photo is; null without one.'),
+  ...timestamps,
+  following: z.array(id).describe('The ids of the members they follow.'),
+  followers: z.array(id).describe('The ids of the members who follow them.'),
+  hobbies: z.array(profileHobby).describe('Their hobbies.'),
+  bio: z.string().describe('What they wrote about themselves.'),
+  roles: z
+    .object({
+      developer: z.boolean().describe('Whether they are a developer.'),
+      admin: z.boolean().describe('Whether they are an admin.'),
+    })
+    .describe('Their roles.'),
+  lastVerificationSent: timestamp
+    .nullable()
+    .describe('When the last verification email was sent; null if none was.'),
+  fcmTokens: z
+    .record(
+      uuid,
+      z.object({
+        ...madeAt,
+        platform: z.enum(pushPlatforms).describe('The kind of device.'),
+        deviceDescription: z.string().describe('What the device is called.'),
+      }),
+    )
+    .describe('The devices that get push notifications, by id; without their secret addresses.'),
+  notificationPreferences: z
+    .object({
+      pushNotifications: z.boolean().describe('Whether push notifications are on.'),
+      emailNotifications: z.boolean().describe('Whether notifications are also sent by email.'),
+      emailDigest: emailDigest.describe('When they are sent by email.'),
+      notificationTypes: z.record(z.string(), z.boolean()).describe('Which kinds of notifications are on.'),
+    })
+    .describe('What they want to be notified of.'),
+  privacySettings: z
+    .object({
+      profileVisibility: z.string().describe('Who can see the profile.'),
+      activityVisibility: z.string().describe('Who can see likes, comments, Knots history and streaks.'),
+      messagePermission: z.string().describe('Who can send messages.'),
+    })
+    .describe('Who may see and write to them.'),
+  activeDays: z.array(z.string()).describe('The days they were active, as YYYY-MM-DD by their own calendar.'),
 })
 
 const post = z.object({
-  id: uuid,
-  content: z.string(),
-  authorId: id,
-  ...keptAt,
-  timestamp: z.int(),
-  displayTime: timestamp,
-  likeCount: z.int(),
-  commentCount: z.int(),
-  mediaURL: z.string().nullable(),
-  mediaType: z.string().nullable(),
-  visibility,
-  tags: z.array(z.string()),
-  hobby: z.string(),
-  /** The event it tells of. */
-  eventId: uuid.nullable(),
+  id: uuid.describe("The post's id."),
+  content: z.string().describe('The text, with `& < > " \'` as HTML entities.'),
+  authorId: id.describe('The id of the member who wrote it.'),
+  ...timestamps,
+  timestamp: z.int().describe('When it was published, in milliseconds since 1970.'),
+  displayTime: timestamp.describe('The time shown with the post.'),
+  likeCount: z.int().describe('How many members like it.'),
+  commentCount: z.int().describe('How many comments it has, replies included.'),
+  mediaURL: z.string().nullable().describe('Where the picture is; null without one.'),
+  mediaType: z.string().nullable().describe('The media type of the picture; null without one.'),
+  visibility: visibility.describe('Who can see it.'),
+  tags: z.array(z.string()).describe('The tags, without "#".'),
+  hobby: z.string().describe('The slug of the hobby it belongs to.'),
+  eventId: uuid.nullable().describe('The id of the event it is about; null without one.'),
 })
 
 const project = z.object({
-  id: uuid,
-  title: z.string(),
-  description: z.string(),
-  hobby: z.string(),
-  state: projectState,
-  visibility,
-  ...keptAt,
-  beforeURL: z.string().nullable(),
-  afterURL: z.string().nullable(),
-  materials: z.array(z.object({ name: z.string(), amount: z.string(), isReady: z.boolean() })),
-  hours: z.array(
-    z.object({ id: uuid, day: z.string(), minutes: z.int(), note: z.string(), toldAt: timestamp }),
-  ),
-  /** When it came to be in which state. */
-  turns: z.array(z.object({ state: projectState, toldAt: timestamp })),
-  postIds: z.array(uuid),
+  id: uuid.describe("The project's id."),
+  title: z.string().describe('The title.'),
+  description: z.string().describe('The description.'),
+  hobby: z.string().describe('The slug of the hobby it belongs to.'),
+  state: projectState.describe('The state.'),
+  visibility: visibility.describe('Who can see it.'),
+  ...timestamps,
+  beforeURL: z.string().nullable().describe('Where the picture from before is; null without one.'),
+  afterURL: z.string().nullable().describe('Where the picture from after is; null without one.'),
+  materials: z
+    .array(
+      z.object({
+        name: z.string().describe('What it is.'),
+        amount: z.string().describe('How much is needed; may be empty.'),
+        isReady: z.boolean().describe('Whether it is ready to use.'),
+      }),
+    )
+    .describe('The materials it needs.'),
+  hours: z
+    .array(
+      z.object({
+        id: uuid.describe("The entry's id."),
+        day: z.string().describe('The day the time was spent, as YYYY-MM-DD.'),
+        minutes: z.int().describe('The time spent, in minutes.'),
+        note: z.string().describe('What was noted about it; may be empty.'),
+        toldAt: timestamp.describe('When it was logged.'),
+      }),
+    )
+    .describe('The time logged.'),
+  turns: z
+    .array(
+      z.object({
+        state: projectState.describe('The state it changed to.'),
+        toldAt: timestamp.describe('When it changed.'),
+      }),
+    )
+    .describe("The project's changes of state."),
+  postIds: z.array(uuid).describe('The ids of its posts.'),
 })
 
 const comment = z.object({
-  id: uuid,
-  postId: uuid,
-  authorId: id,
-  content: z.string(),
-  ...keptAt,
-  upvotes: z.int(),
-  downvotes: z.int(),
-  voteScore: z.int(),
-  parentId: uuid.nullable(),
-  isReply: z.boolean(),
+  id: uuid.describe("The comment's id."),
+  postId: uuid.describe('The id of the post it is on.'),
+  authorId: id.describe('The id of the member who wrote it.'),
+  content: z.string().describe('The text, with `& < > " \'` as HTML entities.'),
+  ...timestamps,
+  likeCount: z.literal(0).describe('Always 0: comments are voted on, not liked.'),
+  upvotes: z.int().describe('How many members voted it up.'),
+  downvotes: z.int().describe('How many members voted it down.'),
+  voteScore: z.int().describe('Upvotes minus downvotes.'),
+  parentId: uuid
+    .nullable()
+    .describe('The id of the comment it replies to; null for a comment on the post itself.'),
+  isReply: z.boolean().describe('Whether it is a reply.'),
 })
 
 const notification = z.object({
-  id: uuid,
-  type: z.enum(notificationTypes),
-  recipientId: id,
-  senderId: id,
-  postId: uuid.nullable(),
-  commentId: uuid.nullable(),
-  parentCommentId: uuid.nullable(),
-  read: z.boolean(),
+  id: uuid.describe("The notification's id."),
+  type: z.enum(notificationTypes).describe('What happened.'),
+  recipientId: id.describe('The id of the member it is for.'),
+  senderId: id.describe('The id of the member who caused it.'),
+  postId: uuid.nullable().describe('The id of the post it is about; null without one.'),
+  commentId: uuid.nullable().describe('The id of the comment it is about; null without one.'),
+  parentCommentId: uuid.nullable().describe('The id of the comment that was replied to; null without one.'),
+  read: z.boolean().describe('Whether it has been read.'),
   ...madeAt,
 })
 
 const message = z.object({
-  id: uuid,
-  chatId: id,
-  senderId: id,
-  text: z.string(),
+  id: uuid.describe("The message's id."),
+  chatId: id.describe('The ids of the two members, sorted and joined by "_".'),
+  senderId: id.describe('The id of the member who sent it.'),
+  text: z.string().describe('The text, with `& < > " \'` as HTML entities.'),
   ...madeAt,
-  read: z.boolean(),
-  readAt: timestamp.nullable(),
-  mediaURL: z.string().nullable(),
+  writtenAt: timestamp
+    .optional()
+    .describe('When its sender wrote it: at most 14 days before `createdAt`; older archives leave it out.'),
+  read: z.boolean().describe('Whether the recipient has read it.'),
+  readAt: timestamp.nullable().describe('When the recipient read it; null if they have not.'),
+  mediaURL: z.string().nullable().describe('Where the picture is; null without one.'),
 })
 
 const points = z.object({
-  userId: id,
-  total: z.int(),
-  byCategory: z.record(z.enum(knotCategories), z.int()),
-  history: z.array(
-    z.object({
-      timestamp,
-      amount: z.int(),
-      action: z.string(),
-      category: z.enum(knotCategories),
-      reason: z.string(),
-      /** What it was earned for, once. */
-      subject: z.string(),
-      hobby: z.string().nullable(),
-    }),
-  ),
-  level: z.string(),
-  ...keptAt,
+  userId: id.describe("The member's id."),
+  total: z.int().describe('All Knots.'),
+  byCategory: z.record(z.enum(knotCategories), z.int()).describe('Knots by category.'),
+  history: z
+    .array(
+      z.object({
+        timestamp: timestamp.describe('When the Knots were earned.'),
+        amount: z.int().describe('How many Knots were added; negative when some were taken back.'),
+        action: z.string().describe('The action that earned them.'),
+        category: z.enum(knotCategories).describe('The category they count for.'),
+        reason: z.string().describe('Why they were earned, for people to read.'),
+        subject: z.string().describe('What they were earned for; each subject counts once per action.'),
+        hobby: z
+          .string()
+          .nullable()
+          .describe('The slug of the hobby they were earned with; null without one.'),
+      }),
+    )
+    .describe('Every entry of the ledger.'),
+  level: z.string().describe('The level the total gives.'),
+  ...timestamps,
 })
 
-/** Knots of another Bowline that count for nothing here, with the key that signed them. */
-const uncreditedPoints = z.object({ publicKey: z.string(), origin: z.string(), points })
+/** Knots from another Bowline that don't count here, with the key that signed them. */
+const uncreditedPoints = z.object({
+  publicKey: z.string().describe('The key that signed them.'),
+  origin: z.string().describe('The address of the Bowline they were earned on.'),
+  points: points.describe('The Knots earned there.'),
+})
 
 const event = z.object({
-  id: uuid,
-  postId: uuid,
-  seriesId: uuid.nullable(),
-  /** The day of its series it stands for. */
-  seriesDay: z.string().nullable(),
-  /** How often its series comes again, and of a monthly one on which day; as it was set last. */
-  seriesRepeat: z.enum(repeats).nullable(),
-  seriesMonthDay: z.int().min(1).max(31).nullable(),
-  title: z.string(),
-  description: z.string(),
-  startsAt: timestamp,
-  endsAt: timestamp,
-  timeZone: z.string(),
-  place: z.string(),
-  address: z.string(),
-  link: z.string(),
-  capacity: z.int().nullable(),
-  isCancelled: z.boolean(),
-  cancelReason: z.string(),
-  ...keptAt,
+  id: uuid.describe("The event's id."),
+  postId: uuid.describe('The id of the post that announces it.'),
+  seriesId: uuid.nullable().describe('The id of its series; null for a single event.'),
+  seriesDay: z.string().nullable().describe('Its day in the series, as YYYY-MM-DD; null for a single event.'),
+  seriesRepeat: z.enum(repeats).nullable().describe('How often the series repeats; null for a single event.'),
+  seriesMonthDay: z
+    .int()
+    .min(1)
+    .max(31)
+    .nullable()
+    .describe('The day of the month a monthly series falls on; null otherwise.'),
+  title: z.string().describe('The title.'),
+  description: z.string().describe('The description.'),
+  startsAt: timestamp.describe('When it starts.'),
+  endsAt: timestamp.describe('When it ends.'),
+  timeZone: z.string().describe('An IANA time zone name, such as "Europe/Berlin".'),
+  place: z.string().describe('Roughly where it is; empty if it is online.'),
+  address: z.string().describe('The exact address; may be empty.'),
+  link: z.string().describe('The link to join online; may be empty.'),
+  capacity: z.int().nullable().describe('How many members can go; null without a limit.'),
+  isCancelled: z.boolean().describe('Whether it was cancelled.'),
+  cancelReason: z.string().describe('Why it was cancelled; may be empty.'),
+  ...timestamps,
 })
 
 const challenge = z.object({
-  id: uuid,
-  postId: uuid,
-  kind: z.enum(challengeKinds),
-  title: z.string(),
-  description: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  goal: z.int(),
-  ...keptAt,
+  id: uuid.describe("The challenge's id."),
+  postId: uuid.describe('The id of the post that announces it.'),
+  kind: z.enum(challengeKinds).describe('Whether members pursue the goal on their own or together.'),
+  title: z.string().describe('The title.'),
+  description: z.string().describe('The description.'),
+  startsOn: z.string().describe('The first day, as YYYY-MM-DD.'),
+  endsOn: z.string().describe('The last day, as YYYY-MM-DD.'),
+  goal: z.int().describe('How many check-ins complete it.'),
+  ...timestamps,
 })
 
 const joinedChallenge = z.object({
-  challengeId: uuid,
-  joinedAt: timestamp,
-  leftAt: timestamp.nullable(),
-  completedAt: timestamp.nullable(),
-  checkIns: z.array(z.object({ day: z.string(), postId: uuid })),
-  rests: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
+  challengeId: uuid.describe("The challenge's id."),
+  joinedAt: timestamp.describe('When they joined.'),
+  leftAt: timestamp.nullable().describe('When they left; null if they have not.'),
+  completedAt: timestamp.nullable().describe('When they completed it; null if they have not.'),
+  checkIns: z
+    .array(
+      z.object({
+        day: z.string().describe('The day, as YYYY-MM-DD.'),
+        postId: uuid.describe('The id of the post that checked in.'),
+      }),
+    )
+    .describe('Their check-ins.'),
+  rests: z
+    .array(
+      z.object({
+        from: z.string().describe('The first paused day, as YYYY-MM-DD.'),
+        to: z.string().nullable().describe('The last paused day, as YYYY-MM-DD; null while the pause lasts.'),
+      }),
+    )
+    .describe('When they paused.'),
 })
 
-/** The member's own data, one property for each of SPEC.md §3's collections, and their projects, events and challenges. Words are stored text: show `plainText`. */
+/**
+ * The member's own data, one property for each collection of docs/product/own-data.md#collections.
+ * Texts are stored text: show `plainText`.
+ */
 export const ownData = z
   .object({
-    exportedAt: timestamp,
-    user,
-    userPreferences: preferences.extend({ userId: id, chatSettings, ...madeAt }).nullable(),
-    posts: z.array(post),
-    projects: z.array(project),
-    comments: z.array(comment),
-    likes: z.array(z.object({ id, userId: id, postId: uuid, ...madeAt })),
-    commentReactions: z.array(
-      z.object({ userId: id, commentId: uuid, voteType: z.literal([1, -1]), ...keptAt }),
-    ),
-    follows: z.array(z.object({ id, followerId: id, followingId: id, ...madeAt })),
-    connections: z.array(z.object({ id, users: z.array(id), isConnection: z.boolean(), ...keptAt })),
-    notifications: z.array(notification),
-    chats: z.array(z.object({ id, users: z.array(id), ...keptAt })),
-    messages: z.array(message),
-    userPoints: points.nullable(),
-    uncreditedPoints: z.array(uncreditedPoints),
-    blocks: z.array(z.object({ userId: id, ...madeAt })),
-    mutes: z.array(z.object({ userId: id, ...madeAt })),
-    events: z.array(event),
-    rsvps: z.array(z.object({ eventId: uuid, state: z.enum(['going', 'waiting']), ...madeAt })),
-    challenges: z.array(challenge),
-    joinedChallenges: z.array(joinedChallenge),
-    reports: z.array(
-      z.object({
-        id: uuid,
-        subject: z.string(),
-        subjectId: uuid,
-        reason: z.string(),
-        note: z.string(),
+    exportedAt: timestamp.describe('When the data was exported.'),
+    user: user.describe('The account and profile.'),
+    userPreferences: preferences
+      .extend({
+        userId: id.describe("The member's id."),
+        chatSettings: chatSettings.describe('What they show others in chats.'),
         ...madeAt,
-      }),
-    ),
-    contactMessages: z.array(
-      z.object({ name: z.string(), email: z.string(), message: z.string(), ...madeAt }),
-    ),
+      })
+      .nullable()
+      .describe('The preferences; null if there are none.'),
+    posts: z.array(post).describe('Their posts.'),
+    projects: z.array(project).describe('Their projects.'),
+    comments: z.array(comment).describe('Their comments.'),
+    likes: z
+      .array(
+        z.object({
+          id: id.describe("The like's id."),
+          userId: id.describe("The member's id."),
+          postId: uuid.describe('The id of the post they like.'),
+          ...madeAt,
+        }),
+      )
+      .describe('Their likes.'),
+    bookmarks: z
+      .array(z.object({ postId: uuid.describe('The id of the post they saved.'), ...madeAt }))
+      .describe('The posts they saved.'),
+    commentReactions: z
+      .array(
+        z.object({
+          userId: id.describe("The member's id."),
+          commentId: uuid.describe("The comment's id."),
+          voteType: z.literal([1, -1]).describe('1 up, -1 down.'),
+          ...timestamps,
+        }),
+      )
+      .describe('Their votes on comments.'),
+    follows: z
+      .array(
+        z.object({
+          id: id.describe("The follow's id."),
+          followerId: id.describe('The id of the member who follows.'),
+          followingId: id.describe('The id of the member who is followed.'),
+          ...madeAt,
+        }),
+      )
+      .describe('The follows they are part of.'),
+    connections: z
+      .array(
+        z.object({
+          id: id.describe("The connection's id."),
+          users: z.array(id).describe('The ids of the two members.'),
+          isConnection: z.boolean().describe('Whether both still follow each other.'),
+          ...timestamps,
+        }),
+      )
+      .describe('Their connections.'),
+    notifications: z.array(notification).describe('Their notifications.'),
+    chats: z
+      .array(
+        z.object({
+          id: id.describe('The ids of the two members, sorted and joined by "_".'),
+          users: z.array(id).describe('The ids of the two members.'),
+          ...timestamps,
+        }),
+      )
+      .describe('Their chats.'),
+    messages: z.array(message).describe('The messages of their chats.'),
+    userPoints: points.nullable().describe('Their Knots; null if there are none.'),
+    uncreditedPoints: z.array(uncreditedPoints).describe('Knots from other Bowlines that do not count here.'),
+    blocks: z
+      .array(z.object({ userId: id.describe("The member's id."), ...madeAt }))
+      .describe('The members they block.'),
+    mutes: z
+      .array(z.object({ userId: id.describe("The member's id."), ...madeAt }))
+      .describe('The members they mute.'),
+    events: z.array(event).describe('The events they host.'),
+    rsvps: z
+      .array(
+        z.object({
+          eventId: uuid.describe("The event's id."),
+          state: z.enum(['going', 'waiting']).describe('Whether they are going or waiting.'),
+          ...madeAt,
+        }),
+      )
+      .describe('Their answers to events.'),
+    challenges: z.array(challenge).describe('The challenges they created.'),
+    joinedChallenges: z.array(joinedChallenge).describe('The challenges they joined.'),
+    reports: z
+      .array(
+        z.object({
+          id: uuid.describe("The report's id."),
+          subject: z.string().describe('What kind of content they reported.'),
+          subjectId: uuid.describe("The content's id."),
+          reason: z.string().describe('What they said is wrong.'),
+          note: z.string().describe('What they added.'),
+          ...madeAt,
+        }),
+      )
+      .describe('What they reported.'),
+    contactMessages: z
+      .array(
+        z.object({
+          name: z.string().describe('The name they gave.'),
+          email: z.string().describe('The email address they gave.'),
+          message: z.string().describe('What they wrote.'),
+          ...madeAt,
+        }),
+      )
+      .describe('What they wrote to the operator.'),
   })
-  .openapi('OwnData')
+  .meta({ id: 'OwnData', description: 'All data stored about the member, by collection.' })

@@ -1,31 +1,21 @@
 import { postMessages } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import {
-  baseUpdatedAt,
-  done,
-  hobby,
-  pageQuery,
-  picture,
-  post,
-  postPage,
-  timestamp,
-  uuid,
-  visibility,
-} from './shapes.ts'
+import { baseUpdatedAt, done, pageQuery, uuid, visibility } from './shapes/fields.ts'
+import { post, postPage } from './shapes/posts.ts'
 
 const tag = 'Posts'
 const read = { tag, access: 'member', rate: 'read' } as const
 const write = { tag, access: 'member', rate: 'write', signedOut: postMessages.createSignedOut } as const
-const params = z.object({ postId: uuid })
+const params = z.object({ postId: uuid.describe("The post's id.") })
 const tags = z.array(z.string().max(1000)).max(100)
-/** Blank and overlong text is refused in the words of SPEC.md §5. */
+/** The command refuses text that is blank or too long, see docs/product/posts.md#writing. */
 const text = z.string().max(100_000)
 
 export const posts = {
   getFeed: {
     ...read,
-    summary: 'Posts by oneself, connections and followed members, newest first',
+    summary: 'List posts by yourself, connections and followed members, newest first',
     query: pageQuery,
     response: postPage,
     signedOut: postMessages.viewSignedOut,
@@ -33,99 +23,53 @@ export const posts = {
   createPost: {
     ...write,
     summary: 'Publish a post',
+    refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     body: z.object({
-      /** Made by the client. */
-      id: uuid,
-      content: text.default(''),
-      hobby: z.string().max(200).default(''),
-      tags: tags.default([]),
-      visibility: visibility.default('public'),
-      mediaId: uuid.nullish(),
-      /** The event it tells of. */
-      eventId: uuid.nullish(),
-      /** The challenge it checks in to. */
-      challengeId: uuid.nullish(),
-      /** The author's own project it is part of. */
-      projectId: uuid.nullish(),
+      id: uuid.describe("The new post's id, made by the client."),
+      content: text.default('').describe('The text.'),
+      hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
+      tags: tags.default([]).describe('Tags, with or without "#".'),
+      visibility: visibility.default('public').describe('Who can see it.'),
+      mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
+      eventId: uuid.nullish().describe('The id of the event it is about.'),
+      challengeId: uuid.nullish().describe('The id of the challenge it checks in to.'),
+      projectId: uuid.nullish().describe("The id of the author's own project it belongs to."),
     }),
     response: post,
     status: 201,
   },
-  getPost: { ...read, summary: 'One post', params, response: post, signedOut: postMessages.viewSignedOut },
+  getPost: {
+    ...read,
+    summary: 'Get a post',
+    refusals: ['not-found'],
+    params,
+    response: post,
+    signedOut: postMessages.viewSignedOut,
+  },
   updatePost: {
     ...write,
-    summary: 'Set what is given of an own post',
+    summary: 'Update your own post; only the given fields change',
+    refusals: ['not-found', 'forbidden', 'conflict', 'edit-conflict', 'newcomer-limit'],
     params,
     body: z.object({
-      content: text.optional(),
-      hobby: z.string().max(200).optional(),
-      tags: tags.optional(),
-      visibility: visibility.optional(),
-      mediaDescription: z.string().max(10_000).optional(),
+      content: text.optional().describe('The text.'),
+      hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),
+      tags: tags.optional().describe('Tags, with or without "#".'),
+      visibility: visibility.optional().describe('Who can see it.'),
+      mediaDescription: z
+        .string()
+        .max(10_000)
+        .optional()
+        .describe('Text that describes the picture for people who cannot see it.'),
       baseUpdatedAt,
     }),
     response: post,
   },
-  deletePost: { ...write, summary: 'Delete an own post and its picture', params, response: done },
-} satisfies Record<string, OperationContract>
-
-export const media = {
-  createUploadToken: {
+  deletePost: {
     ...write,
-    tag: 'Media',
-    summary: 'A bearer token, good for uploads alone and for 10 minutes',
-    response: z.object({ token: z.string(), expiresAt: timestamp }),
-    key: 'none',
-  },
-  uploadMedia: {
-    ...write,
-    tag: 'Media',
-    rate: 'upload',
-    summary:
-      'Upload a picture (JPEG, PNG, WebP, AVIF, GIF, HEIC where the server can read it); it is turned upright, stripped of metadata and kept in several widths',
-    query: z.object({
-      /** Made by the client. */
-      id: uuid,
-      purpose: z.enum(['post', 'profile', 'message']),
-      fileName: z.string().max(1000).default('image'),
-      description: z.string().max(10_000).default(''),
-    }),
-    body: 'binary',
-    response: z.object({ id: uuid, picture }),
-    status: 201,
-    key: 'own',
-  },
-} satisfies Record<string, OperationContract>
-
-export const hobbies = {
-  listHobbies: {
-    ...read,
-    tag: 'Hobbies',
-    access: 'visitor',
-    summary: 'The catalogue of hobbies',
-    response: z.object({ hobbies: z.array(hobby) }),
-  },
-} satisfies Record<string, OperationContract>
-
-export const system = {
-  getConfig: {
-    ...read,
-    tag: 'System',
-    access: 'visitor',
-    summary: 'What the app needs to know of this server before anybody signs in',
-    response: z.object({
-      productName: z.string(),
-      version: z.string(),
-      /** Shown in the red banner. */
-      problems: z.array(z.string()),
-      /** What this server's mail service calls it. */
-      mailService: z.object({ userId: z.string(), serviceId: z.string() }),
-      /** Mail is kept at /dev/outbox instead of being sent. */
-      mailOutbox: z.boolean(),
-      /** What this server's analytics calls the app; null where they are off. */
-      analytics: z.object({ appId: z.string() }).nullable(),
-      /** Where callable functions are, when they are not here. */
-      functionsUrl: z.string().nullable(),
-    }),
+    summary: 'Delete your own post and its picture',
+    refusals: ['not-found', 'forbidden', 'conflict'],
+    params,
+    response: done,
   },
 } satisfies Record<string, OperationContract>

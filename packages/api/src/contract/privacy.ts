@@ -1,47 +1,54 @@
 import { messagePermissions, privacyMessages, profileVisibilities } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import { memberPage, pageQuery, uuid } from './shapes.ts'
+import { pageQuery, uuid } from './shapes/fields.ts'
+import { memberPage } from './shapes/members.ts'
 
 const access = { access: 'member', signedOut: privacyMessages.signedOut } as const
 const settings = {
-  profileVisibility: z.enum(profileVisibilities),
-  activityVisibility: z.enum(profileVisibilities),
-  messagePermission: z.enum(messagePermissions),
+  profileVisibility: z.enum(profileVisibilities).describe('Who can see the profile.'),
+  activityVisibility: z
+    .enum(profileVisibilities)
+    .describe('Who can see likes, comments, Knots history and streaks.'),
+  messagePermission: z.enum(messagePermissions).describe('Who can send messages.'),
 }
-const privacySettings = z.object(settings).openapi('PrivacySettings')
+const privacySettings = z
+  .object(settings)
+  .meta({ id: 'PrivacySettings', description: 'Who may see and write to a member.' })
 
-/** What is none of the values counts as absent. */
-const lenient = <Value extends string>(values: readonly Value[]) =>
-  z
-    .enum(values)
-    .optional()
-    .catch(undefined)
-    .openapi({ type: 'string', enum: [...values] })
+/** Treats any other value as absent. */
+const lenient = <Value extends string>(values: readonly Value[]) => z.enum(values).optional().catch(undefined)
 
 export const privacy = {
   getPrivacy: {
     ...access,
     tag: 'Privacy',
     rate: 'read',
-    summary: 'Who may see and write to the member',
+    summary: 'Get who may see and write to the member',
     response: privacySettings,
   },
   updatePrivacy: {
     ...access,
     tag: 'Privacy',
     rate: 'write',
-    summary: 'Set who may see and write to the member; a value outside the set keeps the former one',
+    summary: 'Update who may see and write to the member; unknown values change nothing',
     body: z.object({
-      profileVisibility: lenient(profileVisibilities),
-      activityVisibility: lenient(profileVisibilities),
-      messagePermission: lenient(messagePermissions),
+      profileVisibility: lenient(profileVisibilities).describe('Who can see the profile.'),
+      activityVisibility: lenient(profileVisibilities).describe(
+        'Who can see likes, comments, Knots history and streaks.',
+      ),
+      messagePermission: lenient(messagePermissions).describe('Who can send messages.'),
     }),
     response: privacySettings,
   },
 } satisfies Record<string, OperationContract>
 
-const write = { tag: 'Blocks', access: 'member', rate: 'write', params: z.object({ userId: uuid }) } as const
+const write = {
+  tag: 'Blocks',
+  access: 'member',
+  rate: 'write',
+  params: z.object({ userId: uuid.describe("The member's id.") }),
+} as const
 const list = {
   tag: 'Blocks',
   access: 'member',
@@ -49,18 +56,29 @@ const list = {
   query: pageQuery,
   response: memberPage,
 } as const
-const blocked = z.object({ blocked: z.boolean() })
-const muted = z.object({ muted: z.boolean() })
+const blocked = z.object({ blocked: z.boolean().describe('Whether the member is blocked now.') })
+const muted = z.object({ muted: z.boolean().describe('Whether the member is muted now.') })
 
 export const blocks = {
-  listBlocks: { ...list, summary: 'Whom the member blocks, the latest first' },
+  listBlocks: { ...list, summary: 'List members they block, latest first' },
   blockMember: {
     ...write,
-    summary: 'Block: neither sees, follows or notifies the other, and follows end both ways',
+    summary: 'Block a member: neither sees, follows or notifies the other, and existing follows end',
+    refusals: ['not-found'],
     response: blocked,
   },
-  unblockMember: { ...write, summary: 'Stop blocking; follows do not come back', response: blocked },
-  listMutes: { ...list, summary: 'Whom the member mutes, the latest first' },
-  muteMember: { ...write, summary: "Keep a member's posts and doings out of feed and bell", response: muted },
-  unmuteMember: { ...write, summary: 'Stop muting', response: muted },
+  unblockMember: {
+    ...write,
+    summary: 'Unblock a member; earlier follows do not come back',
+    refusals: ['not-found'],
+    response: blocked,
+  },
+  listMutes: { ...list, summary: 'List members they mute, latest first' },
+  muteMember: {
+    ...write,
+    summary: 'Mute a member: hide their posts and activity from your feed and notifications',
+    refusals: ['not-found'],
+    response: muted,
+  },
+  unmuteMember: { ...write, summary: 'Stop muting', refusals: ['not-found'], response: muted },
 } satisfies Record<string, OperationContract>

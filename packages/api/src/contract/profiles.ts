@@ -1,58 +1,82 @@
 import { followMessages } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import { memberPage, pageQuery, postPage, profile, relation, skillLevel, uuid } from './shapes.ts'
+import { pageQuery, uuid } from './shapes/fields.ts'
+import { memberPage, relation } from './shapes/members.ts'
+import { postPage } from './shapes/posts.ts'
+import { profile, skillLevel } from './shapes/profiles.ts'
 
 const tag = 'Profiles'
 const read = { tag, access: 'member', rate: 'read' } as const
-const params = z.object({ userId: uuid })
+const params = z.object({ userId: uuid.describe("The member's id.") })
 
 export const profiles = {
   getProfile: {
     ...read,
-    summary: "A member's profile, as far as the viewer may see it",
+    summary: "Get a member's profile, as far as you may see it",
+    refusals: ['not-found'],
     params,
     response: profile,
   },
   updateProfile: {
     ...read,
     rate: 'write',
-    summary: 'Set what is given of the own profile',
+    summary: 'Update your own profile; only the given fields change',
+    refusals: ['conflict', 'newcomer-limit'],
     body: z.object({
-      displayName: z.string().max(1000).optional(),
-      username: z.string().max(1000).optional(),
-      bio: z.string().max(10_000).optional(),
+      displayName: z.string().max(1000).optional().describe('The name to show.'),
+      username: z
+        .string()
+        .max(1000)
+        .optional()
+        .describe('A unique name: 3 to 30 letters, digits, "_" or ".".'),
+      bio: z.string().max(10_000).optional().describe('A few words about the member.'),
       hobbies: z
-        .array(z.object({ slug: z.string().max(100), level: skillLevel.nullish() }))
+        .array(
+          z.object({
+            slug: z.string().max(100).describe("The hobby's slug."),
+            level: skillLevel.nullish().describe("The member's skill level."),
+          }),
+        )
         .max(100)
-        .optional(),
-      /** An uploaded picture; null removes the photo. */
-      photoMediaId: uuid.nullish(),
+        .optional()
+        .describe("The member's hobbies; replaces the list."),
+      photoMediaId: uuid.nullish().describe('The id of an uploaded picture; null removes the photo.'),
     }),
     response: profile,
   },
   listProfilePosts: {
     ...read,
-    summary: "A member's posts, newest first",
+    summary: "List a member's posts, newest first",
+    refusals: ['not-found'],
     params,
     query: pageQuery,
     response: postPage,
   },
   listFollowers: {
     ...read,
-    summary: 'Who follows the member',
+    summary: "List a member's followers",
+    refusals: ['not-found'],
     params,
     query: pageQuery,
     response: memberPage,
   },
   listFollowing: {
     ...read,
-    summary: 'Whom the member follows',
+    summary: 'List members whom a member follows',
+    refusals: ['not-found'],
     params,
     query: pageQuery,
     response: memberPage,
   },
-  listConnections: { ...read, summary: 'Mutual follows', params, query: pageQuery, response: memberPage },
+  listConnections: {
+    ...read,
+    summary: "List a member's connections, who follow each other",
+    refusals: ['not-found'],
+    params,
+    query: pageQuery,
+    response: memberPage,
+  },
 } satisfies Record<string, OperationContract>
 
 const follow = {
@@ -68,17 +92,30 @@ export const follows = {
     ...follow,
     rate: 'read',
     access: 'visitor',
-    summary: 'How the viewer and a member stand',
+    summary: 'Get how you and a member follow each other',
     response: relation,
   },
-  followUser: { ...follow, summary: 'Follow; a mutual follow is a connection', response: relation },
-  unfollowUser: { ...follow, summary: 'Stop following; a connection ends with it', response: relation },
+  followUser: {
+    ...follow,
+    summary: 'Follow a member; a mutual follow is a connection',
+    refusals: ['not-found'],
+    response: relation,
+  },
+  unfollowUser: {
+    ...follow,
+    summary: 'Unfollow a member, which also ends a connection',
+    refusals: ['not-found'],
+    response: relation,
+  },
   migrateFollows: {
     tag: 'Follows',
     access: 'member',
     rate: 'write',
     signedOut: followMessages.signedOut,
     summary: "Turn an imported profile's lists of following and followers into follows and connections",
-    response: z.object({ success: z.boolean(), message: z.string() }),
+    response: z.object({
+      success: z.boolean().describe('Whether the lists were migrated.'),
+      message: z.string().describe('What was done, for people to read.'),
+    }),
   },
 } satisfies Record<string, OperationContract>

@@ -1,17 +1,9 @@
 import { projectMessages, projectPictureSides } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import {
-  done,
-  pageQuery,
-  post,
-  project,
-  projectPage,
-  projectState,
-  storyPage,
-  uuid,
-  visibility,
-} from './shapes.ts'
+import { done, pageQuery, uuid, visibility } from './shapes/fields.ts'
+import { post } from './shapes/posts.ts'
+import { project, projectPage, projectState, storyPage } from './shapes/projects.ts'
 
 const read = {
   tag: 'Projects',
@@ -20,17 +12,16 @@ const read = {
   signedOut: projectMessages.viewSignedOut,
 } as const
 const write = { ...read, rate: 'write', signedOut: projectMessages.writeSignedOut } as const
-const params = z.object({ projectId: uuid })
+const params = z.object({ projectId: uuid.describe("The project's id.") })
 const title = z.string().max(2000)
 const description = z.string().max(20_000)
 const hobby = z.string().max(200)
 const materials = z
   .array(
     z.object({
-      /** Made by the client. */
-      id: uuid,
-      name: z.string().max(2000),
-      amount: z.string().max(1000).default(''),
+      id: uuid.describe("The material's id, made by the client."),
+      name: z.string().max(2000).describe('What it is.'),
+      amount: z.string().max(1000).default('').describe('How much is needed.'),
     }),
   )
   .max(1000)
@@ -38,101 +29,118 @@ const materials = z
 export const projects = {
   listProjects: {
     ...read,
-    summary: "A member's projects, newest first",
-    params: z.object({ userId: uuid }),
+    summary: "List a member's projects, newest first",
+    refusals: ['not-found'],
+    params: z.object({ userId: uuid.describe("The member's id.") }),
     query: pageQuery,
     response: projectPage,
   },
-  getProject: { ...read, summary: 'One project', params, response: project },
+  getProject: { ...read, summary: 'Get a project', refusals: ['not-found'], params, response: project },
   createProject: {
     ...write,
-    summary: 'Begin a project',
+    summary: 'Create a project',
+    refusals: ['conflict', 'newcomer-limit'],
     body: z.object({
-      /** Made by the client. */
-      id: uuid,
-      title: title.default(''),
-      description: description.default(''),
-      hobby: hobby.default(''),
-      state: projectState.default('planned'),
-      visibility: visibility.default('public'),
-      materials: materials.default([]),
+      id: uuid.describe("The new project's id, made by the client."),
+      title: title.default('').describe('The title.'),
+      description: description.default('').describe('What it is about.'),
+      hobby: hobby.default('').describe('The slug of the hobby it belongs to.'),
+      state: projectState.default('planned').describe('The state.'),
+      visibility: visibility.default('public').describe('Who can see it.'),
+      materials: materials.default([]).describe('The materials it needs.'),
     }),
     response: project,
     status: 201,
   },
   updateProject: {
     ...write,
-    summary: 'Set what is given of an own project; a material that stays keeps its tick',
+    summary:
+      'Update your own project; only the given fields change, and materials that stay keep their ticks',
+    refusals: ['not-found', 'forbidden', 'newcomer-limit'],
     params,
     body: z.object({
-      title: title.optional(),
-      description: description.optional(),
-      hobby: hobby.optional(),
-      visibility: visibility.optional(),
-      materials: materials.optional(),
+      title: title.optional().describe('The title.'),
+      description: description.optional().describe('What it is about.'),
+      hobby: hobby.optional().describe('The slug of the hobby it belongs to.'),
+      visibility: visibility.optional().describe('Who can see it.'),
+      materials: materials.optional().describe('The materials it needs.'),
     }),
     response: project,
   },
   deleteProject: {
     ...write,
-    summary: 'Delete an own project, its hours and its pictures; its posts stay',
+    summary: 'Delete your own project with its hours and pictures; its posts stay',
+    refusals: ['not-found', 'forbidden'],
     params,
     response: done,
   },
   setProjectState: {
     ...write,
-    summary: 'Planned, active, finished or let go; each turn is told in the story',
+    summary: 'Set the state of a project; its story records each change',
+    refusals: ['not-found', 'forbidden'],
     params,
-    body: z.object({ state: projectState }),
+    body: z.object({ state: projectState.describe('The state.') }),
     response: project,
   },
   setMaterialReady: {
     ...write,
-    summary: 'Tick a material off, or not',
-    params: params.extend({ materialId: uuid }),
-    body: z.object({ ready: z.boolean() }),
+    summary: 'Mark a material as ready or not ready',
+    refusals: ['not-found', 'forbidden'],
+    params: params.extend({ materialId: uuid.describe("The material's id.") }),
+    body: z.object({ ready: z.boolean().describe('Whether the material is ready to use.') }),
     response: project,
   },
   setProjectPicture: {
     ...write,
-    summary: 'Set the picture of before or after, uploaded as for a post; null takes it away',
-    params: params.extend({ side: z.enum(projectPictureSides) }),
-    body: z.object({ mediaId: uuid.nullable() }),
+    summary: 'Set the picture from before or after, uploaded as for a post; null removes it',
+    refusals: ['not-found', 'forbidden'],
+    params: params.extend({ side: z.enum(projectPictureSides).describe('Which picture to set.') }),
+    body: z.object({
+      mediaId: uuid.nullable().describe('The id of an uploaded picture; null to remove the picture.'),
+    }),
     response: project,
   },
   logHours: {
     ...write,
-    summary: 'Enter time spent on an own project',
+    summary: 'Log time spent on your own project',
+    refusals: ['not-found', 'forbidden', 'conflict'],
     params,
     body: z.object({
-      /** Made by the client. */
-      id: uuid,
-      /** By the member's own calendar, "YYYY-MM-DD". */
-      day: z.string().max(10),
-      minutes: z.number(),
-      note: z.string().max(5000).default(''),
+      id: uuid.describe("The new entry's id, made by the client."),
+      day: z
+        .string()
+        .max(10)
+        .describe("The day the time was spent, as YYYY-MM-DD by the member's own calendar."),
+      minutes: z.number().describe('The time spent, in minutes.'),
+      note: z.string().max(5000).default('').describe('What was done.'),
     }),
     response: project,
     status: 201,
   },
   deleteHours: {
     ...write,
-    summary: 'Take an entry of hours away',
-    params: params.extend({ hoursId: uuid }),
+    summary: 'Delete logged time',
+    refusals: ['not-found', 'forbidden'],
+    params: params.extend({ hoursId: uuid.describe("The entry's id.") }),
     response: project,
   },
   listProjectStory: {
     ...read,
-    summary: 'What happened in a project, oldest first: its turns, hours, and the posts the reader may see',
+    summary:
+      'List what happened in a project, oldest first: state changes, logged time, and posts you may see',
+    refusals: ['not-found'],
     params,
     query: pageQuery,
     response: storyPage,
   },
   setPostProject: {
     ...write,
-    summary: 'Make an own post part of an own project, or of none',
-    params: z.object({ postId: uuid }),
-    body: z.object({ projectId: uuid.nullable() }),
+    summary: 'Add your own post to your own project, or remove it from one',
+    refusals: ['not-found', 'forbidden'],
+    params: z.object({ postId: uuid.describe("The post's id.") }),
+    body: z.object({
+      projectId: uuid.nullable().describe('The id of the project; null to remove the post from its project.'),
+    }),
     response: post,
   },
 } satisfies Record<string, OperationContract>

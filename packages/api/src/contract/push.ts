@@ -1,44 +1,53 @@
 import { limits, pushPlatforms } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import { done, pushDevice, uuid } from './shapes.ts'
+import { done, uuid } from './shapes/fields.ts'
+import { pushDevice } from './shapes/push.ts'
 
 const tag = 'Push'
 const read = { tag, access: 'member', rate: 'read' } as const
 const write = { tag, access: 'member', rate: 'write' } as const
-const params = z.object({ registrationId: uuid })
+const params = z.object({ registrationId: uuid.describe("The registration's id.") })
 
-/** As `PushSubscription.toJSON()` has them. Whether they are what they should be is told in so many words. */
+/** The fields of `PushSubscription.toJSON()`. The command checks them and names the wrong one. */
 const key = z.string().max(200)
 const subscription = {
-  endpoint: z.string().max(limits.pushEndpoint),
-  auth: key,
-  p256dh: key,
+  endpoint: z
+    .string()
+    .max(limits.pushEndpoint)
+    .describe('Where the push service takes messages for the device.'),
+  auth: key.describe("The subscription's authentication secret, base64url."),
+  p256dh: key.describe("The subscription's public key, base64url."),
 }
 const device = {
-  platform: z.enum(pushPlatforms),
-  /** "Firefox on Linux"; told from the browser's name for itself when absent. */
-  deviceDescription: z.string().trim().min(1).max(limits.deviceDescription).optional(),
+  platform: z.enum(pushPlatforms).describe('The kind of device.'),
+  deviceDescription: z
+    .string()
+    .trim()
+    .min(1)
+    .max(limits.deviceDescription)
+    .optional()
+    .describe('What the device is called; taken from the browser if left out.'),
 }
 
-/** SPEC.md §7 Push registration. */
+/** Registrations are described in docs/product/notifications.md#registration-calls. */
 export const push = {
   getPushKey: {
     ...read,
-    summary: 'The key a browser subscribes with (applicationServerKey)',
-    response: z.object({ publicKey: z.string() }),
+    summary: 'Get the key that browsers subscribe with (applicationServerKey)',
+    response: z.object({ publicKey: z.string().describe("The server's VAPID public key, base64url.") }),
   },
   listPushRegistrations: {
     ...read,
-    summary: 'The devices the member gets pushes on, last refreshed first',
-    response: z.object({ devices: z.array(pushDevice) }),
+    summary: "List the member's devices that receive push notifications, last refreshed first",
+    response: z.object({ devices: z.array(pushDevice).describe("The member's devices.") }),
   },
   createPushRegistration: {
     ...write,
-    summary: 'Push to this device; one that was another member’s is this one’s from now on',
+    summary: 'Turn on push notifications for a device, even if it was registered by another member',
+    refusals: ['conflict'],
     body: z.object({
-      /** Made by the client. */
-      id: uuid,
+      id: uuid.describe("The new registration's id, made by the client."),
       ...subscription,
       ...device,
     }),
@@ -47,26 +56,31 @@ export const push = {
   },
   updatePushRegistration: {
     ...write,
-    summary: 'Refresh a registration, with the new address and keys where they changed',
+    summary: 'Refresh a registration, with its address and keys if they changed',
+    refusals: ['not-found', 'conflict'],
     params,
     body: z.object({ ...subscription, ...device }).partial(),
     response: pushDevice,
   },
   deletePushRegistration: {
     ...write,
-    summary: 'Push no more to a device, until it is turned on there again',
+    summary: 'Turn off push notifications for a device',
+    refusals: ['not-found'],
     params,
     response: done,
   },
   testPush: {
     ...write,
-    summary: 'Push a test to a device at once',
+    summary: 'Send a test notification to a device',
+    refusals: ['not-found'],
     params,
     response: z.object({
-      /** `gone`: its push service knows it no more, so it was removed. `later`: the push service can't be reached or is busy. */
-      outcome: z.enum(['sent', 'gone', 'later', 'refused']),
-      /** What the push carries as its tag. */
-      tag: z.string(),
+      outcome: z
+        .enum(['sent', 'gone', 'later', 'refused'])
+        .describe(
+          '`sent`; `gone` if the push service no longer knows the device, which was removed; `later` if it cannot be reached or is busy; or `refused`.',
+        ),
+      tag: z.string().describe('The tag the push notification carries.'),
     }),
     key: 'own',
   },

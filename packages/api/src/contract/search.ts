@@ -1,60 +1,62 @@
 import { limits, searchKinds } from '@bowline/domain'
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
-import {
-  challenge,
-  challengePage,
-  eventPage,
-  hobbyist,
-  hobbyistPage,
-  hobbyPage,
-  memberCard,
-  memberPage,
-  pageQuery,
-  post,
-  postPage,
-  projectPage,
-  skillLevel,
-} from './shapes.ts'
+import { challenge, challengePage } from './shapes/challenges.ts'
+import { hobbyist, hobbyistPage } from './shapes/directory.ts'
+import { eventPage } from './shapes/events.ts'
+import { pageQuery } from './shapes/fields.ts'
+import { hobbyPage } from './shapes/hobbies.ts'
+import { memberCard, memberPage } from './shapes/members.ts'
+import { post, postPage } from './shapes/posts.ts'
+import { skillLevel } from './shapes/profiles.ts'
+import { projectPage } from './shapes/projects.ts'
 
-const read = { tag: 'Search', access: 'member', rate: 'read' } as const
+const read = { tag: 'Search', access: 'member', rate: 'search' } as const
 const slug = z.string().max(200)
 
 const foundPeople = memberPage.extend({
-  /** `hobby`: by which they were found, where it was not by name. */
-  members: z.array(memberCard.extend({ hobby: z.string().nullable() })),
+  members: z
+    .array(
+      memberCard.extend({
+        hobby: z
+          .string()
+          .nullable()
+          .describe('The slug of the hobby they were found by; null if they were found by name.'),
+      }),
+    )
+    .describe('The members of this page.'),
 })
 
 export const search = {
   search: {
     ...read,
+    cost: 2,
     summary:
-      'What the viewer may see that has the words, begins with them or is spelt like them, the best first; the first of each kind, or pages of one',
+      'Search everything you may see, best matches first: words, beginnings and similar spellings; the first of each kind, or pages of one kind',
     query: pageQuery.extend({
-      q: z.string().max(limits.searchText).default(''),
-      kind: z.enum(searchKinds).optional(),
+      q: z.string().max(limits.searchText).default('').describe('The words to search for.'),
+      kind: z.enum(searchKinds).optional().describe('Only results of this kind.'),
     }),
-    /** With a kind, that one alone. */
     response: z.object({
-      people: foundPeople.optional(),
-      posts: postPage.optional(),
-      projects: projectPage.optional(),
-      hobbies: hobbyPage.optional(),
-      events: eventPage.optional(),
-      challenges: challengePage.optional(),
+      people: foundPeople.optional().describe('Members.'),
+      posts: postPage.optional().describe('Posts.'),
+      projects: projectPage.optional().describe('Projects.'),
+      hobbies: hobbyPage.optional().describe('Hobbies.'),
+      events: eventPage.optional().describe('Events.'),
+      challenges: challengePage.optional().describe('Challenges.'),
     }),
   },
   listHobbyPosts: {
     ...read,
-    summary: 'Posts of a hobby, newest first',
-    params: z.object({ slug }),
+    summary: 'List posts of a hobby, newest first',
+    params: z.object({ slug: slug.describe("The hobby's slug.") }),
     query: pageQuery,
     response: postPage,
   },
   listTagPosts: {
     ...read,
-    summary: 'Posts with a tag, newest first; "Kiln Day" and "kiln-day" are one tag',
-    params: z.object({ tag: z.string().max(limits.tagKey) }),
+    summary: 'List posts with a tag, newest first; "Kiln Day" and "kiln-day" are the same tag',
+    params: z.object({ tag: z.string().max(limits.tagKey).describe('The tag, without "#".') }),
     query: pageQuery,
     response: postPage,
   },
@@ -62,14 +64,18 @@ export const search = {
     ...read,
     tag: 'Hobbyists',
     summary:
-      'Members whose profile is open to the viewer, by what they have in common with them, how new or how active they are',
+      'List members whose profile you may see, by what you have in common, how new or how active they are',
     query: pageQuery.extend({
-      hobby: slug.optional(),
-      /** In `hobby`, or in any. */
-      level: skillLevel.optional(),
-      /** `alike`: only with a hobby of the viewer's own. */
-      who: z.enum(['all', 'alike']).default('all'),
-      sort: z.enum(['common', 'newest', 'active']).default('common'),
+      hobby: slug.optional().describe('Only members with the hobby of this slug.'),
+      level: skillLevel.optional().describe('Only members with this skill level, in `hobby` or in any.'),
+      who: z
+        .enum(['all', 'alike'])
+        .default('all')
+        .describe('`alike` for members who share a hobby with you, or `all`.'),
+      sort: z
+        .enum(['common', 'newest', 'active'])
+        .default('common')
+        .describe('What to sort by: hobbies in common, newest first or latest active first.'),
     }),
     response: hobbyistPage,
   },
@@ -77,12 +83,14 @@ export const search = {
     ...read,
     tag: 'Hobbyists',
     summary:
-      "What to begin with: posts of one's hobbies by members not followed, people to follow, a challenge to join",
-    query: z.object({ people: z.coerce.number().int().min(0).max(20).default(3) }),
+      "Get suggestions: posts of your hobbies by members you don't follow, people to follow, a challenge to join",
+    query: z.object({
+      people: z.coerce.number().int().min(0).max(20).default(3).describe('How many members to suggest.'),
+    }),
     response: z.object({
-      posts: z.array(post),
-      members: z.array(hobbyist),
-      challenge: challenge.nullable(),
+      posts: z.array(post).describe("Posts from the member's hobbies by members they do not follow."),
+      members: z.array(hobbyist).describe('Members to follow.'),
+      challenge: challenge.nullable().describe('A challenge to join; null if there is none.'),
     }),
   },
 } satisfies Record<string, OperationContract>

@@ -7,6 +7,13 @@ import type { DB } from '../../database/schema.gen.ts'
 
 export type ActionMode = AnswerOf<'checkActionCode'>['mode']
 
+export const actionModes: ActionMode[] = [
+  'verifyEmail',
+  'resetPassword',
+  'verifyAndChangeEmail',
+  'recoverEmail',
+]
+
 const lives: Record<ActionMode, number> = {
   verifyEmail: limits.verificationCodeLife,
   resetPassword: limits.resetCodeLife,
@@ -15,8 +22,8 @@ const lives: Record<ActionMode, number> = {
 }
 
 /**
- * A code to be mailed. It ends the earlier ones of its mode, except those that take an address back: otherwise whoever
- * stole an account could end its owner's way back by changing the address twice.
+ * A code to be sent by email. It ends earlier codes of the same mode, except those that take an address back.
+ * Otherwise a thief could change the address twice to end the owner's way back.
  */
 export const createActionCode = async (
   { db, now }: Pick<Call, 'db' | 'now'>,
@@ -26,7 +33,19 @@ export const createActionCode = async (
 ) => {
   if (mode !== 'recoverEmail') await endActionCodes(db, accountId, [mode])
   const code = randomBytes(32).toString('base64url')
-  await db
+  await saveActionCode({ db, now }, code, mode, accountId, email)
+  return code
+}
+
+/** Stores the hash of a code that the caller made. */
+export const saveActionCode = (
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  code: string,
+  mode: ActionMode,
+  accountId: string,
+  email: string,
+) =>
+  db
     .insertInto('action_codes')
     .values({
       code_hash: hashCode(code),
@@ -37,23 +56,26 @@ export const createActionCode = async (
       expires_at: new Date(now.getTime() + lives[mode]),
     })
     .execute()
-  return code
-}
 
-/** Verification links keep SPEC.md §2's route and query; the others go to the one screen for actions. */
+/** Verification links have their own path, see docs/product/accounts.md#verification. */
 export const actionLink = (publicUrl: string, mode: ActionMode, code: string) =>
   mode === 'verifyEmail'
     ? `${publicUrl}/verify-email?forceVerify=true&mode=${mode}&oobCode=${code}`
     : `${publicUrl}/__/auth/action?mode=${mode}&oobCode=${code}`
 
-/** What a code is for. @throws Refusal 410 when it is unknown, used, expired or ended by a newer one */
-export const readActionCode = async ({ db, now }: Pick<Call, 'db' | 'now'>, code: string) => {
-  const row = await usable(db, code, now).select(['account_id', 'mode', 'email']).executeTakeFirst()
-  if (!row) throw codeInvalid()
-  return { accountId: row.account_id, mode: row.mode as ActionMode, email: row.email }
+/** The purpose of a code. Null if it is unknown, used, expired or replaced by a newer one. */
+export const findActionCode = async ({ db, now }: Pick<Call, 'db' | 'now'>, code: string) => {
+  const row = await db
+    .selectFrom('action_codes')
+    .select(['account_id', 'mode', 'email'])
+    .where('code_hash', '=', hashCode(code))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ? { accountId: row.account_id, mode: row.mode as ActionMode, email: row.email } : null
 }
 
-/** What a link did that is opened again, whose address is still the proven one. Null for any other code. */
+/** The account that a used verification code verified, while it still has that address. Null for any other code. */
 export const verifiedBefore = async ({ db }: Pick<Call, 'db'>, code: string) => {
   const row = await db
     .selectFrom('action_codes')
@@ -63,13 +85,13 @@ export const verifiedBefore = async ({ db }: Pick<Call, 'db'>, code: string) => 
     .where('used_at', 'is not', null)
     .whereRef('accounts.email', '=', 'action_codes.email')
     .where('accounts.email_verified_at', 'is not', null)
-    .select('action_codes.email')
+    .select(['accounts.id', 'action_codes.email'])
     .executeTakeFirst()
-  return row ? { mode: 'verifyEmail' as const, email: row.email } : null
+  return row ? { accountId: row.id, email: row.email } : null
 }
 
-/** Uses a code up; of two who try at once one gets it. @throws Refusal 410 */
-export const takeActionCode = async ({ db, now }: Pick<Call, 'db' | 'now'>, code: string) => {
+/** Uses up a code. Of two concurrent uses, one succeeds. @throws Refusal 410 */
+export const consumeActionCode = async ({ db, now }: Pick<Call, 'db' | 'now'>, code: string) => {
   const { numUpdatedRows } = await db
     .updateTable('action_codes')
     .set({ used_at: now })
@@ -88,7 +110,7 @@ export const endActionCodes = (db: Kysely<DB>, accountId: string, modes: ActionM
     .where('used_at', 'is', null)
     .execute()
 
-/** Whether a code of this mode went out so shortly ago that another would only be a nuisance. */
+/** Whether a code of this mode was sent so recently that another one would be a nuisance. */
 export const sentRecently = async (
   { db, now }: Pick<Call, 'db' | 'now'>,
   accountId: string,
@@ -113,10 +135,3 @@ export const codeInvalid = () =>
   )
 
 export const hashCode = (code: string) => createHash('sha256').update(code).digest()
-
-const usable = (db: Kysely<DB>, code: string, now: Date) =>
-  db
-    .selectFrom('action_codes')
-    .where('code_hash', '=', hashCode(code))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)

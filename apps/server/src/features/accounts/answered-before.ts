@@ -3,8 +3,8 @@ import type { Call } from '../../context.ts'
 import { type ActionMode, hashCode } from './action-codes.ts'
 
 /**
- * A member who uses a code while signed in may be signed out by it. When that answer is lost and asked for again, with
- * the same operation id and the same code, it comes from somebody who is a visitor now and gets the first answer too.
+ * Using a code can end the caller's session. If the answer is lost, the retry with the same operation id and code
+ * comes from a visitor, who gets the first answer again.
  */
 export const answeredBefore = async (
   { db, viewer, operationId }: Call,

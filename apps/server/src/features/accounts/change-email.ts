@@ -1,13 +1,15 @@
-import { checkEmail, invalid, Refusal } from '@bowline/domain'
+import { checkEmail, emailKey, invalid, Refusal } from '@bowline/domain'
 import type { MemberCall } from '../../context.ts'
 import type { Handler } from '../../http/handlers.ts'
-import { letters } from '../mail/letters.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { emailTemplates } from '../email/email-templates.ts'
+import { queueEmail } from '../email/queue-email.ts'
 import { actionLink, createActionCode, endActionCodes } from './action-codes.ts'
-import { keyOfEmail } from './email-key.ts'
 import { lockProven, type Proven, provePassword } from './prove-password.ts'
 
-/** Nothing changes until the new address is confirmed. That it belongs to somebody else already is told to nobody. */
+/**
+ * Nothing changes until the new address is confirmed. The answer does not reveal whether the address belongs to
+ * another account.
+ */
 export const changeEmail: Handler<'changeEmail'> = async (call, { body }, once) => {
   const newEmail = body.newEmail.trim()
   checkEmail(newEmail)
@@ -23,17 +25,18 @@ export const changeEmail: Handler<'changeEmail'> = async (call, { body }, once) 
 
 const askBoth = async (call: MemberCall, newEmail: string, { email }: Proven) => {
   const { db, config, viewer } = call
-  const notice = letters.emailChangeAsked(config.productName, newEmail)
-  await queueMail(call, { address: email, accountId: viewer.id }, notice)
+  const notice = emailTemplates.emailChangeRequested(config.productName, newEmail)
+  await queueEmail(call, { address: email, accountId: viewer.id }, notice)
   const owner = await db
     .selectFrom('accounts')
     .select('id')
-    .where('email_key', '=', keyOfEmail(newEmail))
+    .where('email_key', '=', emailKey(newEmail))
     .where('id', '<>', viewer.id)
+    .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
   if (owner) return endActionCodes(db, viewer.id, ['verifyAndChangeEmail'])
   const code = await createActionCode(call, 'verifyAndChangeEmail', viewer.id, newEmail)
   const link = actionLink(config.publicUrl, 'verifyAndChangeEmail', code)
-  const letter = letters.confirmNewEmail(config.productName, link)
-  await queueMail(call, { address: newEmail, accountId: viewer.id }, letter)
+  const content = emailTemplates.confirmNewEmail(config.productName, link)
+  await queueEmail(call, { address: newEmail, accountId: viewer.id }, content)
 }

@@ -1,6 +1,5 @@
 import { checkPassword, Refusal } from '@bowline/domain'
 import type { Handler } from '../../http/handlers.ts'
-import { hashPassword } from './passwords.ts'
 import { lockProven, provePassword } from './prove-password.ts'
 import { endSessions } from './sessions.ts'
 import { setPassword } from './set-password.ts'
@@ -9,7 +8,7 @@ export const changePassword: Handler<'changePassword'> = async (call, { body }, 
   checkPassword(body.newPassword, 'newPassword')
   const proven = await provePassword(call, body.currentPassword)
   if (proven instanceof Refusal) return proven
-  const passwordHash = await hashPassword(body.newPassword)
+  const passwordHash = await call.passwords.hash(body.newPassword)
   return once(async inside => {
     await lockProven(inside, proven)
     await setPassword(inside, { id: inside.viewer.id, email: proven.email }, passwordHash)

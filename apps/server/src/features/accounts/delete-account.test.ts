@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AddressedEvent } from '../../live/addressed-event.ts'
-import { memberWithPassword, password, send } from '../../testing/accounts.ts'
+import { emailedCode, memberWithPassword, password, send } from '../../testing/accounts.ts'
 import { comment } from '../../testing/comments.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
@@ -23,7 +23,7 @@ const countsOf = async (id: string) =>
     .where('member_id', '=', id)
     .executeTakeFirst()
 
-/** Every row of every table in which one of the texts occurs. */
+/** Every row of every table that contains one of the texts. */
 const rowsWith = async (...texts: string[]) => {
   const tables = await server.context.pool.query(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -40,10 +40,10 @@ const rowsWith = async (...texts: string[]) => {
 }
 
 describe('deleting an account', () => {
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const member = await memberWithPassword(server)
     expect(await refusalOf(member.api.deleteAccount({ body: { password: 'Wrong1Password' } }))).toBe(
-      '401 Invalid email or password. Please try again.',
+      '422 This password is wrong. Please try again.',
     )
     expect(await refusalOf(server.client().deleteAccount({ body: { password } }))).toBe(
       '401 No user is logged in',
@@ -51,16 +51,13 @@ describe('deleting an account', () => {
     expect((await member.api.getSession()).member?.uid).toBe(member.id)
   })
 
-  it('leaves no row but the farewell, no file, no cookie', async () => {
+  it('leaves no row except the farewell email, no file and no cookie', async () => {
     const { db } = server
     const email = 'leaver@example.org'
     await server.client().createAccount({ body: { email, username: 'leaver', password } })
-    const { id } = await db
-      .updateTable('accounts')
-      .set({ email_verified_at: server.context.now() })
-      .where('email', '=', email)
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const code = await emailedCode(server, email, /Verify/)
+    const { member } = await server.client().applyActionCode({ body: { code, password } })
+    const id = member?.uid ?? ''
     const { token = '' } = await server.client().signIn({ body: { email, password, wantToken: true } })
     const api = server.client(token)
     await api.createPost({ body: { id: crypto.randomUUID(), content: 'My last vase', hobby: 'pottery' } })
@@ -107,7 +104,7 @@ describe('deleting an account', () => {
     expect((await api.getSession()).member).toBeNull()
   })
 
-  it('puts the counts of others right', async () => {
+  it("updates other members' counts", async () => {
     const leaver = await memberWithPassword(server)
     const [friend, idol, fan] = [await server.member(), await server.member(), await server.member()]
     await follow(leaver, friend)
@@ -123,7 +120,7 @@ describe('deleting an account', () => {
     expect(await countsOf(leaver.id)).toBeUndefined()
   })
 
-  it('tells the screens on which something of the member stands', async () => {
+  it('notifies the screens that show something of the member', async () => {
     const leaver = await memberWithPassword(server)
     const [friend, fan] = [await server.member(), await server.member()]
     await follow(leaver, friend)
@@ -150,7 +147,7 @@ describe('deleting an account', () => {
     expect((await friend.api.getUnread()).notifications).toBe(0)
   })
 
-  it('of neighbours at once, while others follow them, ends well', async () => {
+  it('deletes the accounts of two connected members at once, while others follow them', async () => {
     const leavers = await Promise.all([1, 2, 3, 4].map(() => memberWithPassword(server)))
     const stayer = await server.member()
     for (const one of leavers) for (const other of leavers) if (one !== other) await follow(one, other)

@@ -1,29 +1,20 @@
-import { Refusal } from '@bowline/domain'
+import { emailKey, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { addJob } from '../../jobs/add-job.ts'
 import { visitor } from '../../operations/apply-once.ts'
-import { leaveAllChallenges } from '../challenges/leave-challenges.ts'
-import { leaveChats } from '../chat/leave-chats.ts'
-import { tellGuestsOfLeaving } from '../events/host-leaves.ts'
-import { leaveEvents } from '../events/leave-events.ts'
-import { deleteImport } from '../imports/imports.ts'
-import { letters } from '../mail/letters.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { tellNotified } from '../notifications/unread.ts'
-import { deleteArchive, deleteArchivesWith } from '../own-data/archives.ts'
-import { keyOfEmail } from './email-key.ts'
+import { emailTemplates } from '../email/email-templates.ts'
+import { queueEmail } from '../email/queue-email.ts'
 import { queueForgetting } from './forget-member.ts'
-import { leavePosts } from './leave-posts.ts'
 import { clearAllFailures } from './lockout.ts'
 import { lockProven, type Proven, provePassword } from './prove-password.ts'
+import { removeSignUp } from './sign-ups.ts'
 
-/** Leaves no row and no file. */
+/** Deletes every row and file. */
 export const deleteAccount = async (
   call: MemberCall,
   { body }: { body: { password: string } },
-  once: (effect: (call: MemberCall) => Promise<Done | Refusal>) => Promise<Done | Refusal>,
+  once: (effect: (call: MemberWriteCall) => Promise<Done | Refusal>) => Promise<Done | Refusal>,
 ): Promise<Done | Refusal> => {
   const proven = await provePassword(call, body.password)
   if (proven instanceof Refusal) return proven
@@ -36,43 +27,31 @@ export const deleteAccount = async (
 
 type Done = { success: true }
 
-const erase = async (call: MemberCall, proven: Proven) => {
-  const { db, viewer, config } = call
+const erase = async (call: MemberWriteCall, proven: Proven) => {
+  const { db, viewer, config, memberLeaving } = call
   await queueForgetting(db, viewer.id)
-  await leaveEvents(call, viewer.id)
-  await tellGuestsOfLeaving(call)
-  await leaveAllChallenges(db, viewer.id)
+  for (const leave of memberLeaving.beforeMemberLeaves) await leave(call, proven.email)
   await lockProven(call, proven)
   await leaveNeighbours(call)
-  // The profile is held now: what another device said meanwhile is given up too.
-  await leaveEvents(call, viewer.id)
-  await deleteArchivesWith(db, viewer.id)
-  await tellNotified(
-    call,
-    sql`sender_id = ${viewer.id} or post_id in (select id from posts where author_id = ${viewer.id})`,
-  )
-  await leaveChats(call)
-  await leavePosts(call)
-  await deleteArchive(db, viewer.id)
-  await deleteImport(db, viewer.id)
-  await deleteFiles(db, viewer.id)
+  for (const leave of memberLeaving.onMemberLeaves) await leave(call, proven.email)
   await clearAllFailures(db, proven.email)
+  await removeSignUp(call, proven.email)
   await deleteOperations(db, viewer.id, proven.email)
-  await deleteContactMails(db, proven.email)
   await db.deleteFrom('accounts').where('id', '=', viewer.id).execute()
   call.emit({ member: viewer.id }, { type: 'sessions' })
-  await queueMail(
+  await queueEmail(
     call,
     { address: proven.email, accountId: null },
-    letters.accountDeleted(config.productName),
+    emailTemplates.accountDeleted(config.productName),
   )
 }
 
 /**
- * Follows and connections go with the profile; the counts of those on the other side do not. All rows are locked
- * first, in one order, so that two neighbours who leave at once don't wait for each other, and nobody new can follow.
+ * Follows and connections are deleted with the profile, but the counts of other members are not. This locks all
+ * rows first, in one order, so that two connected members who leave at once cannot deadlock, and nobody new can
+ * follow.
  */
-const leaveNeighbours = async ({ db, viewer: { id }, emit }: MemberCall) => {
+const leaveNeighbours = async ({ db, viewer: { id }, emit }: MemberWriteCall) => {
   const following = sql`select following_id from follows where follower_id = ${id}`
   const followers = sql`select follower_id from follows where following_id = ${id}`
   const connected = sql`
@@ -97,21 +76,13 @@ const leaveNeighbours = async ({ db, viewer: { id }, emit }: MemberCall) => {
     if (member_id !== id) emit({ member: member_id }, { type: 'relation', userId: id })
 }
 
-const deleteFiles = async (db: Kysely<DB>, id: string) => {
-  const { rows } = await sql<{ path: string }>`
-    select path from media where owner_id = ${id}
-    union all
-    select variant ->> 'path' from media, jsonb_array_elements(variants) variant where owner_id = ${id}`.execute(
-    db,
-  )
-  if (rows.length > 0) await addJob(db, 'delete-files', { paths: rows.map(row => row.path) })
+/** Includes answers from before the member signed in, because they contain the address. */
+const deleteOperations = async (db: Kysely<DB>, id: string, email: string) => {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, answer ->> 'email' as email from operations
+    where actor_id = ${visitor} and answer ->> 'email' is not null`.execute(db)
+  const key = emailKey(email)
+  const visitors = rows.filter(row => emailKey(row.email) === key).map(row => row.id)
+  await sql`delete from operations where actor_id = ${id}
+    or (actor_id = ${visitor} and id = any(${visitors}))`.execute(db)
 }
-
-/** What they wrote to those who look after the community, as it was mailed. */
-const deleteContactMails = (db: Kysely<DB>, email: string) =>
-  sql`delete from mails where kind = 'contact' and lower(reply_to) = ${keyOfEmail(email)}`.execute(db)
-
-/** Also those from before they were signed in, whose answers have the address. */
-const deleteOperations = (db: Kysely<DB>, id: string, email: string) =>
-  sql`delete from operations where actor_id = ${id}
-      or (actor_id = ${visitor} and lower(answer ->> 'email') = ${keyOfEmail(email)})`.execute(db)

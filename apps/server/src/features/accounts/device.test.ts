@@ -21,6 +21,6 @@ it.each([
   ],
   ['curl/8.14.1', 'curl'],
   ['', 'Unknown device'],
-])('%s is "%s"', (userAgent, device) => {
+])('names %s "%s"', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

@@ -6,7 +6,7 @@ export const deviceOf = (userAgent: string) => {
   return browser ?? system ?? (/^[\w.-]{1,40}/.exec(userAgent)?.[0] || 'Unknown device')
 }
 
-/** In this order: most of them also call themselves Chrome, and nearly all Safari. */
+/** In this order, because most of them also call themselves Chrome, and nearly all Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\b/, 'Opera'],

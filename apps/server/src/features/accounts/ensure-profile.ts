@@ -1,12 +1,11 @@
 import { fallbackUsername, limits } from '@bowline/domain'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../database/schema.gen.ts'
+import type { Call } from '../../context.ts'
 
 /**
- * SPEC.md §3: a profile missing on load is made, named after the uid; with more of the uid where a name is taken.
+ * Creates a profile that is missing, see docs/product/profiles.md#fallback-username.
  * @returns whether there is a profile now
  */
-export const ensureProfile = async (db: Kysely<DB>, accountId: string) => {
+export const ensureProfile = async ({ db, now }: Pick<Call, 'db' | 'now'>, accountId: string) => {
   for (
     let characters = 5;
     fallbackUsername('', 0).length + characters <= limits.username.max;
@@ -15,7 +14,13 @@ export const ensureProfile = async (db: Kysely<DB>, accountId: string) => {
     const username = fallbackUsername(accountId, characters)
     await db
       .insertInto('profiles')
-      .values({ member_id: accountId, username, display_name: username })
+      .values({
+        member_id: accountId,
+        username,
+        display_name: username,
+        created_at: now,
+        updated_at: now,
+      })
       .onConflict(conflict => conflict.doNothing())
       .execute()
     const found = await db

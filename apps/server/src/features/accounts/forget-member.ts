@@ -1,30 +1,35 @@
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
 import type { DB } from '../../database/schema.gen.ts'
-import { addJob } from '../../jobs/add-job.ts'
+import { addJob, defineJob } from '../../jobs/add-job.ts'
 
-/** What others were doing at that moment is through by then. */
+export const forgetMemberJob = defineJob(
+  'forget-member',
+  z.object({ memberId: z.uuid(), digests: z.array(z.uuid()) }),
+)
+
+/** By then, concurrent writes of other members have finished. */
 const delay = 60_000
 
-/** Before the notifications go that say which digests told of the member. */
+/** Must run before the notifications are deleted, because they say which digests mention the member. */
 export const queueForgetting = async (db: Kysely<DB>, memberId: string) => {
   const { rows } = await sql<{ id: string }>`
     select distinct digest_id as id from notifications where sender_id = ${memberId} and digest_id is not null`.execute(
     db,
   )
-  await addJob(db, 'forget-member', { memberId, digests: rows.map(({ id }) => id) }, { delay })
+  await addJob(db, forgetMemberJob, { memberId, digests: rows.map(({ id }) => id) }, { delay })
 }
 
 /**
- * What others still have of a member who left, in copies: answers to their writes, kept so that a write sent again gets
- * the same one, and digests and reminders. A write sent again later finds what it was about gone; those mails are composed anew when they are
- * sent.
+ * Deletes copies of the member's data that others still have: stored answers to their writes, digests and
+ * reminders. A retried write then finds its subject gone. The emails are composed again when they are sent.
  */
 export const forgetMember = (
   db: Kysely<DB>,
   { memberId, digests }: { memberId: string; digests: string[] },
 ) =>
   db.transaction().execute(async transaction => {
-    // No index knows what is inside of answers, and nobody waits for this.
+    // No index covers the contents of answers, and no request waits for this.
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`delete from operations where answer::text like ${`%${memberId}%`}`.execute(transaction)
     await sql`

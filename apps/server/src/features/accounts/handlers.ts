@@ -6,6 +6,16 @@ import { deleteAccount } from './delete-account.ts'
 import { requestPasswordReset } from './password-reset.ts'
 import { updatePreferences } from './preferences.ts'
 import { resendVerification } from './resend-verification.ts'
+import {
+  confirmAuthenticatorApp,
+  removeAuthenticatorApp,
+  startAuthenticatorApp,
+} from './second-factor/authenticator-app.ts'
+import { finishSignIn, signInWithPasskey, startPasskeySignIn } from './second-factor/finish-sign-in.ts'
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './second-factor/manage-passkeys.ts'
+import { proveIdentity, startProof } from './second-factor/proof.ts'
+import { createRecoveryCodes } from './second-factor/recovery-codes.ts'
+import { getSecurity } from './second-factor/security.ts'
 import { getSession, listSessions, revokeOtherSessions, revokeSession, signOut } from './session-list.ts'
 import { signIn } from './sign-in.ts'
 import { createAccount } from './sign-up.ts'
@@ -26,6 +36,20 @@ export const accountsHandlers = {
   revokeSession,
   revokeOtherSessions,
   updatePreferences,
+  finishSignIn,
+  startPasskeySignIn,
+  signInWithPasskey,
+  getSecurity,
+  proveIdentity,
+  startProof,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  startAuthenticatorApp,
+  confirmAuthenticatorApp,
+  removeAuthenticatorApp,
+  createRecoveryCodes,
 } satisfies HandlersOf<
   | 'createAccount'
   | 'getSession'
@@ -42,4 +66,18 @@ export const accountsHandlers = {
   | 'revokeSession'
   | 'revokeOtherSessions'
   | 'updatePreferences'
+  | 'finishSignIn'
+  | 'startPasskeySignIn'
+  | 'signInWithPasskey'
+  | 'getSecurity'
+  | 'proveIdentity'
+  | 'startProof'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'startAuthenticatorApp'
+  | 'confirmAuthenticatorApp'
+  | 'removeAuthenticatorApp'
+  | 'createRecoveryCodes'
 >

@@ -24,7 +24,7 @@ const fail = async (email: string, times: number) => {
 }
 
 describe('after 5 failed attempts within 15 minutes', () => {
-  it('the right password is refused for the time that is left, then taken', async () => {
+  it('refuses the right password until the lockout ends', async () => {
     const member = await memberWithPassword(server)
     await fail(member.email, 3)
     server.advance(4 * minute)
@@ -51,7 +51,7 @@ describe('after 5 failed attempts within 15 minutes', () => {
     expect((await tryAs(member.email, password)).member.uid).toBe(member.id)
   })
 
-  it('nobody is locked out at another address', async () => {
+  it('locks nobody out at another address', async () => {
     const member = await memberWithPassword(server)
     await fail(member.email, 5)
     expect(await refusalOf(tryAs(member.email.toUpperCase(), password))).toMatch(/^429 Too many login/)
@@ -59,14 +59,49 @@ describe('after 5 failed attempts within 15 minutes', () => {
     expect(await refusalOf(tryAs(member.email, password))).toMatch(/^429 Too many login/)
   })
 
-  it('an address without an account is locked out all the same', async () => {
+  it('locks out an address without an account in the same way', async () => {
     await fail('nobody-at-all@example.org', 5)
     expect(await refusalOf(tryAs('nobody-at-all@example.org', password))).toBe(
       '429 Too many login attempts. Please try again in 15 minutes.',
     )
   })
 
-  it('changing the last half of an IPv6 address does not help', async () => {
+  it('treats other notations of an address as the same', async () => {
+    const member = await memberWithPassword(server)
+    const sources = [
+      '::ffff:192.0.2.7',
+      '::FFFF:c000:207',
+      '0:0:0:0:0:ffff:192.0.2.7',
+      '[::ffff:c000:207]:81',
+      '192.0.2.7',
+    ]
+    for (const source of sources)
+      expect(await refusalOf(tryAs(member.email, 'Wrong1Password', source))).toBe(wrong)
+    expect(await refusalOf(tryAs(member.email, password, '192.0.2.7:4711'))).toMatch(/^429/)
+  })
+
+  it('ignores the case of an address, in any alphabet', async () => {
+    const member = await memberWithPassword(server, { email: 'élodie@example.org' })
+    for (const email of [
+      'élodie@example.org',
+      'ÉLODIE@EXAMPLE.ORG',
+      'É\u006codie@example.org',
+      'E\u0301lodie@example.org',
+    ])
+      expect(await refusalOf(tryAs(email, 'Wrong1Password'))).toBe(wrong)
+    expect(await refusalOf(tryAs('e\u0301lodie@example.org', 'Wrong1Password'))).toBe(wrong)
+    expect(await refusalOf(tryAs(member.email, password))).toMatch(/^429/)
+  })
+
+  it('shares one count between spellings that PostgreSQL and JavaScript lower-case differently', async () => {
+    const member = await memberWithPassword(server, { email: 'ivy@example.org' })
+    await fail(member.email, 5)
+    for (const email of ['\u0130vy@example.org', '\u0131vy@example.org', 'i\u0307vy@example.org'])
+      expect(await refusalOf(tryAs(email, password))).toBe(wrong)
+    expect(await refusalOf(tryAs('IVY@example.org', password))).toMatch(/^429/)
+  })
+
+  it('counts all addresses of an IPv6 /64 together', async () => {
     const member = await memberWithPassword(server)
     for (let host = 1; host <= 5; host += 1)
       expect(await refusalOf(tryAs(member.email, 'Wrong1Password', `2001:db8:1:2::${host}`))).toBe(wrong)
@@ -76,7 +111,7 @@ describe('after 5 failed attempts within 15 minutes', () => {
 })
 
 describe('failed attempts', () => {
-  it('are forgotten on success', async () => {
+  it('are cleared on success', async () => {
     const member = await memberWithPassword(server)
     await fail(member.email, 4)
     await tryAs(member.email, password)
@@ -84,7 +119,7 @@ describe('failed attempts', () => {
     expect((await tryAs(member.email, password)).member.uid).toBe(member.id)
   })
 
-  it('count anew 15 minutes after the first', async () => {
+  it('resets the count 15 minutes after the first failure', async () => {
     const member = await memberWithPassword(server)
     await fail(member.email, 4)
     server.advance(limits.loginWindow)
@@ -92,7 +127,7 @@ describe('failed attempts', () => {
     expect((await tryAs(member.email, password)).member.uid).toBe(member.id)
   })
 
-  it('made side by side don’t slip past the limit', async () => {
+  it('cannot exceed the limit when made concurrently', async () => {
     const member = await memberWithPassword(server)
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => refusalOf(tryAs(member.email, 'Wrong1Password'))),
@@ -101,7 +136,7 @@ describe('failed attempts', () => {
     expect(answers.filter(answer => answer.startsWith('429 Too many login attempts.'))).toHaveLength(7)
   })
 
-  it('with a current password count too', async () => {
+  it('include wrong current passwords', async () => {
     const member = await memberWithPassword(server)
     const guess = () =>
       refusalOf(
@@ -109,7 +144,8 @@ describe('failed attempts', () => {
           body: { currentPassword: 'Wrong1Password', newPassword: 'Other1Password' },
         }),
       )
-    for (let time = 0; time < 5; time += 1) expect(await guess()).toBe(wrong)
+    for (let time = 0; time < 5; time += 1)
+      expect(await guess()).toBe('422 This password is wrong. Please try again.')
     expect(await guess()).toMatch(/^429 Too many login attempts/)
     expect(await refusalOf(member.api.deleteAccount({ body: { password } }))).toMatch(/^429/)
   })

@@ -7,10 +7,10 @@ import { sourceNetwork } from '../../http/source.ts'
 type Attempt = Pick<Call, 'db' | 'now' | 'source'>
 
 /**
- * Counts an attempt as failed before the password is looked at, in a statement of its own, so that guesses made side by
- * side can't slip past the limit; `clearFailures` takes it back when the password was right. Addresses without an
- * account are counted like any other, so that a lockout tells nothing.
- * @returns a Refusal where the limit was reached before; null when the password may be looked at
+ * Counts an attempt as failed before the password is checked, in a separate statement, so that concurrent guesses
+ * cannot exceed the limit. `clearFailures` reverts it if the password was right. Addresses without an account are
+ * counted in the same way, so a lockout reveals nothing.
+ * @returns a Refusal if the limit was already reached; null if the password may be checked
  */
 export const countAttempt = async ({ db, now, source }: Attempt, email: string): Promise<Refusal | null> => {
   const key = emailKey(email)
@@ -34,7 +34,7 @@ export const countAttempt = async ({ db, now, source }: Attempt, email: string):
   return counted ? null : lockedOut(db, key, network, now)
 }
 
-/** The password was right: this source starts anew. */
+/** The password was right, so this source's count is reset. */
 export const clearFailures = ({ db, source }: Attempt, email: string) =>
   db
     .deleteFrom('login_failures')
@@ -42,7 +42,30 @@ export const clearFailures = ({ db, source }: Attempt, email: string) =>
     .where('source', '=', sourceNetwork(source))
     .execute()
 
-/** Who has the mailbox is let in from everywhere. */
+/**
+ * Removes this attempt from the count and keeps the others. The password of a sign-up must not clear wrong guesses at the
+ * account's password, and a right password must not clear guesses at the second factor.
+ */
+export const refundAttempt = ({ db, source }: Attempt, email: string) =>
+  db
+    .updateTable('login_failures')
+    .set(eb => ({ count: eb('count', '-', 1) }))
+    .where('email_key', '=', emailKey(email))
+    .where('source', '=', sourceNetwork(source))
+    .where('count', '>', 0)
+    .execute()
+
+/** A pseudo-source for guesses at an account's second factor from all addresses. It cannot equal a real address. */
+export const secondFactorGuesses = 'second factor'
+
+/** The owner of the mailbox can sign in from everywhere. The mailbox does not prove the second factor. */
+export const clearPasswordFailures = (db: Kysely<DB>, email: string) =>
+  db
+    .deleteFrom('login_failures')
+    .where('email_key', '=', emailKey(email))
+    .where('source', '<>', secondFactorGuesses)
+    .execute()
+
 export const clearAllFailures = (db: Kysely<DB>, email: string) =>
   db.deleteFrom('login_failures').where('email_key', '=', emailKey(email)).execute()
 

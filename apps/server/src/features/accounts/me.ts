@@ -1,22 +1,24 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { pointsInfo } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
+import type { Call } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { needsSecondFactor } from '../../database/second-factor.ts'
 import { mediaUrl } from '../../media/paths.ts'
 import { ensureProfile } from './ensure-profile.ts'
 import { preferenceColumns, presentPreferences } from './present-preferences.ts'
 
 export type Me = NonNullable<AnswerOf<'getSession'>['member']>
 
-/** The member as they see themselves, with the profile that SPEC.md §3 promises. Null when there is nothing to show. */
+/** The member as they see themselves; a missing profile is created first. Null if there is no such account. */
 export const readMe = async (
-  db: Kysely<DB>,
+  { db, config, now }: Pick<Call, 'db' | 'config' | 'now'>,
   accountId: string,
   session: { id: string; expiresAt: Date },
 ): Promise<Me | null> => {
   const row =
-    (await findMe(db, accountId)) ??
-    ((await ensureProfile(db, accountId)) ? await findMe(db, accountId) : undefined)
+    (await findMe(db, config, accountId)) ??
+    ((await ensureProfile({ db, now }, accountId)) ? await findMe(db, config, accountId) : undefined)
   if (!row) return null
   return {
     uid: row.id,
@@ -27,6 +29,7 @@ export const readMe = async (
     emailVerified: row.email_verified_at !== null,
     isAdmin: row.is_admin,
     isDeveloper: row.is_developer,
+    needsSecondFactor: row.needs_second_factor,
     createdAt: row.created_at.toISOString(),
     preferences: presentPreferences(row),
     level: pointsInfo(row.knots ?? 0).level,
@@ -36,7 +39,7 @@ export const readMe = async (
   }
 }
 
-const findMe = (db: Kysely<DB>, accountId: string) =>
+const findMe = (db: Kysely<DB>, config: Call['config'], accountId: string) =>
   db
     .selectFrom('accounts')
     .innerJoin('profiles', 'profiles.member_id', 'accounts.id')
@@ -58,6 +61,7 @@ const findMe = (db: Kysely<DB>, accountId: string) =>
         'follows_to_migrate',
       ),
       'media.path as photo_path',
+      needsSecondFactor(config).as('needs_second_factor'),
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirst()

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mailService } from '@bowline/domain'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweep } from '../../jobs/sweep.ts'
-import { createTasks } from '../../jobs/tasks.ts'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
-import { emptyArchive, forged, importInto } from '../../testing/archives.ts'
+import { emptyArchive, forged, importInto, work } from '../../testing/archives.ts'
 import { say, start } from '../../testing/chats.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect } from '../../testing/connect.ts'
@@ -15,12 +12,13 @@ import { createDevice } from '../../testing/device.ts'
 import { hostEvent, setRsvp } from '../../testing/events.ts'
 import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
+import { addApp, addPasskey, startSignIn } from '../../testing/second-factor.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/zip.ts'
 import { mailServiceUser } from '../contact/public-id.ts'
 import { queueDigests } from '../digests/queue-digests.ts'
 
-/** Occurs in all that the leaver wrote, and nowhere else. */
+/** Occurs in everything the leaving member wrote, and nowhere else. */
 const word = 'zephyrquill'
 
 let server: TestServer
@@ -29,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('whoever leaves after doing everything leaves nothing in any table and no file', async () => {
+test('leaves nothing in any table or file of a member who did everything and then left', async () => {
   const leaver = await memberWithPassword(server, {
     username: word,
     displayName: `Ada ${word}`,
@@ -41,19 +39,19 @@ test('whoever leaves after doing everything leaves nothing in any table and no f
   await listWithoutFollowing(leaver.id)
   await digest()
   await friend.api.createArchive()
-  await work('archive')
+  await work(server, 'archive', server.context)
   expect(await filesWith(word)).toContainEqual(expect.stringContaining(`archives/${friend.id}`))
   const before = await tablesWith(leaver.id, word)
   expect(before.length, before.join()).toBeGreaterThan(25)
   expect(await filesWith(leaver.id)).not.toEqual([])
 
   await leaver.api.deleteAccount({ body: { password } })
-  await work('delete-files')
-  await work('forget-member')
-  // Words of posts that nobody uses any more are forgotten by the clock.
-  await sweep(server.context)
+  await work(server, 'delete-files', server.context)
+  await work(server, 'forget-member', server.context)
+  // A recurring job removes words that no post uses any more.
+  await server.sweep()
   expect(await tablesWith(leaver.id)).toEqual([])
-  // The farewell, which has to go to the address.
+  // The farewell email, which needs the address.
   expect(await tablesWith(word)).toEqual(['public.mails: 1'])
   expect((await server.mails(leaver.email)).map(mail => mail.subject)).toEqual([
     'Your Bowline account was deleted',
@@ -65,7 +63,7 @@ test('whoever leaves after doing everything leaves nothing in any table and no f
   expect((await admin.api.getSession()).member?.uid).toBe(admin.id)
 })
 
-/** As lists of an old profile have members whom nobody follows any more. */
+/** Lists of an imported profile may name members who are no longer followed. */
 const listWithoutFollowing = async (uid: string) => {
   for (const list of ['legacy_following', 'legacy_followers']) {
     const { id } = await server.member()
@@ -103,6 +101,8 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
   await friend.api.voteComment({ params: { commentId: mine.id }, body: { value: 1 } })
   await api.likePost({ params: { postId: theirs.id } })
   await friend.api.likePost({ params: { postId: own } })
+  await api.savePost({ params: { postId: theirs.id } })
+  await friend.api.savePost({ params: { postId: own } })
   const [foe, noisy, shy] = [await server.member(), await server.member(), await server.member()]
   await api.blockMember({ params: { userId: foe.id } })
   await api.muteMember({ params: { userId: noisy.id } })
@@ -151,7 +151,7 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
   await friend.api.joinChallenge({ params: { challengeId } })
   await api.createPushRegistration({ body: createDevice('http://127.0.0.1:9/nobody').registration })
   await api.createArchive()
-  await work('archive')
+  await work(server, 'archive', server.context)
   const service = {
     lib_version: '1.0.0',
     user_id: mailServiceUser(server.context.secret),
@@ -161,13 +161,18 @@ const doEverything = async (leaver: TestMember, friend: TestMember) => {
   await api.sendEmail({
     body: { ...service, template_params: { name: word, email: leaver.email, message: `Where is ${word}?` } },
   })
+  await addApp(server, leaver)
+  await addPasskey(leaver, word)
+  await api.createRecoveryCodes()
+  await server.client().startPasskeySignIn()
+  await startSignIn(server.client(), leaver.email)
   await bringAlong(leaver)
   await api.createUploadToken()
   await api.requestPasswordReset({ body: { email: leaver.email } })
   await api.changeEmail({ body: { newEmail: `new-${word}@example.org`, password } })
 }
 
-/** One archive of another Bowline taken over, and another one that waits. */
+/** One imported archive of another Bowline, and a waiting one. */
 const bringAlong = async (leaver: TestMember) => {
   const { user } = await leaver.api.exportMyData()
   const message = {
@@ -189,19 +194,7 @@ const digest = async () => {
   await queueDigests(server.context)
 }
 
-const work = async (task: 'archive' | 'delete-files' | 'forget-member') => {
-  const { rows } = await sql<{ id: string; payload: unknown }>`
-    select jobs.id, payload from graphile_worker._private_jobs jobs
-    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = ${task}`.execute(
-    server.db,
-  )
-  for (const { id, payload } of rows) {
-    await createTasks(server.context)[task](payload)
-    await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(server.db)
-  }
-}
-
-/** Every table, the queue's too, with a row in whose text one of the words occurs. */
+/** Lists every table, including the queue's, with a row whose text contains one of the words. */
 const tablesWith = async (...words: string[]) => {
   const { pool } = server.context
   const tables = await pool.query(`
@@ -219,7 +212,7 @@ const tablesWith = async (...words: string[]) => {
   return found
 }
 
-/** Files whose path or content has it, packed or not. */
+/** Lists files whose path or content contains it, compressed or not. */
 const filesWith = async (text: string) => {
   const root = server.context.config.dataDir
   const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter(entry =>

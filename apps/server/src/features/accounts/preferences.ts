@@ -3,7 +3,7 @@ import { knownTimeZone } from '../../database/time-zone.ts'
 import type { Handler } from '../../http/handlers.ts'
 import { preferenceColumns, presentPreferences } from './present-preferences.ts'
 
-/** What is absent stays as it is. */
+/** Absent preferences keep their value. */
 export const updatePreferences: Handler<'updatePreferences'> = async ({ db, viewer, now }, { body }) => {
   const change = {
     ...(body.theme !== undefined && { theme: body.theme }),
@@ -11,7 +11,7 @@ export const updatePreferences: Handler<'updatePreferences'> = async ({ db, view
     ...(body.timeZone !== undefined && { time_zone: await knownTimeZone(db, body.timeZone) }),
     ...(body.welcomeSeen !== undefined && { welcome_seen: body.welcomeSeen }),
   }
-  // What is done stays done, whichever device still thinks otherwise.
+  // A finished step stays finished, even if another device sends an older state.
   const onboarding = body.onboarding && {
     onboarding: sql<string>`case preferences.onboarding when 'done' then 'done' else ${body.onboarding} end`,
   }

@@ -10,7 +10,7 @@ export const preferenceColumns = [
   'preferences.onboarding',
 ] as const
 
-/** What is null was never set. */
+/** Null means that it was never set. */
 type Row = {
   theme: string | null
   welcome_seen: boolean | null

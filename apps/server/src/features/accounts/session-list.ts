@@ -1,4 +1,4 @@
-import { accountMessages, Refusal } from '@bowline/domain'
+import { accountMessages, Refusal, type SignInMethod } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import type { Handler } from '../../http/handlers.ts'
@@ -23,6 +23,7 @@ export const listSessions: Handler<'listSessions'> = async ({ db, viewer, now })
     lastSeenAt: row.last_seen_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     remembered: row.remembered,
+    method: row.method as SignInMethod,
     current: row.id === viewer.sessionId,
   }))
   return { sessions }
@@ -45,7 +46,7 @@ export const revokeOtherSessions: Handler<'revokeOtherSessions'> = async call =>
   return { success: true }
 }
 
-/** Whoever is signed out already stays so. */
+/** Signing out twice is fine. */
 export const signOut: Handler<'signOut'> = async ({ viewer, setSession }, _, once) => {
   if (viewer)
     await once(async ({ db, emit }) => {
@@ -57,16 +58,19 @@ export const signOut: Handler<'signOut'> = async ({ viewer, setSession }, _, onc
   return { success: true }
 }
 
-export const getSession: Handler<'getSession'> = async ({ db, viewer, token }) => {
+export const getSession: Handler<'getSession'> = async call => {
+  const { db, viewer, token } = call
   if (!viewer) {
     const problem = await problemOf(db, token)
     return problem ? { member: null, problem } : { member: null }
   }
   const session = { id: viewer.sessionId, expiresAt: viewer.sessionExpiresAt }
-  return { member: await readMe(db, viewer.id, session) }
+  return { member: await readMe(call, viewer.id, session) }
 }
 
-/** Whose app is open while they are suspended is told so as at a sign-in (SPEC.md §8). */
+/**
+ * A suspended member with an open app gets the message of a sign-in, see docs/product/accounts.md#sign-in-messages.
+ */
 const problemOf = async (db: Kysely<DB>, token: string | null) => {
   if (!token) return null
   const suspended = await db

@@ -22,7 +22,7 @@ const signedIn = async (member: TestMember) => {
 const isIn = async ({ api }: { api: TestMember['api'] }) => (await api.getSession()).member !== null
 
 describe('sessions', () => {
-  it('are listed, the present one marked, ended ones gone', async () => {
+  it('are listed without ended ones, with the current one marked', async () => {
     const member = await memberWithPassword(server)
     const second = await signedIn(member)
     const { sessions } = await second.api.listSessions()
@@ -32,7 +32,7 @@ describe('sessions', () => {
     expect((await member.api.listSessions()).sessions).toHaveLength(1)
   })
 
-  it('say when they were last seen', async () => {
+  it('show their last use', async () => {
     const member = await memberWithPassword(server)
     server.advance(60 * 60_000)
     await member.api.getSession()
@@ -40,7 +40,7 @@ describe('sessions', () => {
     expect(sessions[0]?.lastSeenAt).toBe(server.context.now().toISOString())
   })
 
-  it('can be revoked one by one, one’s own only', async () => {
+  it("can be revoked one by one, but only the member's own", async () => {
     const member = await memberWithPassword(server)
     const second = await signedIn(member)
     const stranger = await server.member()
@@ -55,7 +55,7 @@ describe('sessions', () => {
     )
   })
 
-  it('revoking the present one clears the cookie', async () => {
+  it('clears the cookie when the current one is revoked', async () => {
     const member = await memberWithPassword(server)
     const { id, token } = await signedIn(member)
     const response = await send(
@@ -69,14 +69,14 @@ describe('sessions', () => {
     expect(response.headers.get('Set-Cookie')).toMatch(/^bowline=; Max-Age=0; Path=\//)
   })
 
-  it('can be revoked all but the present one', async () => {
+  it('can be revoked except for the current one', async () => {
     const member = await memberWithPassword(server)
     const [second, third] = [await signedIn(member), await signedIn(member)]
     await second.api.revokeOtherSessions()
     expect([await isIn(member), await isIn(second), await isIn(third)]).toEqual([false, true, false])
   })
 
-  it('end with signing out, which also works twice', async () => {
+  it('end by signing out, which can be repeated', async () => {
     const member = await memberWithPassword(server)
     const { token } = await signedIn(member)
     for (const _ of [1, 2]) {
@@ -90,7 +90,7 @@ describe('sessions', () => {
 })
 
 describe('changing the password', () => {
-  it('ends the other sessions, and tells the owner', async () => {
+  it('ends the other sessions, and notifies the owner', async () => {
     const member = await memberWithPassword(server)
     const other = await signedIn(member)
     const body = { currentPassword: password, newPassword }
@@ -103,13 +103,11 @@ describe('changing the password', () => {
     expect((await signIn(newPassword)).member.uid).toBe(member.id)
   })
 
-  it('needs the current one and a good new one', async () => {
+  it('requires the current one and a valid new one', async () => {
     const member = await memberWithPassword(server)
     const change = (currentPassword: string, given: string) =>
       refusalOf(member.api.changePassword({ body: { currentPassword, newPassword: given } }))
-    expect(await change('Wrong1Password', newPassword)).toBe(
-      '401 Invalid email or password. Please try again.',
-    )
+    expect(await change('Wrong1Password', newPassword)).toBe('422 This password is wrong. Please try again.')
     expect(await change(password, 'short')).toBe('400 Password must be at least 8 characters long')
     expect(await change(password, 'nodigitshere')).toBe(
       '400 Password must contain uppercase, lowercase letters and numbers',
@@ -120,7 +118,7 @@ describe('changing the password', () => {
     expect(await subjectsTo(server, member.email)).toEqual([])
   })
 
-  it('of two who do it at once lets one', async () => {
+  it('lets one of two simultaneous attempts succeed', async () => {
     const member = await memberWithPassword(server)
     const results = await Promise.allSettled(
       ['First1Password', 'Second1Password'].map(given =>

@@ -1,25 +1,27 @@
 import { createHmac } from 'node:crypto'
-import { limits } from '@bowline/domain'
-import type { Call } from '../../context.ts'
-import { hashToken } from '../../http/session.ts'
+import type { SignInMethod } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { Call, WriteCall } from '../../context.ts'
+import { expiryOf, hashToken } from '../../http/session.ts'
 import { deviceOf } from './device.ts'
+import { endSecondSteps } from './second-factor/challenges.ts'
 
 export type Session = { id: string; token: string; expiresAt: Date; remembered: boolean }
 
-type SessionCall = Pick<Call, 'db' | 'now' | 'secret' | 'userAgent' | 'operationId'>
+type SessionCall = Pick<Call, 'db' | 'now' | 'secret' | 'userAgent' | 'operationId' | 'token'>
 
 /**
- * A session whose id comes from the operation's, and whose token from its id: a sign-in that is sent again, because the
- * answer was lost, gets the same session and the same token. Of the token only a hash is stored.
+ * The session id is derived from the operation's id, and the token from the session id. So a sign-in that is
+ * retried after a lost answer gets the same session and token. Only the token's hash is stored.
  */
 export const openSession = async (
-  { db, now, secret, userAgent, operationId }: SessionCall,
+  { db, now, secret, userAgent, operationId, token: formerToken }: SessionCall,
   accountId: string,
   remembered: boolean,
+  method: SignInMethod,
 ): Promise<Session> => {
-  const id = uuidFrom(derive(secret, 'session', accountId, operationId ?? ''))
-  const token = derive(secret, 'session token', id).toString('base64url')
-  const life = remembered ? limits.persistentSession : limits.browserSession
+  const id = sessionIdOf(secret, accountId, operationId)
+  const token = tokenOf(secret, id)
   const { expires_at, remembered: isRemembered } = await db
     .insertInto('sessions')
     .values({
@@ -27,20 +29,46 @@ export const openSession = async (
       token_hash: hashToken(token),
       account_id: accountId,
       remembered,
+      method,
+      // A link proves only the mailbox.
+      proven_at: method === 'email-link' ? null : now,
       device: deviceOf(userAgent),
       created_at: now,
+      device_since: formerToken && deviceSinceOf(formerToken, accountId),
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + life),
+      expires_at: expiryOf(remembered, now, now),
     })
-    // A no-op that makes the row come back.
+    // A no-op, so that the row is returned.
     .onConflict(conflict => conflict.column('id').doUpdateSet({ account_id: accountId }))
     .returning(['expires_at', 'remembered'])
     .executeTakeFirstOrThrow()
   return { id, token, expiresAt: expires_at, remembered: isRemembered }
 }
 
+/** The session that this operation opened before; undefined once it has ended. */
+export const reopenSession = async (
+  { db, now, secret, operationId }: Omit<SessionCall, 'userAgent'>,
+  accountId: string,
+): Promise<Session | undefined> => {
+  const id = sessionIdOf(secret, accountId, operationId)
+  const row = await db
+    .selectFrom('sessions')
+    .select(['expires_at', 'remembered'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && { id, token: tokenOf(secret, id), expiresAt: row.expires_at, remembered: row.remembered }
+}
+
+/** A device that still has the token of its former session, ended or not, was signed in before. */
+const deviceSinceOf = (formerToken: string, accountId: string) => sql<Date>`(
+  select coalesce(device_since, created_at) from sessions
+  where token_hash = ${hashToken(formerToken)} and account_id = ${accountId}
+)`
+
 export const endSessions = async (
-  { db, emit }: Pick<Call, 'db' | 'emit'>,
+  { db, emit }: Pick<WriteCall, 'db' | 'emit'>,
   accountId: string,
   except?: string,
 ) => {
@@ -49,13 +77,20 @@ export const endSessions = async (
     .where('account_id', '=', accountId)
     .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
     .execute()
+  await endSecondSteps({ db }, accountId)
   emit({ member: accountId }, { type: 'sessions' })
 }
+
+const sessionIdOf = (secret: string, accountId: string, operationId: string | null) =>
+  uuidFrom(derive(secret, 'session', accountId, operationId ?? ''))
+
+const tokenOf = (secret: string, sessionId: string) =>
+  derive(secret, 'session token', sessionId).toString('base64url')
 
 const derive = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('\0')).digest()
 
-/** The first half of a digest as a UUID of version 8, the one that is free to be made from anything. */
+/** The first half of a digest as a UUID of version 8, which may contain anything. */
 const uuidFrom = (digest: Buffer) => {
   const bytes = Buffer.from(digest.subarray(0, 16))
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)

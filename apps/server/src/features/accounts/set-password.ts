@@ -1,9 +1,12 @@
 import type { Call } from '../../context.ts'
-import { letters } from '../mail/letters.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { emailTemplates } from '../email/email-templates.ts'
+import { queueEmail } from '../email/queue-email.ts'
 import { endActionCodes } from './action-codes.ts'
 
-/** Ends with the old password what was asked for under it, and tells the owner. Sessions are the caller's to end. */
+/**
+ * Also ends everything that was requested under the old password, and notifies the owner. The caller ends the
+ * sessions.
+ */
 export const setPassword = async (
   call: Pick<Call, 'db' | 'now' | 'config'>,
   account: { id: string; email: string },
@@ -16,6 +19,6 @@ export const setPassword = async (
     .where('id', '=', account.id)
     .execute()
   await endActionCodes(db, account.id, ['resetPassword', 'verifyAndChangeEmail'])
-  const letter = letters.passwordChanged(config.productName, `${config.publicUrl}/reset-password`)
-  await queueMail(call, { address: account.email, accountId: account.id }, letter)
+  const content = emailTemplates.passwordChanged(config.productName, `${config.publicUrl}/reset-password`)
+  await queueEmail(call, { address: account.email, accountId: account.id }, content)
 }

@@ -1,5 +1,5 @@
 import { limits } from '@bowline/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { memberWithPassword, password, send, subjectsTo } from '../../testing/accounts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -16,6 +16,8 @@ afterAll(() => server.close())
 const invalid = '401 Invalid email or password. Please try again.'
 const unverified =
   '403 Your email address has not been verified. A new verification email has been sent. Please check your inbox and verify your email before logging in.'
+const unverifiedEmailed =
+  '403 Your email address has not been verified. A verification email is already on its way. Please check your inbox and verify your email before logging in.'
 
 const signIn = (email: string, more: Record<string, unknown> = {}) =>
   server.client().signIn({ body: { email, password, ...more } })
@@ -27,7 +29,7 @@ const whoIs = (cookie: string) =>
     .then(({ member: found }) => found?.username ?? null)
 
 describe('signing in', () => {
-  it('answers who it is and sets a cookie that scripts can not read', async () => {
+  it('returns the member and sets a cookie that scripts cannot read', async () => {
     const response = await send(
       server,
       'POST',
@@ -52,7 +54,7 @@ describe('signing in', () => {
     })
   })
 
-  it('keeps of the token only a hash', async () => {
+  it('stores only a hash of the token', async () => {
     const { token = '' } = await signIn(member.email, { wantToken: true })
     const { rows } = await server.context.pool.query(
       `select 1 from sessions where encode(token_hash, 'escape') like '%' || $1 || '%'`,
@@ -63,7 +65,7 @@ describe('signing in', () => {
     expect((await server.client(token).getSession()).member?.uid).toBe(member.id)
   })
 
-  it('marks the cookie for https and for this host alone where Bowline is served by https', async () => {
+  it('marks the cookie as secure and host-only if Bowline is served by https', async () => {
     const secure = await createTestServer({ PUBLIC_URL: 'https://bowline.example' })
     const other = await memberWithPassword(secure)
     const response = await send(secure, 'POST', '/session', { email: other.email, password })
@@ -73,7 +75,7 @@ describe('signing in', () => {
     await secure.close()
   })
 
-  it('remembered lasts exactly 30 days', async () => {
+  it('lasts exactly 30 days with "Remember me"', async () => {
     const response = await send(server, 'POST', '/session', {
       email: member.email,
       password,
@@ -91,15 +93,50 @@ describe('signing in', () => {
     expect(await whoIs(pair)).toBeNull()
   })
 
-  it('not remembered ends after a day at the latest', async () => {
+  it('ends a day after its last use without "Remember me"', async () => {
     const { token } = await signIn(member.email, { wantToken: true })
-    server.advance(limits.browserSession - 1)
+    const use = () => server.client(token).getSession()
+    for (let time = 0; time < 3; time += 1) {
+      server.advance(limits.browserSession - 1)
+      const { member: found } = await use()
+      expect(found?.uid).toBe(member.id)
+      expect(Date.parse(found?.sessionExpiresAt ?? '')).toBe(
+        server.context.now().getTime() + limits.browserSession,
+      )
+    }
+    server.advance(limits.browserSession)
+    expect((await use()).member).toBeNull()
+  })
+
+  it('ends 30 days after the sign-in without "Remember me", however much it is used', async () => {
+    const { token } = await signIn(member.email, { wantToken: true })
+    const halfDay = limits.browserSession / 2
+    for (let time = 1; time < 60; time += 1) {
+      server.advance(halfDay)
+      expect((await server.client(token).getSession()).member?.uid).toBe(member.id)
+    }
+    server.advance(halfDay - 1)
     expect((await server.client(token).getSession()).member?.uid).toBe(member.id)
     server.advance(1)
     expect((await server.client(token).getSession()).member).toBeNull()
   })
 
-  it('sent again with the same key, since the answer was lost, gives the same session', async () => {
+  it('stores the last use of a session every few minutes, not at every request', async () => {
+    const { token, member: me } = await signIn(member.email, { wantToken: true })
+    const seen = async () =>
+      (
+        await server.db.selectFrom('sessions').select('last_seen_at').where('id', '=', me.sessionId).execute()
+      )[0]?.last_seen_at
+    const first = await seen()
+    server.advance(4 * 60_000)
+    await server.client(token).getSession()
+    expect(await seen()).toEqual(first)
+    server.advance(60_000)
+    await server.client(token).getSession()
+    expect(await seen()).toEqual(server.context.now())
+  })
+
+  it('returns the same session for a retry with the same key after a lost answer', async () => {
     const request = { body: { email: member.email, password, wantToken: true } }
     const options = { idempotencyKey: 'sign-in-answer-lost' }
     const count = async () =>
@@ -119,16 +156,16 @@ describe('signing in', () => {
     ['nobody@example.org', password],
     ['', ''],
     ['x', 'y'],
-  ])('tells nobody which of both was wrong: %s %s', async (email, given) => {
+  ])('does not reveal which of the two was wrong: %s %s', async (email, given) => {
     expect(await refusalOf(server.client().signIn({ body: { email, password: given } }))).toBe(invalid)
   })
 
-  it('does not tell that an account has no password', async () => {
+  it('does not reveal that an account has no password', async () => {
     const imported = await server.member()
     expect(await refusalOf(signIn(imported.email))).toBe(invalid)
   })
 
-  it('refuses a disabled member who knows the password, and says nothing to who does not', async () => {
+  it("a member's session", async () => {
     const disabled = await memberWithPassword(server)
     await server.db
       .updateTable('accounts')
@@ -142,13 +179,13 @@ describe('signing in', () => {
     expect((await disabled.api.getSession()).member).toBeNull()
   })
 
-  it('unverified gives no session but another mail, at most one a minute', async () => {
+  it('creates no session for an unverified account but sends another email, at most one a minute', async () => {
     const fresh = await memberWithPassword(server, { isVerified: false })
     const response = await send(server, 'POST', '/session', { email: fresh.email, password })
     expect(response.headers.get('Set-Cookie')).toBeNull()
     expect(`${response.status} ${(await response.json()).message}`).toBe(unverified)
     expect(await subjectsTo(server, fresh.email)).toHaveLength(1)
-    expect(await refusalOf(signIn(fresh.email))).toBe(unverified)
+    expect(await refusalOf(signIn(fresh.email))).toBe(unverifiedEmailed)
     expect(await subjectsTo(server, fresh.email)).toHaveLength(1)
     server.advance(limits.verificationCooldown)
     expect(await refusalOf(signIn(fresh.email))).toBe(unverified)
@@ -157,8 +194,8 @@ describe('signing in', () => {
   })
 })
 
-describe('what a member finds', () => {
-  it('includes a profile that was missing, named after the uid, with more of it where that is taken', async () => {
+describe("The sign-in screen's messages", () => {
+  it('creates a missing profile, named after the uid, with more characters if that name is taken', async () => {
     const bare = await memberWithPassword(server)
     const name = `user_${bare.id.replaceAll('-', '').slice(0, 5)}`
     await server.db.deleteFrom('profiles').where('member_id', '=', bare.id).execute()
@@ -170,7 +207,7 @@ describe('what a member finds', () => {
     expect(found?.username).toBe(`user_${bare.id.replaceAll('-', '').slice(0, 6)}`)
   })
 
-  it('is nothing where no name is left: "No user data available"', async () => {
+  it('is empty if no name is left: "No user data available"', async () => {
     const bare = await memberWithPassword(server)
     await server.db.deleteFrom('profiles').where('member_id', '=', bare.id).execute()
     for (let length = 5; length <= 25; length += 1)
@@ -179,7 +216,7 @@ describe('what a member finds', () => {
     expect((await bare.api.getSession()).member).toBeNull()
   })
 
-  it('has the photo and the preferences', async () => {
+  it('includes the photo and the preferences', async () => {
     const { db } = server
     const photo = crypto.randomUUID()
     await db
@@ -222,14 +259,14 @@ describe('what a member finds', () => {
     })
   })
 
-  it('is nothing for a visitor', async () => {
+  it('is empty for a visitor', async () => {
     expect(await server.client().getSession()).toEqual({ member: null })
     expect(await server.client('made-up-token').getSession()).toEqual({ member: null })
   })
 })
 
 describe('with REVEAL_UNKNOWN_ACCOUNTS', () => {
-  it('an unknown address is told so', async () => {
+  it('reports an unknown address', async () => {
     const open = await createTestServer({ REVEAL_UNKNOWN_ACCOUNTS: 'on' })
     const sign = (email: string) => open.client().signIn({ body: { email, password } })
     expect(await refusalOf(sign('nobody@example.org'))).toBe(
@@ -239,4 +276,24 @@ describe('with REVEAL_UNKNOWN_ACCOUNTS', () => {
     expect(await refusalOf(sign(imported.email))).toBe('500 Login failed: No user data available.')
     await open.close()
   })
+})
+
+it('retries an unverified sign-in that deadlocks with the verification link', async () => {
+  const email = 'deadlock@example.org'
+  await server.client().createAccount({ body: { email, username: 'deadlock', password } })
+  server.advance(limits.verificationCooldown)
+  const link = await server.context.pool.connect()
+  await link.query('begin')
+  await link.query('select from accounts where email = $1 for update', [email])
+  const attempt = refusalOf(signIn(email))
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await vi.waitFor(async () => expect((await server.context.pool.query(waiting)).rowCount).toBe(1), {
+    timeout: 5000,
+    interval: 5,
+  })
+  await link.query('delete from sign_ups where email_key = $1', [email])
+  await link.query('rollback')
+  link.release()
+  expect(await attempt).toBe(unverified)
 })

@@ -1,45 +1,62 @@
-import { limits } from '@bowline/domain'
+import { emailKey, limits } from '@bowline/domain'
 import type { Call } from '../../context.ts'
-import { letters } from '../mail/letters.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { emailTemplates } from '../email/email-templates.ts'
+import { queueEmail } from '../email/queue-email.ts'
 import { actionLink, createActionCode } from './action-codes.ts'
 
-type MailCall = Pick<Call, 'db' | 'now' | 'config'>
+type EmailCall = Pick<Call, 'db' | 'now' | 'config'>
 
-/** Mails a link that proves the address, and ends the link of the mail before. */
-export const sendVerification = async (call: MailCall, account: { id: string; email: string }) => {
+/**
+ * Sends a link that proves the address. Earlier links no longer work, so those not yet sent are dropped.
+ * @param delay milliseconds
+ */
+export const sendVerification = async (
+  call: EmailCall,
+  account: { id: string; email: string },
+  delay = 0,
+) => {
   const { db, now, config } = call
   const code = await createActionCode(call, 'verifyEmail', account.id, account.email)
-  const link = actionLink(config.publicUrl, 'verifyEmail', code)
-  await queueMail(
-    call,
-    { address: account.email, accountId: account.id },
-    letters.verify(config.productName, link),
-  )
+  const email = emailTemplates.verify(config.productName, actionLink(config.publicUrl, 'verifyEmail', code))
+  await db
+    .deleteFrom('mails')
+    .where('account_id', '=', account.id)
+    .where('state', '=', 'queued')
+    .where('subject', '=', email.subject)
+    .execute()
+  await queueEmail(call, { address: account.email, accountId: account.id }, email, { delay })
   await db
     .updateTable('accounts')
-    .set({ last_verification_sent_at: now })
+    .set({ last_verification_sent_at: new Date(now.getTime() + delay) })
     .where('id', '=', account.id)
     .execute()
 }
 
-/** Milliseconds until the next verification mail may go out; 0 when it may. */
+/** Returns the milliseconds until the next verification email may be sent; 0 if it may be sent now. */
 export const verificationWait = (lastSent: Date | null, now: Date) =>
   lastSent ? Math.max(0, lastSent.getTime() + limits.verificationCooldown - now.getTime()) : 0
 
-/** Marks the address as proven; the operator's own account becomes admin by it. */
-export const markVerified = ({ db, now, config }: MailCall, account: { id: string; email: string }) =>
+/** Marks the address as proven. This alone grants no role. */
+export const markVerified = ({ db, now }: EmailCall, accountId: string) =>
   db
     .updateTable('accounts')
-    .set({
-      email_verified_at: now,
-      updated_at: now,
-      mail_refused_at: null,
-      mail_refused_reason: null,
-      ...(isAdminEmail(config, account.email) && { is_admin: true }),
-    })
-    .where('id', '=', account.id)
+    .set({ email_verified_at: now, updated_at: now, mail_refused_at: null, mail_refused_reason: null })
+    .where('id', '=', accountId)
     .execute()
 
+/** The operator's own account becomes admin. Call this only for a session of the verified account. */
+export const grantOperatorRole = async (
+  { db, now, config }: EmailCall,
+  account: { id: string; email: string },
+) => {
+  if (!isAdminEmail(config, account.email)) return
+  await db
+    .updateTable('accounts')
+    .set({ is_admin: true, updated_at: now })
+    .where('id', '=', account.id)
+    .where('is_admin', '=', false)
+    .execute()
+}
+
 export const isAdminEmail = ({ adminEmail }: Call['config'], email: string) =>
-  adminEmail !== undefined && email.trim().toLowerCase() === adminEmail
+  adminEmail !== undefined && emailKey(email) === emailKey(adminEmail)

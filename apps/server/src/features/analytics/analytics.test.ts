@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { sweep } from '../../jobs/sweep.ts'
 import { createTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -13,7 +12,7 @@ const appIdOf = async (on = server) => (await on.client().getConfig()).analytics
 
 type Records = { views?: string[]; vitals?: { name: string; value: number }[] }
 
-/** As a page sends it: no cookie, no key. */
+/** Like a page sends it: without cookie and key. */
 const record = async (records: Records, headers: Record<string, string> = {}) => {
   const response = await server.request('/api/analytics/records', {
     method: 'POST',
@@ -29,7 +28,7 @@ const report = async (days?: number) => {
 }
 
 describe('page views', () => {
-  it('are counted by day and screen, and shown for the days asked for', async () => {
+  it('are counted by day and screen, and shown for the requested days', async () => {
     expect(await record({ views: ['/home', '/post/:postId', '/home'] })).toEqual([200, { recorded: true }])
     server.advance(day)
     await Promise.all([1, 2, 3, 4].map(() => record({ views: ['/search', '/home'] })))
@@ -48,13 +47,13 @@ describe('page views', () => {
     expect((await report()).days).toHaveLength(30)
   })
 
-  it('of what is no screen are not named, whatever a program sends', async () => {
+  it('does not name routes that are not screens, for any input', async () => {
     await record({ views: ['/profile/0190-ada', 'https://elsewhere.example', '/admin/analytics'] })
     expect((await report()).screens).toEqual([{ screen: 'other', views: 3 }])
   })
 })
 
-test('web vitals are counted in steps, of which the 75th percentile is read off', async () => {
+test('counts web vitals in steps, and interpolates the 75th percentile', async () => {
   await record({
     vitals: [
       ...[1000, 1100, 1200].map(value => ({ name: 'LCP', value })),
@@ -78,8 +77,8 @@ test('web vitals are counted in steps, of which the 75th percentile is read off'
   expect(vitals[2]).toMatchObject({ rating: 'needs-improvement', needsImprovement: 1 })
 })
 
-describe('nothing is counted', () => {
-  test.each([[{ DNT: '1' }], [{ 'Sec-GPC': '1' }]])('of who sends %j', async headers => {
+describe('counts nothing', () => {
+  test.each([[{ DNT: '1' }], [{ 'Sec-GPC': '1' }]])('ignores visitors who send %j', async headers => {
     const choice = headers as Record<string, string>
     expect(await record({ views: ['/home'] }, choice)).toEqual([200, { recorded: false }])
     const config = await server.request(`/api/analytics/apps/${await appIdOf()}/config`, { headers: choice })
@@ -87,7 +86,7 @@ describe('nothing is counted', () => {
     expect((await report()).screens).toEqual([])
   })
 
-  test('where the operator has switched it off', async () => {
+  test('if the operator has switched it off', async () => {
     const quiet = await createTestServer({ ANALYTICS: 'off' })
     expect((await quiet.client().getConfig()).analytics).toBeNull()
     const appId = await appIdOf()
@@ -99,7 +98,7 @@ describe('nothing is counted', () => {
     await quiet.close()
   })
 
-  test('of another app, or of what is no measurement', async () => {
+  test('refuses measurements of other apps and other data', async () => {
     const other = server.client().recordAnalytics({ body: { appId: 'other', views: ['/home'] } })
     await expect(other).rejects.toMatchObject({ status: 404, message: 'There is no app with this id' })
     await expect(server.client().getAnalyticsConfig({ params: { appId: 'other' } })).rejects.toMatchObject({
@@ -111,7 +110,7 @@ describe('nothing is counted', () => {
   })
 })
 
-test('what is stored has room for nobody: a day, a screen or a step, a sum', async () => {
+test('stores only days, screens or steps, and sums', async () => {
   await record({ views: ['/home'], vitals: [{ name: 'LCP', value: 1234.5 }] })
   const { rows } = await server.context.pool.query(
     `select table_name, string_agg(column_name, ' ' order by ordinal_position) as columns
@@ -124,7 +123,7 @@ test('what is stored has room for nobody: a day, a screen or a step, a sum', asy
   expect(await server.db.selectFrom('operations').selectAll().execute()).toEqual([])
 })
 
-test('is forgotten after thirteen months, as contact messages and used challenges are', async () => {
+test('deletes counts after thirteen months, like contact messages and used challenges', async () => {
   const { db } = server
   const now = server.context.now()
   const at = (age: number) => new Date(now.getTime() - age)
@@ -148,17 +147,17 @@ test('is forgotten after thirteen months, as contact messages and used challenge
       { nonce: 'good', expires_at: at(-1) },
     ])
     .execute()
-  await sweep(server.context)
+  await server.sweep()
   expect(await db.selectFrom('contact_messages').select('created_at').execute()).toEqual([
     { created_at: at(month - 1) },
   ])
   expect(await db.selectFrom('used_challenges').select('nonce').execute()).toEqual([{ nonce: 'good' }])
   expect((await report()).screens).toHaveLength(1)
   server.advance(395 * day)
-  await sweep(server.context)
+  await server.sweep()
   expect(await db.selectFrom('page_views').selectAll().execute()).toHaveLength(1)
   server.advance(day)
-  await sweep(server.context)
+  await server.sweep()
   expect(await db.selectFrom('page_views').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('web_vitals').selectAll().execute()).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { DB } from '../../database/schema.gen.ts'
 
 type Batch = Pick<ParsedOf<'recordAnalytics'>['body'], 'views' | 'vitals'>
 
-/** Adds to the sums of the day. What is no screen's pattern is counted, and not named. */
+/** Adds to the sums of the day. Routes that are not screens are counted without a name. */
 export const recordBatch = async (db: Kysely<DB>, { views, vitals }: Batch, now: Date) => {
   const screens = countOf(views.map(view => (isScreen(view) ? view : otherScreen)))
   const steps = countOf(vitals.map(({ name, value }) => `${name} ${vitalStep(name, value)}`))
@@ -28,7 +28,7 @@ export const recordBatch = async (db: Kysely<DB>, { views, vitals }: Batch, now:
       on conflict (day, name, step) do update set samples = web_vitals.samples + excluded.samples`.execute(db)
 }
 
-/** In UTC: a day that is nobody's own. */
+/** In UTC, so that the day reveals no time zone. */
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 const countOf = (texts: string[]) => {

@@ -6,7 +6,7 @@ import { dayOf } from './record.ts'
 
 const day = 24 * 60 * 60_000
 
-/** The last days, today among them; in UTC. */
+/** The last days including today; in UTC. */
 export const readReport = async (
   db: Kysely<DB>,
   days: number,

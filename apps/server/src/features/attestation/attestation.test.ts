@@ -2,11 +2,11 @@ import { ApiError, createClient, operationNames } from '@bowline/api'
 import { contract, type OperationContract } from '@bowline/api/contract/index'
 import { endpointOf } from '@bowline/api/endpoints'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { createAttestationToken } from '../../http/attestation-token.ts'
 import { password } from '../../testing/accounts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestServer } from '../../testing/server.ts'
 import { solve } from '../../testing/solve.ts'
-import { createAttestationToken } from './token.ts'
 
 const key = 'a key that is only good for tests'
 const minute = 60_000
@@ -44,7 +44,7 @@ const outcome = async (response: Response) =>
   response.ok ? response.status : `${response.status} ${(await response.json()).message}`
 
 describe('a write', () => {
-  it('goes with a token that was worked for, until an hour later', async () => {
+  it('accepts a token earned with work, for an hour', async () => {
     const { token, expiresIn } = await tokenOf()
     expect(expiresIn).toBe(3600)
     expect(await outcome(await writeWith(token))).toBe(201)
@@ -54,7 +54,7 @@ describe('a write', () => {
     expect(await outcome(await writeWith(token))).toBe(required)
   })
 
-  it('is refused without one, and with one that is forged or made with another key', async () => {
+  it('is refused without a token, and with one that is forged or made with another key', async () => {
     const now = server.context.now()
     const genuine = createAttestationToken(key, now)
     const [end, signature] = genuine.split('.')
@@ -70,7 +70,7 @@ describe('a write', () => {
     expect(await outcome(await writeWith(genuine))).toBe(201)
   })
 
-  it('is sent again under the same id by the SDK, once the work is done', async () => {
+  it('is sent again by the SDK under the same id once the work is done', async () => {
     const member = await server.member()
     const sent: { line: string; key: string | null; status: number }[] = []
     const api = createClient({
@@ -97,7 +97,7 @@ describe('a write', () => {
     expect(posts.map(({ content }) => content)).toEqual(['Second', 'First'])
   })
 
-  test('which ones need none', () => {
+  test('needs no attestation for these writes', () => {
     const free = operationNames.filter(
       name => endpointOf(name).method !== 'GET' && (contract[name] as OperationContract).attested === false,
     )
@@ -114,7 +114,7 @@ describe('a write', () => {
   })
 
   test.each(['signIn', 'createAccount', 'requestPasswordReset', 'createPost'] as const)(
-    '%s is refused before anything is looked at',
+    'refuses %s before it looks at the request',
     async name => {
       const member = await server.member()
       const call = member.api[name] as (request: unknown) => Promise<unknown>
@@ -122,7 +122,7 @@ describe('a write', () => {
     },
   )
 
-  test('reading needs none', async () => {
+  test('needs no attestation for reads', async () => {
     expect((await server.client().getSession()).member).toBeNull()
   })
 })
@@ -141,7 +141,7 @@ describe('a proof of work', () => {
     expect(await refusal(body)).toBe('403 This proof of work was used before; ask for another challenge.')
   })
 
-  it('counts once when it is shown at the same moment many times', async () => {
+  it('counts once when it is submitted many times at once', async () => {
     const body = await solved()
     const shown = await Promise.allSettled(
       [1, 2, 3, 4, 5].map(() => server.client().createAttestation({ body })),
@@ -149,7 +149,7 @@ describe('a proof of work', () => {
     expect(shown.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('whose answer was lost gives the same token under the same key', async () => {
+  it('returns the same token under the same key after a lost answer', async () => {
     const body = await solved()
     const ask = () => server.client().createAttestation({ body }, { idempotencyKey: 'lost-answer' })
     expect(await ask()).toEqual(await ask())
@@ -163,7 +163,7 @@ describe('a proof of work', () => {
     expect(await refusal(late)).toBe('403 This proof of work came too late; ask for another challenge.')
   })
 
-  it('is refused when wrong, made easier, given more time or of another server', async () => {
+  it('is refused if it is wrong, easier, longer-lived or from another server', async () => {
     const wrong = '403 This proof of work is not right; ask for another challenge.'
     const body = await solved()
     const { challenge, solution } = body
@@ -184,14 +184,14 @@ describe('a proof of work', () => {
   })
 })
 
-test('without a key nothing is asked for, and nothing given', async () => {
+test('neither requires nor issues tokens without a key', async () => {
   const open = await createTestServer()
   expect(await open.client().getAttestationChallenge()).toEqual({ challenge: null })
   expect(await outcome(await writeWith(null, open))).toBe(201)
   await open.close()
 })
 
-test('a server that can not be reached for the challenge is what the caller hears', async () => {
+test('reports an unreachable server for the challenge to the caller', async () => {
   const api = createClient({
     solve,
     fetch: async (url, init) => {
@@ -204,7 +204,7 @@ test('a server that can not be reached for the challenge is what the caller hear
   )
 })
 
-test('an app that can not do the work hears the refusal', async () => {
+test('reports the refusal to an app that cannot do the work', async () => {
   const api = createClient({
     solve: () => Promise.reject(new Error('no worker')),
     fetch: (url, init) => server.request(String(url), init),

@@ -3,13 +3,13 @@ import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
 import { attestationMessages, Refusal } from '@bowline/domain'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { keyFor } from './keys.ts'
+import { keyFor } from '../../http/attestation-token.ts'
 
 type Challenge = NonNullable<AnswerOf<'getAttestationChallenge'>['challenge']>
 
 export const challengeLife = 5 * 60_000
 
-/** Half a second on a desktop, a few on an old phone: the app tries counters until one gives the key asked for. */
+/** Half a second on a desktop, several on an old phone: the app tries counters until one gives the key. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, counter: { from: 300, to: 900 } }
 
 export const makeChallenge = async (attestationKey: string, now: Date) =>
@@ -22,7 +22,7 @@ export const makeChallenge = async (attestationKey: string, now: Date) =>
     ...secrets(attestationKey),
   })) as Challenge
 
-/** @throws Refusal when it was not made here, comes too late or is wrong */
+/** @throws Refusal if it was not made here, is too late or is wrong */
 export const checkSolution = async (
   attestationKey: string,
   { challenge, solution }: ParsedOf<'createAttestation'>['body'],

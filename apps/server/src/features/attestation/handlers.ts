@@ -1,7 +1,7 @@
 import { attestationMessages } from '@bowline/domain'
+import { createAttestationToken, tokenLife } from '../../http/attestation-token.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { challengeLife, checkSolution, makeChallenge, refused } from './challenge.ts'
-import { createAttestationToken, tokenLife } from './token.ts'
 
 export const attestationHandlers = {
   getAttestationChallenge: async ({ config: { attestationKey }, now }) => ({

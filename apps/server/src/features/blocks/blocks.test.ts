@@ -7,7 +7,7 @@ import { jpeg, upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const unblock = (one: TestMember, other: { id: string }) => one.api.unblockMembe
 const idsOf = ({ members }: { members: { uid: string }[] }) => members.map(({ uid }) => uid)
 const unreadOf = async (member: TestMember) => (await member.api.getUnread()).notifications
 
-/** Two who are connected, each with a photo, a post with a picture and a like and a comment from the other. */
+/** Two connected members, each with a photo, and a post with a picture, a like and a comment from the other. */
 const scene = async () => {
   const [ada, ben, friend] = [await server.member(), await server.member(), await server.member()]
   await connect(ada, ben)
@@ -51,7 +51,7 @@ const statusOf = async (member: TestMember, url: string) => {
   return response.status
 }
 
-/** Where one member meets another. */
+/** The places where one member sees another. */
 const meetings = async (
   viewer: TestMember,
   other: TestMember,
@@ -90,7 +90,7 @@ const meetings = async (
   }
 }
 
-test('a block hides each from the other everywhere, and from nobody else', async () => {
+test('hides two members from each other everywhere, and from nobody else', async () => {
   const { ada, ben, friend, shared, adas, bens } = await scene()
   const common = { friend, sharedId: shared.id }
   const everywhere = async () => [
@@ -116,10 +116,10 @@ test('a block hides each from the other everywhere, and from nobody else', async
   expect(idsOf(await friend.api.listConnections(to(friend))).sort()).toEqual([ada.id, ben.id].sort())
   expect(idsOf(await ada.api.listBlocks())).toEqual([ben.id])
   expect(idsOf(await ben.api.listBlocks())).toEqual([])
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
 })
 
-test('an ended block brings back the sight and not the follows', async () => {
+test('restores visibility but not follows when a block ends', async () => {
   const { ada, ben, adas } = await scene()
   await block(ada, ben)
   await block(ben, ada)
@@ -134,18 +134,18 @@ test('an ended block brings back the sight and not the follows', async () => {
   })
   expect(await ben.api.getPost({ params: { postId: adas.postId } })).toMatchObject({ id: adas.postId })
   await connect(ada, ben)
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
 })
 
-test('a block tells the open screens of both', async () => {
+test("notifies both members' open screens of a block", async () => {
   const { ada, ben } = await scene()
   const events: AddressedEvent[] = []
   const stop = server.context.live.subscribe(event => events.push(event))
   await block(ada, ben)
-  const told = events.length
+  const eventCount = events.length
   await block(ada, ben)
   stop()
-  expect(events).toHaveLength(told)
+  expect(events).toHaveLength(eventCount)
   for (const [one, other] of [
     [ada, ben],
     [ben, ada],
@@ -162,7 +162,7 @@ test('a block tells the open screens of both', async () => {
 })
 
 describe('a mute', () => {
-  test('empties feed and bell of the muted, and nothing else', async () => {
+  test('removes the muted member from feed and notifications, and changes nothing else', async () => {
     const { ada, ben, friend, shared, bens, adas } = await scene()
     const common = { friend, sharedId: shared.id }
     const events: AddressedEvent[] = []
@@ -183,7 +183,7 @@ describe('a mute', () => {
     expect(await unreadOf(ada)).toBe(lines.reduce((sum, line) => sum + line.senderCount, 0))
   })
 
-  test('ends without a trace of what was done meanwhile', async () => {
+  test('can be undone without a trace', async () => {
     const { ada, ben, bens, friend, shared } = await scene()
     const before = await unreadOf(ada)
     await ada.api.muteMember(to(ben))
@@ -195,7 +195,7 @@ describe('a mute', () => {
   })
 })
 
-test('nobody blocks or mutes themselves or nobody', async () => {
+test('refuses to block or mute oneself or an unknown member', async () => {
   const ada = await server.member()
   const nobody = { id: randomUUID() }
   expect(await refusalOf(block(ada, ada))).toBe('400 You cannot block yourself')

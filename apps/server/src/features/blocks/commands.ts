@@ -1,14 +1,14 @@
 import { blockMessages } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
-import { tellChat } from '../chat/unread.ts'
+import type { MemberWriteCall } from '../../context.ts'
+import { emitChatChange } from '../chat/unread.ts'
 import { leaveEventsOf } from '../events/leave-events.ts'
 import { endFollows } from '../follows/end-follows.ts'
-import { lockPair, tellPair } from '../follows/pair.ts'
-import { tellUnread } from '../notifications/unread.ts'
+import { emitRelationChange, lockPair } from '../follows/pair.ts'
+import { emitUnreadNotifications } from '../notifications/unread.ts'
 
-/** Ends what there was between the two; what either one reads from now on leaves the other out. @throws Refusal */
-export const block = async (call: MemberCall, memberId: string) => {
+/** Ends all relations between the two members. From then on, queries hide each from the other. @throws Refusal */
+export const block = async (call: MemberWriteCall, memberId: string) => {
   const { db, viewer, now } = call
   await leaveEventsOf(call, viewer.id, memberId)
   await lockPair(db, viewer.id, memberId, blockMessages.blockSelf)
@@ -25,12 +25,12 @@ export const block = async (call: MemberCall, memberId: string) => {
     where (recipient_id, sender_id) in ((${viewer.id}::uuid, ${memberId}::uuid), (${memberId}::uuid, ${viewer.id}::uuid))`.execute(
     db,
   )
-  tellUnread(call, [viewer.id, memberId])
-  tellPair(call, memberId)
-  await tellChat(call, memberId)
+  emitUnreadNotifications(call, [viewer.id, memberId])
+  emitRelationChange(call, memberId)
+  await emitChatChange(call, memberId)
 }
 
-export const unblock = async (call: MemberCall, memberId: string) => {
+export const unblock = async (call: MemberWriteCall, memberId: string) => {
   const { db, viewer } = call
   await lockPair(db, viewer.id, memberId, blockMessages.blockSelf)
   const unblocked = await db
@@ -40,6 +40,6 @@ export const unblock = async (call: MemberCall, memberId: string) => {
     .returning('blocked_id')
     .executeTakeFirst()
   if (!unblocked) return
-  tellPair(call, memberId)
-  await tellChat(call, memberId)
+  emitRelationChange(call, memberId)
+  await emitChatChange(call, memberId)
 }

@@ -1,13 +1,13 @@
 import { blockMessages, followMessages, invalid, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked } from '../../database/visibility.ts'
-import { tellUnreadMessages } from '../chat/unread.ts'
-import { tellUnread } from '../notifications/unread.ts'
+import { emitUnreadMessages } from '../chat/unread.ts'
+import { emitUnreadNotifications } from '../notifications/unread.ts'
 
-/** Silent: nothing is told to the muted, by word or by event. @throws Refusal */
-export const mute = async (call: MemberCall, memberId: string) => {
+/** Silent: the muted member gets neither a notification nor an event. @throws Refusal */
+export const mute = async (call: MemberWriteCall, memberId: string) => {
   const { db, viewer, now } = call
   await checkOther(db, viewer.id, memberId)
   await db
@@ -15,20 +15,20 @@ export const mute = async (call: MemberCall, memberId: string) => {
     .values({ muter_id: viewer.id, muted_id: memberId, created_at: now })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  await tellMuter(call, memberId)
+  await emitUnreadToMuter(call, memberId)
 }
 
 /** @throws Refusal */
-export const unmute = async (call: MemberCall, memberId: string) => {
+export const unmute = async (call: MemberWriteCall, memberId: string) => {
   const { db, viewer } = call
   await checkOther(db, viewer.id, memberId)
   await db.deleteFrom('mutes').where('muter_id', '=', viewer.id).where('muted_id', '=', memberId).execute()
-  await tellMuter(call, memberId)
+  await emitUnreadToMuter(call, memberId)
 }
 
-const tellMuter = async (call: MemberCall, memberId: string) => {
-  tellUnread(call, [call.viewer.id])
-  tellUnreadMessages(call, [call.viewer.id])
+const emitUnreadToMuter = async (call: MemberWriteCall, memberId: string) => {
+  emitUnreadNotifications(call, [call.viewer.id])
+  emitUnreadMessages(call, [call.viewer.id])
   call.emit({ member: call.viewer.id }, { type: 'relation', userId: memberId })
 }
 

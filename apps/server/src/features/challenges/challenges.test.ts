@@ -25,10 +25,11 @@ const pass = (milliseconds: number) => {
   server.advance(milliseconds)
 }
 const now = () => server.context.now().getTime()
-const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => server.member()))
+const crowd = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => server.member({ signedInFor: 20 * day })))
 const pair = () => crowd(2) as Promise<[TestMember, TestMember]>
 const three = () => crowd(3) as Promise<[TestMember, TestMember, TestMember]>
-/** As early as anything that arrives now may have been made. */
+/** The earliest time that an arriving operation may have. */
 const earlier = () => ({ madeAt: now() - 14 * day })
 const of = (challengeId: string) => ({ params: { challengeId } })
 const read = (member: TestMember, challengeId: string) => member.api.getChallenge(of(challengeId))
@@ -36,13 +37,13 @@ const ownOf = async (member: TestMember, challengeId: string) => (await read(mem
 const pause = (member: TestMember, challengeId: string, paused: boolean, madeAt?: number) =>
   member.api.pauseChallenge({ ...of(challengeId), body: { paused } }, { madeAt })
 const inZone = async (timeZone: string) => {
-  const member = await server.member()
+  const member = await server.member({ signedInFor: 20 * day })
   await member.api.updatePreferences({ body: { timeZone } })
   return member
 }
 
 describe('creating', () => {
-  test('a challenge comes with a post that announces it, and its creator has joined', async () => {
+  test('creates a challenge with its announcing post, and its creator joins', async () => {
     const [creator, reader] = await pair()
     const made = await startChallenge(creator, { description: 'Handles <optional>' })
     expect(made).toMatchObject({
@@ -84,15 +85,15 @@ describe('creating', () => {
     ['a year at most', { endsOn: '2027-02-16' }, 'A challenge can last at most a year'],
     ['a goal', { goal: 0 }, 'The goal is 1 to 100000 check-ins'],
     ['a goal within reach', { goal: 46 }, 'The goal can be at most 45: one check-in counts on each day'],
-  ])('needs %s, or leaves nothing', async (_, wrong, message) => {
-    const creator = await server.member()
+  ])('requires %s, or creates nothing', async (_, wrong, message) => {
+    const creator = await server.member({ signedInFor: 20 * day })
     await expect(startChallenge(creator, wrong)).rejects.toMatchObject({ status: 400, message })
     const { posts } = await creator.api.listProfilePosts({ params: { userId: creator.id } })
     expect(posts).toEqual([])
   })
 
-  test('the same request twice is one challenge; the same id anew is refused', async () => {
-    const creator = await server.member()
+  test('creates one challenge for a repeated request, and refuses the id for another one', async () => {
+    const creator = await server.member({ signedInFor: 20 * day })
     const body = {
       id: randomUUID(),
       title: 'Twice',
@@ -110,8 +111,8 @@ describe('creating', () => {
 })
 
 describe('changing', () => {
-  test('its creator words it anew and makes it longer; the post says the same', async () => {
-    const creator = await server.member()
+  test('lets its creator reword and extend it, and updates the post', async () => {
+    const creator = await server.member({ signedInFor: 20 * day })
     const { id, postId } = await startChallenge(creator)
     const body = { title: 'Two mugs a day', description: 'Or one & a saucer', endsOn: '2026-04-30' }
     const changed = await creator.api.updateChallenge({ ...of(id), body })
@@ -124,7 +125,7 @@ describe('changing', () => {
     })
   })
 
-  test('its days, kind and goal, until somebody has set out for them', async () => {
+  test('allows new days, kind and goal until somebody has joined', async () => {
     const [creator, other] = await pair()
     const { id } = await startChallenge(creator)
     const update = (body: object) => creator.api.updateChallenge({ ...of(id), body })
@@ -149,7 +150,7 @@ describe('changing', () => {
     await expect(update({ goal: 300 })).rejects.toMatchObject(setOut)
   })
 
-  test('nobody else does, it never gets shorter, and what is over stays as it was', async () => {
+  test('refuses changes by others, an earlier end, and changes after the end', async () => {
     const [creator, other] = await pair()
     const { id } = await startChallenge(creator, { endsOn: '2026-03-10' })
     await join(other, id)
@@ -170,8 +171,8 @@ describe('changing', () => {
   })
 })
 
-describe('taking part', () => {
-  test('said twice is said once; who leaves and comes back finds what they had done', async () => {
+describe('Taking part', () => {
+  test("counts a repeated join once, and restores a member's progress when they come back", async () => {
     const [creator, member] = await pair()
     const { id } = await startChallenge(creator)
     expect(await join(member, id)).toMatchObject({ memberCount: 2, can: { join: false, checkIn: true } })
@@ -190,7 +191,7 @@ describe('taking part', () => {
     })
   })
 
-  test('ends with the challenge, by when it was said', async () => {
+  test('ends with the challenge, judged by when the member acted', async () => {
     const [creator, member] = await pair()
     const { id } = await startChallenge(creator, { endsOn: '2026-03-03' })
     pass(2 * day)
@@ -203,7 +204,7 @@ describe('taking part', () => {
 })
 
 describe('checking in', () => {
-  test('is a post; of several on a day one counts, and the post says what it is about', async () => {
+  test('counts one check-in a day, and the post shows its challenge', async () => {
     const [member, reader] = await pair()
     const { id } = await startChallenge(member)
     const first = await checkIn(member, id)
@@ -217,8 +218,8 @@ describe('checking in', () => {
     expect(posts.map(post => post.id).sort()).toEqual([first.id, second.id].sort())
   })
 
-  test('sent twice with the same key is one', async () => {
-    const member = await server.member()
+  test('counts one check-in for two requests with the same key', async () => {
+    const member = await server.member({ signedInFor: 20 * day })
     const { id } = await startChallenge(member)
     const given = { id: randomUUID() }
     const options = { idempotencyKey: randomUUID() }
@@ -228,7 +229,7 @@ describe('checking in', () => {
     expect(await read(member, id)).toMatchObject({ checkInCount: 1 })
   })
 
-  test('takes what its challenge asks for', async () => {
+  test('requires what the challenge demands', async () => {
     const [creator, stranger] = await pair()
     const { id } = await startChallenge(creator, { endsOn: '2026-03-10' })
     const ahead = await startChallenge(creator, { startsOn: '2026-03-03' })
@@ -254,7 +255,7 @@ describe('checking in', () => {
   })
 
   test('stays in its hobby when it is edited', async () => {
-    const member = await server.member()
+    const member = await server.member({ signedInFor: 20 * day })
     const { id } = await startChallenge(member)
     const { id: postId } = await checkIn(member, id)
     const edit = (body: object) => member.api.updatePost({ params: { postId }, body })
@@ -265,12 +266,12 @@ describe('checking in', () => {
     expect(await edit({ content: 'With a lid' })).toMatchObject({ content: 'With a lid', about: { id } })
   })
 
-  test('without a network counts for the day it was made on, up to 14 days back', async () => {
-    const member = await server.member()
+  test('counts offline check-ins for the day they were made, up to 14 days back', async () => {
+    const member = await server.member({ signedInFor: 20 * day })
     const { id } = await startChallenge(member, {}, earlier())
     await checkIn(member, id, {}, { madeAt: now() - 14 * day })
     await checkIn(member, id, {}, { madeAt: now() - day })
-    // Longer ago than anything waits: of the day it arrives on.
+    // Older than any operation waits, so it counts for the day it arrives on.
     await checkIn(member, id, {}, { madeAt: now() - 15 * day })
     expect(await ownOf(member, id)).toMatchObject({
       checkIns: 3,
@@ -278,8 +279,8 @@ describe('checking in', () => {
     })
   })
 
-  test('made before the challenge began does not count for it, made before it ended does', async () => {
-    const member = await server.member()
+  test('ignores check-ins made before the challenge began, and counts those made before it ended', async () => {
+    const member = await server.member({ signedInFor: 20 * day })
     const { id } = await startChallenge(
       member,
       { startsOn: '2026-03-01', endsOn: '2026-03-02', goal: 2 },
@@ -293,7 +294,7 @@ describe('checking in', () => {
     expect(await ownOf(member, id)).toMatchObject({ days: ['2026-03-02'] })
   })
 
-  test('made before joining is refused, and completes nothing', async () => {
+  test('is refused before joining, and completes nothing', async () => {
     const [creator, member] = await pair()
     const { id } = await startChallenge(creator, { goal: 13 }, earlier())
     await join(member, id)
@@ -306,7 +307,7 @@ describe('checking in', () => {
     expect(await ownOf(member, id)).toMatchObject({ days: ['2026-03-02'], isCompleted: false })
   })
 
-  test('made on a clock that was set back after joining counts for the day of joining', async () => {
+  test('counts for the day of joining if the clock was set back after joining', async () => {
     const [creator, member] = await pair()
     const { id } = await startChallenge(creator, {}, earlier())
     const midnight = Date.UTC(2026, 2, 1)
@@ -315,7 +316,7 @@ describe('checking in', () => {
     expect(await ownOf(member, id)).toMatchObject({ days: ['2026-03-01'] })
   })
 
-  test('counts from when one joined without a network, whichever device is heard first', async () => {
+  test('counts from the time of an offline join, whichever device syncs first', async () => {
     const [creator, member] = await pair()
     const { id } = await startChallenge(creator, {}, earlier())
     await join(member, id)
@@ -325,7 +326,7 @@ describe('checking in', () => {
     expect(await ownOf(member, id)).toMatchObject({ days: ['2026-02-28'] })
   })
 
-  test("days are the member's own: by their time zone, on either side of midnight", async () => {
+  test("uses the member's time zone for days, on either side of midnight", async () => {
     const [auckland, honolulu] = [await inZone('Pacific/Auckland'), await inZone('Pacific/Honolulu')]
     const { id } = await startChallenge(auckland)
     await join(honolulu, id)
@@ -337,7 +338,7 @@ describe('checking in', () => {
     expect((await ownOf(honolulu, id))?.days).toEqual(['2026-03-02'])
   })
 
-  test('deleted is taken back; the next post of the day takes over', async () => {
+  test('is taken back with its post; the next post of the day replaces it', async () => {
     const [creator, member] = await pair()
     const { id } = await startChallenge(creator)
     await join(member, id)
@@ -368,7 +369,7 @@ describe('the goal', () => {
       await checkIn(member, challengeId, {}, { madeAt: now() - back * day })
   }
 
-  test("of one's own is completed once, and earns once", async () => {
+  test('completes an individual challenge once, and awards once', async () => {
     const [member, other] = await pair()
     const { id } = await startChallenge(member, { goal: 3 }, earlier())
     await join(other, id)
@@ -380,16 +381,17 @@ describe('the goal', () => {
     const last = await checkIn(member, id)
     expect(await ownOf(member, id)).toMatchObject({ checkIns: 3, isCompleted: true })
     expect(await completions(member)).toMatchObject([{ amount: 50, category: 'achievements' }])
-    // Taken back and done again it is still completed, once.
+    // Repeating a deleted check-in earns again what the deletion took back.
     await member.api.deletePost({ params: { postId: last.id } })
+    expect((await completions(member)).map(({ amount }) => amount)).toEqual([-50, 50])
     await checkIn(member, id)
     pass(day)
     await checkIn(member, id)
     expect(await ownOf(member, id)).toMatchObject({ checkIns: 4, isCompleted: true })
-    expect(await completions(member)).toHaveLength(1)
+    expect((await completions(member)).map(({ amount }) => amount)).toEqual([50, -50, 50])
   })
 
-  test('of all together is completed for who has done something for it, then and later', async () => {
+  test('completes a group challenge for everyone who checked in, before or after', async () => {
     const [one, other, watcher] = await three()
     const { id } = await startChallenge(one, { kind: 'cooperative', goal: 3 }, earlier())
     await join(other, id)
@@ -408,8 +410,8 @@ describe('the goal', () => {
     expect(await completions(one)).toHaveLength(1)
   })
 
-  test('20 check-ins at once complete it once, and every count is what it counts', async () => {
-    const creator = await server.member()
+  test('completes once and keeps all counts right with 20 simultaneous check-ins', async () => {
+    const creator = await server.member({ signedInFor: 20 * day })
     const members = [creator, ...(await crowd(4))]
     const { id } = await startChallenge(creator, { kind: 'cooperative', goal: 15 }, earlier())
     await Promise.all(members.map(member => join(member, id, earlier())))
@@ -425,7 +427,7 @@ describe('the goal', () => {
     }
   })
 
-  test('20 posts of one member at once, on one day, are one check-in that completes once', async () => {
+  test('counts 20 simultaneous posts of one member on one day as one check-in that completes once', async () => {
     const [member, other] = await pair()
     const { id } = await startChallenge(member, { goal: 1, kind: 'individual' })
     await join(other, id)
@@ -437,11 +439,11 @@ describe('the goal', () => {
     expect(await read(member, id)).toMatchObject({ checkInCount: 1, own: { checkIns: 0 } })
   })
 
-  test('reached alone earns nothing; it does for both with the second to check in', async () => {
+  test('earns nothing alone, and Knots for both with the second member who checks in', async () => {
     const [member, other] = await pair()
-    const told: unknown[] = []
+    const completionEvents: unknown[] = []
     const stop = server.context.live.subscribe(({ event }) => {
-      if (event.type === 'challenge-completed') told.push(event.knots)
+      if (event.type === 'challenge-completed') completionEvents.push(event.knots)
     })
     const { id } = await startChallenge(member, { goal: 1 })
     await checkIn(member, id)
@@ -450,23 +452,23 @@ describe('the goal', () => {
     expect(await completions(member)).toEqual([])
     await checkIn(other, id)
     for (const one of [member, other]) expect(await completions(one)).toHaveLength(1)
-    await expect.poll(() => told).toEqual([0, 50])
+    await expect.poll(() => completionEvents).toEqual([0, 50])
     stop()
   })
 
-  test('its completion is told to who completes it', async () => {
+  test('notifies the members who complete it', async () => {
     const [one, other] = await pair()
     const { id } = await startChallenge(one, { kind: 'cooperative', goal: 2 })
     await join(other, id)
     await checkIn(one, id)
-    const told: unknown[] = []
+    const completionEvents: unknown[] = []
     const stop = server.context.live.subscribe(({ audience, event }) => {
-      if (event.type === 'challenge-completed') told.push({ audience, event })
+      if (event.type === 'challenge-completed') completionEvents.push({ audience, event })
     })
     await checkIn(other, id)
-    await expect.poll(() => told).toHaveLength(2)
+    await expect.poll(() => completionEvents).toHaveLength(2)
     stop()
-    expect(told).toEqual(
+    expect(completionEvents).toEqual(
       expect.arrayContaining(
         [one, other].map(member => ({
           audience: { member: member.id },
@@ -477,13 +479,13 @@ describe('the goal', () => {
   })
 })
 
-describe('rest', () => {
-  test('begins and ends on the day it was said on, and keeps the streak', async () => {
-    const member = await server.member()
+describe('pauses', () => {
+  test('pauses and resumes on the day the member acted, and keeps the streak', async () => {
+    const member = await server.member({ signedInFor: 20 * day })
     const { id } = await startChallenge(member)
     await checkIn(member, id)
     pass(day)
-    // Said two days before it arrives.
+    // Made two days before it arrives.
     pass(2 * day)
     expect((await pause(member, id, true, now() - 2 * day)).own).toMatchObject({
       isPaused: true,
@@ -505,7 +507,7 @@ describe('rest', () => {
     })
   })
 
-  test('of less than a day is none; who has not joined has nothing to rest from', async () => {
+  test('refuses a pause of less than a day, and one of a member who has not joined', async () => {
     const [member, stranger] = await pair()
     const { id } = await startChallenge(member)
     await pause(member, id, true)
@@ -516,8 +518,8 @@ describe('rest', () => {
     })
   })
 
-  test('a missed day is forgiven, a second one begins anew', async () => {
-    const member = await server.member()
+  test('forgives one missed day, and restarts the streak after the second', async () => {
+    const member = await server.member({ signedInFor: 20 * day })
     const { id } = await startChallenge(member, {}, earlier())
     for (const back of [5, 4, 2, 1]) await checkIn(member, id, {}, { madeAt: now() - back * day })
     expect(await ownOf(member, id)).toMatchObject({ streak: 4, freezesLeft: 0 })
@@ -532,9 +534,9 @@ describe('the leaderboard', () => {
   const setKnots = (member: TestMember, level: string) =>
     server.db.updateTable('knot_totals').set({ level }).where('member_id', '=', member.id).execute()
 
-  test("goes by level, and has the viewer's own place; equals share one", async () => {
+  test("ranks members of one level, includes the viewer's rank, and gives equals the same rank", async () => {
     const [creator, second, third] = await three()
-    const beacon = await server.member()
+    const beacon = await server.member({ signedInFor: 20 * day })
     const { id } = await startChallenge(creator, {}, earlier())
     for (const member of [second, third, beacon]) await join(member, id, earlier())
     for (const back of [0, 1])
@@ -556,10 +558,10 @@ describe('the leaderboard', () => {
     expect((await board(beacon, id)).level).toBe('Beacon')
   })
 
-  test('leaves out who left it, left the challenge, was disabled, or is blocked either way', async () => {
+  test('leaves out members who opted out, left the challenge, were disabled or are blocked', async () => {
     const [viewer, optedOut, left] = await three()
     const [disabled, blocked, blocker] = await three()
-    const stays = await server.member()
+    const stays = await server.member({ signedInFor: 20 * day })
     const { id } = await startChallenge(viewer)
     for (const member of [optedOut, left, disabled, blocked, blocker, stays]) {
       await join(member, id)
@@ -585,8 +587,8 @@ describe('the leaderboard', () => {
   })
 })
 
-describe('who sees it', () => {
-  test('a block hides a challenge, its check-ins and its members both ways', async () => {
+describe('Who can see it', () => {
+  test('hides a challenge, its check-ins and members in both directions of a block', async () => {
     const [creator, blocked, member] = await three()
     const { id } = await startChallenge(creator)
     await join(blocked, id)
@@ -613,7 +615,7 @@ describe('who sees it', () => {
     }
   })
 
-  test("a creator's private profile keeps it to themselves; a check-in for followers is theirs", async () => {
+  test('hides challenges of private profiles, and shows check-ins for followers only to them', async () => {
     const [creator, follower] = await pair()
     const { id } = await startChallenge(creator)
     await checkIn(creator, id, { visibility: 'followers' })
@@ -627,7 +629,7 @@ describe('who sees it', () => {
 })
 
 describe('lists', () => {
-  test('open ones by what ends first, over and joined by what ended last, of one hobby, page by page', async () => {
+  test('lists open ones by first to end, past and joined ones by last to end, of one hobby, page by page', async () => {
     const [creator, member] = await pair()
     const ends = ['2026-03-05', '2026-03-04', '2026-03-20', '2026-03-05']
     const made = []
@@ -655,8 +657,8 @@ describe('lists', () => {
   })
 })
 
-test('whatever members do at once, counts are what they count', async () => {
-  const creator = await server.member()
+test('keeps counts right for any actions of its members', async () => {
+  const creator = await server.member({ signedInFor: 20 * day })
   const members = [creator, ...(await crowd(3)), await memberWithPassword(server)]
   const { id } = await startChallenge(creator, { kind: 'cooperative', goal: 5 }, earlier())
   await Promise.all(members.map(member => join(member, id, earlier())))
@@ -688,8 +690,11 @@ test('whatever members do at once, counts are what they count', async () => {
 })
 
 describe('endings', () => {
-  test('who deletes their account takes their check-ins and their challenges along', async () => {
-    const [creator, member] = [await server.member(), await memberWithPassword(server)]
+  test("deletes a leaving member's check-ins and challenges", async () => {
+    const [creator, member] = [
+      await server.member({ signedInFor: 20 * day }),
+      await memberWithPassword(server),
+    ]
     const { id } = await startChallenge(creator)
     const other = await startChallenge(member)
     await join(creator, other.id)
@@ -710,12 +715,12 @@ describe('endings', () => {
         .execute()
       expect(rows).toEqual([])
     }
-    // What checked in to it stays, as a post of its own.
+    // A post that checked in remains as an ordinary post.
     const { posts } = await creator.api.listProfilePosts({ params: { userId: creator.id } })
     expect(posts.map(({ about }) => about?.id ?? null).sort()).toEqual([id, id, null].sort())
   })
 
-  test('with its announcement the challenge goes, and check-ins at that moment do no harm', async () => {
+  test('deletes the challenge with its announcement, safely for simultaneous check-ins', async () => {
     const [creator, member] = await pair()
     const { id, postId } = await startChallenge(creator)
     await join(member, id)

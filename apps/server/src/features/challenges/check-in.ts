@@ -1,15 +1,21 @@
 import { challengeMessages, challengePhase, knotActions, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import type { Award } from '../knots/award.ts'
+import { awardsOfCompletion } from './completion-knots.ts'
+import { emitChallengeChange } from './emit-challenge-change.ts'
 import { type LockedChallenge, lockChallenge } from './lock-challenge.ts'
-import { tellChallenge } from './tell.ts'
 
-/** A device whose clock was set back after joining says that it was before; by more than this, it was. */
+/**
+ * A device whose clock was set back after joining reports an earlier time. Beyond this difference the check-in
+ * counts as earlier.
+ */
 const clockSlack = 60 * 60_000
 
-/** Holds the challenge a new post checks in to, on the day it was made; not before that of joining. @throws Refusal */
+/**
+ * Locks the challenge that a new post checks in to, by the day it was made, but not before joining. @throws Refusal
+ */
 export const prepareCheckIn = async (call: MemberCall, challengeId: string, hobbyId: number) => {
   const { madeAt } = call
   const asMade = await lockChallenge(call, challengeId, madeAt)
@@ -22,27 +28,28 @@ export const prepareCheckIn = async (call: MemberCall, challengeId: string, hobb
     .where('joined_at', '<=', new Date(madeAt.getTime() + clockSlack))
     .executeTakeFirst()
   if (!joined) throw new Refusal('conflict', challengeMessages.notJoined)
-  const held = joined.joined_at > madeAt ? await lockChallenge(call, challengeId, joined.joined_at) : asMade
-  if (held.hobby_id !== hobbyId)
+  const challenge =
+    joined.joined_at > madeAt ? await lockChallenge(call, challengeId, joined.joined_at) : asMade
+  if (challenge.hobby_id !== hobbyId)
     throw new Refusal('invalid-input', challengeMessages.hobbyDiffers, { field: 'hobby' })
-  const phase = challengePhase({ startsOn: held.starts_on, endsOn: held.ends_on }, held.today)
+  const phase = challengePhase({ startsOn: challenge.starts_on, endsOn: challenge.ends_on }, challenge.today)
   if (phase === 'ahead') throw new Refusal('conflict', challengeMessages.notBegun)
   if (phase === 'over') throw new Refusal('conflict', challengeMessages.over)
-  return held
+  return challenge
 }
 
-/** Enters the post; of several on one day one counts. @returns what is earned by what it completes */
-export const checkIn = async (call: MemberCall, held: LockedChallenge, postId: string) => {
+/** Stores the check-in. Of several on one day, one counts. @returns the awards of the completions */
+export const checkIn = async (call: MemberWriteCall, challenge: LockedChallenge, postId: string) => {
   const { db, viewer, now } = call
   await sql`
     insert into challenge_check_ins (challenge_id, member_id, post_id, day, created_at)
-    values (${held.id}, ${viewer.id}, ${postId}, ${held.today}::date, ${now})`.execute(db)
-  await recountCheckIns(db, [held.id], viewer.id)
-  tellChallenge(call, held)
-  return complete(call, held)
+    values (${challenge.id}, ${viewer.id}, ${postId}, ${challenge.today}::date, ${now})`.execute(db)
+  await recountCheckIns(db, [challenge.id], viewer.id)
+  emitChallengeChange(call, challenge)
+  return complete(call, challenge)
 }
 
-/** The counts are the rows': days of the member, and of all. The challenges are held by the caller. */
+/** Recounts from the rows: the member's days, and everybody's. The caller has locked the challenges. */
 export const recountCheckIns = async (db: Kysely<DB>, challengeIds: string[], memberId: string) => {
   if (challengeIds.length === 0) return
   await sql`
@@ -60,8 +67,8 @@ export const recountCheckIns = async (db: Kysely<DB>, challengeIds: string[], me
     where id = any(${challengeIds}::uuid[])`.execute(db)
 }
 
-/** Holds the challenges a post checks in to or announces, before it is deleted. */
-export const holdChallengesOf = async (db: Kysely<DB>, postId: string) => {
+/** Locks the challenges that a post checks in to or announces, before the post is deleted. */
+export const lockChallengesOfPost = async (db: Kysely<DB>, postId: string) => {
   const { rows } = await sql<{ id: string; post_id: string }>`
     select id, post_id from challenges
     where post_id = ${postId} or id in (select challenge_id from challenge_check_ins where post_id = ${postId})
@@ -69,19 +76,25 @@ export const holdChallengesOf = async (db: Kysely<DB>, postId: string) => {
   return rows
 }
 
-/** What a deleted post counted for is counted without it. */
-export const takeBackCheckIns = async (call: MemberCall, challenges: { id: string; post_id: string }[]) => {
+/** Recounts without a deleted post. */
+export const takeBackCheckIns = async (
+  call: MemberWriteCall,
+  challenges: { id: string; post_id: string }[],
+) => {
   const ids = challenges.map(({ id }) => id)
   await recountCheckIns(call.db, ids, call.viewer.id)
-  for (const challenge of challenges) tellChallenge(call, challenge)
+  for (const challenge of challenges) emitChallengeChange(call, challenge)
 }
 
-const complete = async ({ db, viewer, now, emit }: MemberCall, held: LockedChallenge): Promise<Award[]> => {
-  const isTogether = held.kind === 'cooperative'
+const complete = async (
+  { db, viewer, now, emit }: MemberWriteCall,
+  challenge: LockedChallenge,
+): Promise<Award[]> => {
+  const isTogether = challenge.kind === 'cooperative'
   const { rows } = await sql<{ member_id: string }>`
     update challenge_members set completed_at = ${now}
     from challenges
-    where challenges.id = ${held.id} and challenge_members.challenge_id = challenges.id
+    where challenges.id = ${challenge.id} and challenge_members.challenge_id = challenges.id
       and challenge_members.completed_at is null and challenge_members.check_in_count > 0
       and ${
         isTogether
@@ -90,29 +103,14 @@ const complete = async ({ db, viewer, now, emit }: MemberCall, held: LockedChall
       }
     returning challenge_members.member_id`.execute(db)
   if (isTogether && rows.length > 0)
-    await sql`update challenges set completed_at = coalesce(completed_at, ${now}) where id = ${held.id}`.execute(
+    await sql`update challenges set completed_at = coalesce(completed_at, ${now}) where id = ${challenge.id}`.execute(
       db,
     )
-  const company = await companyOf(db, held.id)
-  const knots = company.length > 1 ? knotActions.COMPLETE_CHALLENGE.amount : 0
-  for (const { member_id } of rows)
-    emit({ member: member_id }, { type: 'challenge-completed', challengeId: held.id, knots })
-  if (company.length < 2) return []
-  // With the second to check in, the first has company, too.
-  return (company.length === 2 ? company.filter(({ completed }) => completed) : rows).map(
-    ({ member_id }) => ({
-      memberId: member_id,
-      action: 'COMPLETE_CHALLENGE',
-      subject: held.id,
-      hobbyId: held.hobby_id,
-    }),
-  )
-}
-
-/** Who has checked in: three of them are enough to know. A challenge that nobody else takes up earns nothing. */
-const companyOf = async (db: Kysely<DB>, challengeId: string) => {
-  const { rows } = await sql<{ member_id: string; completed: boolean }>`
-    select member_id, completed_at is not null as completed from challenge_members
-    where challenge_id = ${challengeId} and check_in_count > 0 limit 3`.execute(db)
-  return rows
+  const awards = await awardsOfCompletion(db, challenge.id, [viewer.id, ...rows.map(row => row.member_id)])
+  for (const { member_id } of rows) {
+    const isEarned = awards.some(({ memberId }) => memberId === member_id)
+    const knots = isEarned ? knotActions.COMPLETE_CHALLENGE.amount : 0
+    emit({ member: member_id }, { type: 'challenge-completed', challengeId: challenge.id, knots })
+  }
+  return awards
 }

@@ -6,22 +6,25 @@ import {
   challengePhase,
   checkReachable,
   cleanChallenge,
+  countNewLinks,
   invalid,
   plainText,
   Refusal,
   sanitise,
+  withoutInvisible,
 } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { countForNewcomer } from '../newcomers/count.ts'
 import { announcementOf } from '../posts/announcement.ts'
 import { createPost } from '../posts/commands.ts'
+import { emitChallengeChange } from './emit-challenge-change.ts'
 import { type LockedChallenge, lockChallenge } from './lock-challenge.ts'
-import { tellChallenge } from './tell.ts'
 
 /** A post announces it, and its creator has joined. @throws Refusal */
-export const createChallenge = async (call: MemberCall, body: ParsedOf<'createChallenge'>['body']) => {
+export const createChallenge = async (call: MemberWriteCall, body: ParsedOf<'createChallenge'>['body']) => {
   const { db, now } = call
   const challenge = cleanChallenge(body)
   checkReachable(challenge)
@@ -42,31 +45,34 @@ export const createChallenge = async (call: MemberCall, body: ParsedOf<'createCh
     on conflict (id) do nothing returning id`.execute(db)
   if (rows.length === 0)
     throw new Refusal('conflict', 'There is a challenge with this id already; give a new one a new id')
-  const held = await lockChallenge(call, body.id, now)
-  if (isOver(held)) throw invalid(challengeMessages.endsInThePast, { field: 'endsOn' })
-  await enter(call, held)
+  const created = await lockChallenge(call, body.id, now)
+  if (isOver(created)) throw invalid(challengeMessages.endsInThePast, { field: 'endsOn' })
+  await enter(call, created)
 }
 
-/** Its words, and a later end; what members have set out to reach stays. @throws Refusal */
+/** Changes texts and postpones the end. The goal that members joined for stays. @throws Refusal */
 export const updateChallenge = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   challengeId: string,
   change: ParsedOf<'updateChallenge'>['body'],
 ) => {
   const { db, viewer, now } = call
-  const held = await lockChallenge(call, challengeId, now)
-  if (held.creator_id !== viewer.id) throw new Refusal('forbidden', challengeMessages.updateOthers)
-  refuseOver(held)
+  const challenge = await lockChallenge(call, challengeId, now)
+  if (challenge.creator_id !== viewer.id) throw new Refusal('forbidden', challengeMessages.updateOthers)
+  refuseOver(challenge)
   const typed = {
-    title: change.title ?? plainText(held.title),
-    description: change.description ?? plainText(held.description),
-    kind: change.kind ?? held.kind,
-    startsOn: change.startsOn ?? held.starts_on,
-    endsOn: change.endsOn ?? held.ends_on,
-    goal: change.goal ?? held.goal,
+    title: change.title ?? withoutInvisible(plainText(challenge.title)),
+    description: change.description ?? plainText(challenge.description),
+    kind: change.kind ?? challenge.kind,
+    startsOn: change.startsOn ?? challenge.starts_on,
+    endsOn: change.endsOn ?? challenge.ends_on,
+    goal: change.goal ?? challenge.goal,
   }
   const clean = cleanChallenge(typed)
-  checkWay(held, clean)
+  checkWay(challenge, clean)
+  await countForNewcomer(call, {
+    links: countNewLinks([typed.description], [plainText(challenge.description)]),
+  })
   await sql`
     update challenges set title = ${clean.title}, description = ${clean.description}, kind = ${clean.kind},
       starts_on = ${clean.startsOn}::date, ends_on = ${clean.endsOn}::date, goal = ${clean.goal}, updated_at = ${now}
@@ -74,42 +80,42 @@ export const updateChallenge = async (
   await db
     .updateTable('posts')
     .set({ content: sanitise(announcementOf(typed)), updated_at: now })
-    .where('id', '=', held.post_id)
+    .where('id', '=', challenge.post_id)
     .execute()
-  tellChallenge(call, held)
+  emitChallengeChange(call, challenge)
 }
 
-/** Days, kind and goal are changed only while nobody has set out for them. @throws Refusal */
-const checkWay = (held: LockedChallenge, { kind, startsOn, endsOn, goal }: ChallengeWay) => {
-  const isSame = kind === held.kind && startsOn === held.starts_on && goal === held.goal
-  if (held.set_out) {
+/** Days, kind and goal can change only while nobody has joined. @throws Refusal */
+const checkWay = (challenge: LockedChallenge, { kind, startsOn, endsOn, goal }: ChallengeWay) => {
+  const isSame = kind === challenge.kind && startsOn === challenge.starts_on && goal === challenge.goal
+  if (challenge.set_out) {
     if (!isSame) throw new Refusal('conflict', challengeMessages.setOut)
-    if (endsOn < held.ends_on) throw invalid(challengeMessages.onlyLonger, { field: 'endsOn' })
+    if (endsOn < challenge.ends_on) throw invalid(challengeMessages.onlyLonger, { field: 'endsOn' })
     return
   }
-  if (!isSame || endsOn !== held.ends_on) checkReachable({ kind, startsOn, endsOn, goal })
-  if (endsOn < held.today) throw invalid(challengeMessages.endsInThePast, { field: 'endsOn' })
+  if (!isSame || endsOn !== challenge.ends_on) checkReachable({ kind, startsOn, endsOn, goal })
+  if (endsOn < challenge.today) throw invalid(challengeMessages.endsInThePast, { field: 'endsOn' })
 }
 
-/** Who comes back finds what they had done. @throws Refusal 409 when it was over by then */
-export const joinChallenge = async (call: MemberCall, challengeId: string) => {
-  const held = await lockChallenge(call, challengeId, call.madeAt)
-  refuseOver(held)
-  await enter(call, held)
+/** A member who comes back gets their progress back. @throws Refusal 409 if it was over by then */
+export const joinChallenge = async (call: MemberWriteCall, challengeId: string) => {
+  const challenge = await lockChallenge(call, challengeId, call.madeAt)
+  refuseOver(challenge)
+  await enter(call, challenge)
 }
 
-export const leaveChallenge = async (call: MemberCall, challengeId: string) => {
-  const held = await lockChallenge(call, challengeId, call.now)
+export const leaveChallenge = async (call: MemberWriteCall, challengeId: string) => {
+  const challenge = await lockChallenge(call, challengeId, call.now)
   await sql`
     update challenge_members set left_at = ${call.now}
     where challenge_id = ${challengeId} and member_id = ${call.viewer.id} and left_at is null`.execute(
     call.db,
   )
-  await countMembers(call, held)
+  await countMembers(call, challenge)
 }
 
-/** Rest from the day it was said on, or go on from then. @throws Refusal 409 for who has not joined */
-export const pauseChallenge = async (call: MemberCall, challengeId: string, paused: boolean) => {
+/** Pauses or resumes from the day the member acted. @throws Refusal 409 for a member who has not joined */
+export const pauseChallenge = async (call: MemberWriteCall, challengeId: string, paused: boolean) => {
   const { db, viewer, emit } = call
   const { today } = await lockChallenge(call, challengeId, call.madeAt)
   const own = sql`challenge_id = ${challengeId} and member_id = ${viewer.id}`
@@ -124,7 +130,7 @@ export const pauseChallenge = async (call: MemberCall, challengeId: string, paus
     await sql`
       insert into challenge_pauses (challenge_id, member_id, from_day) values (${challengeId}, ${viewer.id}, ${today}::date)
       on conflict (challenge_id, member_id, from_day) do update set to_day = null`.execute(db)
-  // The day on which one goes on is no day of rest.
+  // The day of resuming is not a paused day.
   else {
     await sql`
       update challenge_pauses set to_day = ${today}::date - 1
@@ -134,39 +140,39 @@ export const pauseChallenge = async (call: MemberCall, challengeId: string, paus
   emit({ member: viewer.id }, { type: 'challenge', challengeId })
 }
 
-/** As of when it was said, which may be a while before it arrives. */
-const enter = async (call: MemberCall, held: LockedChallenge) => {
+/** As of when the member acted, which may be long before the request arrives. */
+const enter = async (call: MemberWriteCall, challenge: LockedChallenge) => {
   await sql`
-    insert into challenge_members (challenge_id, member_id, joined_at) values (${held.id}, ${call.viewer.id}, ${call.madeAt})
+    insert into challenge_members (challenge_id, member_id, joined_at) values (${challenge.id}, ${call.viewer.id}, ${call.madeAt})
     on conflict (challenge_id, member_id) do update set
       left_at = null, joined_at = least(challenge_members.joined_at, excluded.joined_at)`
     .execute(call.db)
     .catch(refuseGoneMember)
-  await countMembers(call, held)
+  await countMembers(call, challenge)
 }
 
-/** The account may be deleted at the same moment. */
+/** The account may be deleted concurrently. */
 const refuseGoneMember = (error: unknown) => {
   if (violates(error, 'challenge_members_member_id_fkey'))
     throw new Refusal('unauthenticated', challengeMessages.joinSignedOut)
   throw error
 }
 
-const countMembers = async (call: MemberCall, held: LockedChallenge) => {
-  await countMembersOf(call.db, [held.id])
-  tellChallenge(call, held)
+const countMembers = async (call: MemberWriteCall, challenge: LockedChallenge) => {
+  await countMembersOf(call.db, [challenge.id])
+  emitChallengeChange(call, challenge)
 }
 
-/** The challenges are held by the caller. */
+/** The caller has locked the challenges. */
 export const countMembersOf = (db: Kysely<DB>, challengeIds: string[]) =>
   sql`
     update challenges set member_count = (
       select count(*) from challenge_members where challenge_id = challenges.id and left_at is null
     ) where id = any(${challengeIds}::uuid[])`.execute(db)
 
-const isOver = (held: LockedChallenge) =>
-  challengePhase({ startsOn: held.starts_on, endsOn: held.ends_on }, held.today) === 'over'
+const isOver = (challenge: LockedChallenge) =>
+  challengePhase({ startsOn: challenge.starts_on, endsOn: challenge.ends_on }, challenge.today) === 'over'
 
-const refuseOver = (held: LockedChallenge) => {
-  if (isOver(held)) throw new Refusal('conflict', challengeMessages.over)
+const refuseOver = (challenge: LockedChallenge) => {
+  if (isOver(challenge)) throw new Refusal('conflict', challengeMessages.over)
 }

@@ -3,7 +3,7 @@ import type { DB } from '../../database/schema.gen.ts'
 import { recountCheckIns } from './check-in.ts'
 import { countMembersOf } from './commands.ts'
 
-/** Takes a leaving member out of all challenges, whose counts follow. To be done before members are held. */
+/** Removes a leaving member from all challenges and updates the counts. Call it before members are locked. */
 export const leaveAllChallenges = async (db: Kysely<DB>, memberId: string) => {
   const { rows } = await sql<{ id: string }>`
     select id from challenges where id in (select challenge_id from challenge_members where member_id = ${memberId})

@@ -16,20 +16,20 @@ export type LockedChallenge = {
   creator_id: string
   set_out: boolean
   hobby_id: number
-  /** The viewer's own day at the time of what they do. */
+  /** The viewer's local day when they acted. */
   today: string
 }
 
-/** Whether anybody but its creator takes part, or has checked in. */
+/** Whether anybody except its creator has joined or checked in. */
 export const hasSetOut = sql<boolean>`(challenges.check_in_count > 0 or exists (
   select from challenge_members
   where challenge_id = challenges.id and left_at is null and member_id <> posts.author_id
 ))`
 
 /**
- * Holds a challenge that the viewer may see: before members and posts, as with events.
- * @param at when the viewer did it, which may be a while before it arrives
- * @throws Refusal 404 for one that is not there and one that is kept from the viewer alike
+ * Locks a challenge that the viewer may see. As with events, challenges are locked before members and posts.
+ * @param at when the viewer acted, which may be long before the request arrives
+ * @throws Refusal 404 for a missing and for a hidden challenge
  */
 export const lockChallenge = async ({ db, viewer }: MemberCall, challengeId: string, at: Date) => {
   const { rows } = await sql<LockedChallenge>`

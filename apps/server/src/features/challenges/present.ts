@@ -50,7 +50,7 @@ const presentOwn = ({ own, today }: ChallengeRow): Challenge['own'] =>
     isCompleted: own.completed,
   }
 
-/** @param rows one more than the limit where there are more */
+/** @param rows one more than the limit if there are more */
 export const presentChallengePage = (
   rows: ChallengeRow[],
   limit: number,

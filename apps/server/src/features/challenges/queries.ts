@@ -2,7 +2,7 @@ import { type ChallengeKind, challengeMessages, Refusal, type Visibility } from 
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, isAfterOldest, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayViewPost, notBlocked } from '../../database/visibility.ts'
+import { mayViewPost, mayViewProfileOf } from '../../database/visibility.ts'
 import { type PictureRow, pictureRow } from '../media/picture.ts'
 import { type PersonRow, personJson } from '../profiles/person.ts'
 import { hasSetOut } from './lock-challenge.ts'
@@ -46,7 +46,7 @@ const facesShown = 5
 const endsAt = sql`challenges.ends_on::timestamp at time zone 'UTC'`
 const id = sql.ref('challenges.id')
 
-/** @throws Refusal 404 for one that is not there and one that is kept from the viewer alike */
+/** @throws Refusal 404 for a missing and for a hidden challenge */
 export const findChallenge = async (db: Kysely<DB>, viewerId: string, challengeId: string, now: Date) => {
   const { rows } = await selectChallenges(viewerId, now, sql`challenges.id = ${challengeId}`).execute(db)
   if (!rows[0]) throw new Refusal('not-found', challengeMessages.notFound)
@@ -82,7 +82,7 @@ export const findChallenges = async (
   return rows
 }
 
-/** The challenges a member may see of which the condition holds. */
+/** The challenges that a member may see and that fulfil the condition. */
 export const selectChallenges = (
   viewerId: string,
   now: Date,
@@ -119,9 +119,8 @@ export const selectChallenges = (
   left join lateral (
     select json_agg(${personJson('joiner', 'joiner_photo')} order by joined.joined_at) as members
     from (
-      select member_id, joined_at from challenge_members
-      where challenge_id = challenges.id and left_at is null
-        and ${notBlocked(viewerId, sql.ref('challenge_members.member_id'))}
+      select member_id, joined_at from challenge_members join profiles using (member_id)
+      where challenge_id = challenges.id and left_at is null and ${mayViewProfileOf(viewerId, 'profiles')}
       order by joined_at limit ${facesShown}
     ) joined
     join profiles joiner on joiner.member_id = joined.member_id
@@ -131,7 +130,7 @@ export const selectChallenges = (
 
 export type ChallengeLeaderRow = PersonRow & { rank: number; check_ins: number }
 
-/** Members of one level, the most days first, and the viewer's own place; without who left, or is off the leaderboards. */
+/** Members of one level with a profile visible to the viewer, most days first, and the viewer's own rank. */
 export const findChallengeLeaders = async (
   db: Kysely<DB>,
   viewerId: string,
@@ -142,12 +141,12 @@ export const findChallengeLeaders = async (
     with ranked as (
       select challenge_members.member_id, check_in_count as check_ins, (rank() over (order by check_in_count desc))::int as rank
       from challenge_members
-      join accounts on accounts.id = challenge_members.member_id and accounts.disabled_at is null
+      join profiles using (member_id)
       left join knot_totals using (member_id)
       left join preferences using (member_id)
       where challenge_id = ${challengeId} and left_at is null and coalesce(knot_totals.level, 'Sprout') = ${level}
         and preferences.on_leaderboards is distinct from false
-        and ${notBlocked(viewerId, sql.ref('challenge_members.member_id'))}
+        and ${mayViewProfileOf(viewerId, 'profiles')}
     ), shown as (
       (select * from ranked order by rank, member_id limit 50) union (select * from ranked where member_id = ${viewerId})
     )

@@ -22,7 +22,7 @@ type Screen = Awaited<ReturnType<LiveServer['screen']>>
 type Type = LiveMessage['type']
 const of = (screen: Screen, ...types: Type[]) => screen.events().filter(({ type }) => types.includes(type))
 
-/** A pair, each with a screen; the first has two. */
+/** A pair with a screen each; the first has two. */
 const watching = async () => {
   const made = await chatting(server)
   const screens = { mine: await instance.screen(made.one), theirs: await instance.screen(made.other) }
@@ -31,7 +31,7 @@ const watching = async () => {
 
 const unreadOf = async (member: TestMember) => (await member.api.getUnread()).chats
 
-/** A last event of the member's own: whatever was to come before it has come. */
+/** Emits a last event to the member, so that earlier events must have arrived before it. */
 const settled = async (member: TestMember, ...screens: Screen[]) => {
   const end = Math.round(Math.random() * 1e9)
   server.context.live.publish([
@@ -42,7 +42,7 @@ const settled = async (member: TestMember, ...screens: Screen[]) => {
   )
 }
 
-test('a message comes to both, on every device, with the sum to who has not read it', async () => {
+test('delivers a message to every device of both, and the unread total to the recipient', async () => {
   const { one, other, chatId, mine, second, theirs } = await watching()
   const { id: mediaId } = await upload(one, 'message')
   const message = await say(one, chatId, { mediaId })
@@ -56,7 +56,7 @@ test('a message comes to both, on every device, with the sum to who has not read
   expect(of(theirs, 'message', 'chats')).toHaveLength(2)
 })
 
-test('a start is told to both, an end by a block and its return too', async () => {
+test('notifies both of a new chat, of its end by a block and of its return', async () => {
   const [one, other] = [await server.member(), await server.member()]
   await connect(one, other)
   const [mine, theirs] = [await instance.screen(one), await instance.screen(other)]
@@ -78,7 +78,7 @@ test('a start is told to both, an end by a block and its return too', async () =
   expect(await unreadOf(one)).toBe(1)
 })
 
-test('reading is told to the own devices, and to the sender where both have receipts on', async () => {
+test("notifies the reader's devices of read messages, and the sender if both show receipts", async () => {
   const { one, other, chatId, mine, theirs } = await watching()
   await say(one, chatId)
   await read(other, chatId, 1)
@@ -90,33 +90,33 @@ test('reading is told to the own devices, and to the sender where both have rece
   await one.api.updateChatSettings({ body: { readReceipts: false } })
   await say(one, chatId)
   await settled(other, theirs)
-  const told = of(theirs, 'chats').length
+  const countBefore = of(theirs, 'chats').length
   await read(other, chatId, 2)
   await settled(one, mine)
   await settled(other, theirs)
   expect(of(mine, 'chat-read')).toEqual([event])
   expect(of(theirs, 'chat-read')).toEqual([event, { ...event, upTo: 2 }])
-  expect(of(theirs, 'chats')).toHaveLength(told + 1)
+  expect(of(theirs, 'chats')).toHaveLength(countBefore + 1)
   expect(await unreadOf(other)).toBe(0)
 })
 
-test('a deletion is told to whom it changes something', async () => {
+test('notifies the members for whom a deletion changes something', async () => {
   const { one, other, chatId, mine, theirs } = await watching()
   const [first, second] = [await say(one, chatId), await say(one, chatId)]
   await remove(one, first, 'me')
   await settled(other, theirs)
-  const told = of(theirs, 'chats').length
+  const countBefore = of(theirs, 'chats').length
   await remove(one, second, 'both')
   await settled(one, mine)
   await settled(other, theirs)
   const changed = (messageId: string) => ({ type: 'message-changed', chatId, messageId })
   expect(of(mine, 'message-changed')).toEqual([changed(first.id), changed(second.id)])
   expect(of(theirs, 'message-changed')).toEqual([changed(second.id)])
-  expect(of(theirs, 'chats')).toHaveLength(told + 1)
+  expect(of(theirs, 'chats')).toHaveLength(countBefore + 1)
   expect(await unreadOf(other)).toBe(1)
 })
 
-test('who leaves takes the chat along: pictures, sums and all, while the other one writes', async () => {
+test('deletes the chat, its pictures and totals when a member leaves while the other one writes', async () => {
   const leaver = await memberWithPassword(server)
   const stayer = await server.member()
   await connect(leaver, stayer)
@@ -144,7 +144,7 @@ test('who leaves takes the chat along: pictures, sums and all, while the other o
 describe('typing', () => {
   const typing = (chatId: string, isTyping = true) => ({ type: 'typing', chatId, isTyping }) as const
 
-  test('is shown to the other one alone, and so is its end', async () => {
+  test('is shown only to the other member, and so is its end', async () => {
     const { one, chatId, mine, second, theirs } = await watching()
     mine.say(typing(chatId))
     const shown = { type: 'typing', chatId, userId: one.id, isTyping: true }
@@ -156,7 +156,7 @@ describe('typing', () => {
     expect(of(second, 'typing')).toEqual([])
   })
 
-  /** Says it, then has something else told that goes the same way later. */
+  /** Types, then triggers another event on the same way. */
   const shownAfter = async (
     prepare: (pair: Awaited<ReturnType<typeof watching>>) => Promise<unknown>,
     saidOf?: string,
@@ -173,15 +173,15 @@ describe('typing', () => {
     return of(pair.theirs, 'typing').length
   }
 
-  test('is not shown where either has switched it off', async () => {
+  test('is not shown if either member has switched it off', async () => {
     const off = { body: { typing: false } }
-    // What is told later may overtake it on a busy machine.
+    // On a busy machine, later events may overtake it.
     await vi.waitFor(async () => expect(await shownAfter(async () => {})).toBe(1), 15_000)
     expect(await shownAfter(({ one }) => one.api.updateChatSettings(off))).toBe(0)
     expect(await shownAfter(({ other }) => other.api.updateChatSettings(off))).toBe(0)
   })
 
-  test('is not shown across a block, without permission, in the chat of others or in none', async () => {
+  test("is not shown across a block, without permission, in other members' chats or in unknown chats", async () => {
     expect(await shownAfter(({ one, other }) => other.api.blockMember({ params: { userId: one.id } }))).toBe(
       0,
     )
@@ -193,7 +193,7 @@ describe('typing', () => {
     expect(await shownAfter(async () => {}, 'nonsense')).toBe(0)
   })
 
-  test('said wildly is looked at a few times', async () => {
+  test('checks a flood of typing events only a few times', async () => {
     const { chatId, mine, theirs } = await watching()
     for (let count = 0; count < 100; count++) mine.say(typing(chatId, count % 2 === 0))
     await theirs.arrived(event => event.type === 'typing' && !event.isTyping)
@@ -201,7 +201,7 @@ describe('typing', () => {
   })
 })
 
-test('who has a screen open is there, without a request', async () => {
+test('counts a member with an open screen as present, without a request', async () => {
   const { one, other, chatId } = await chatting(server)
   const beating = await serveLive(server.context, { beatEvery: 20 })
   const screen = await beating.screen(other)

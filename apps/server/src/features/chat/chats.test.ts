@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('starting', () => {
-  test('both at once, again and again, makes one chat', async () => {
+  test('creates one chat for simultaneous and repeated starts', async () => {
     const [one, other] = [await server.member(), await server.member()]
     await connect(one, other)
     const ids = await Promise.all([
@@ -28,7 +28,7 @@ describe('starting', () => {
     }
   })
 
-  test('again finds the chat as it is, also where no more may be written', async () => {
+  test('returns the existing chat, even if no more messages may be sent', async () => {
     const { one, other, chatId } = await chatting(server)
     await say(one, chatId)
     await other.api.updatePrivacy({ body: { messagePermission: 'none' } })
@@ -56,7 +56,7 @@ describe('the list', () => {
     }
   })
 
-  test('has the newest message first, page by page, with what is unread in each and in all', async () => {
+  test('lists the newest message first, page by page, with the unread messages of each chat and of all', async () => {
     const first = await host.api.listChats({ query: { limit: 3 } })
     expect(first.chats.map(({ member }) => member.uid)).toEqual(
       [...friends]
@@ -79,14 +79,14 @@ describe('the list', () => {
     })
   })
 
-  test('is one round trip, and so is one of messages', async () => {
+  test('reads the list, and messages, in one round trip', async () => {
     expect(await statementsOf(server, () => host.api.listChats())).toHaveLength(1)
     const ofChat = { params: { chatId: chatIds[4] ?? '' } }
     expect(await statementsOf(server, () => host.api.listMessages(ofChat))).toHaveLength(1)
     expect(await statementsOf(server, () => host.api.listContacts())).toHaveLength(1)
   })
 
-  test('shows the last message that is there for the member', async () => {
+  test('shows the last message that the member can see', async () => {
     const { one, other, chatId } = await chatting(server)
     const [first, second] = [await say(one, chatId, { text: 'first' }), await say(one, chatId)]
     await remove(other, second, 'me')
@@ -103,7 +103,7 @@ describe('the list', () => {
 })
 
 describe('reading', () => {
-  test('moves on and never back, and tells the sender', async () => {
+  test('only moves forward, and notifies the sender', async () => {
     const { one, other, chatId } = await chatting(server)
     for (let count = 0; count < 3; count++) await say(one, chatId)
     expect(await read(other, chatId, 2)).toEqual({ unread: 1, unreadInAll: 1 })
@@ -119,7 +119,7 @@ describe('reading', () => {
     expect(await chatOf(other, chatId)).toMatchObject({ unread: 1 })
   })
 
-  test.each(['one', 'other'] as const)('is told to nobody where %s has receipts off', async who => {
+  test.each(['one', 'other'] as const)('notifies nobody where %s has receipts off', async who => {
     const pair = await chatting(server)
     const { one, other, chatId } = pair
     await say(one, chatId)
@@ -135,7 +135,7 @@ describe('reading', () => {
   })
 })
 
-describe('whether the other one was there lately', () => {
+describe("the other member's recent presence", () => {
   test('is coarse and follows activity visibility', async () => {
     const { one, other, chatId } = await chatting(server)
     expect(await chatOf(one, chatId)).toMatchObject({ activeRecently: true })
@@ -165,7 +165,7 @@ describe('contacts', () => {
   const ids = async (member: TestMember, name?: string) =>
     (await member.api.listContacts({ query: { name } })).members.map(({ uid }) => uid)
 
-  test('are connections first, then followed members and followers, as far as they take messages', async () => {
+  test('are connections first, then followed members and followers who accept messages', async () => {
     const [host, friend, fan, idol, open, closed, stranger] = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map(() => server.member()),
     )
@@ -187,7 +187,7 @@ describe('contacts', () => {
     expect(await ids(host)).toEqual([friend.id, open.id])
   })
 
-  test('by name are everybody who takes messages, in any case', async () => {
+  test('searches everybody who accepts messages by name, in any case', async () => {
     const host = await server.member()
     const wilma = await server.member({ username: 'w.potts', displayName: 'Wilma Öztürk' })
     const shy = await server.member({ displayName: 'Wilma Shy' })

@@ -6,8 +6,8 @@ import { findListed } from '../profiles/member-lists.ts'
 type Wanted = { viewerId: string; name: string | undefined; cursor: string | undefined; limit: number }
 
 /**
- * Whom a member may write to, one row more than the limit: those whose name or username has the words in it, or without
- * a name those who follow the member or whom the member follows. Connections come first, then these, the latest first.
+ * Members whom the viewer may write to, one row more than the limit: those whose name or username matches the
+ * words, or, without words, followers and followed members. Connections come first, then the most recent.
  */
 export const findContacts = (db: Kysely<DB>, { name = '', ...page }: Wanted) => {
   const words = name.trim().toLowerCase()

@@ -1,17 +1,17 @@
 import { chatMessages, messageAbilities, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { deleteMedia } from '../media/commands.ts'
-import { findHeldMessage } from './held-message.ts'
+import { findMessage } from './find-message.ts'
 import { lockChat } from './lock-chat.ts'
 import { recount } from './read-chat.ts'
 
 /** Deletes a message for the viewer alone; for the other one it stays. @throws Refusal 404 */
-export const hideMessage = async (call: MemberCall, chatId: string, messageId: string) => {
+export const hideMessage = async (call: MemberWriteCall, chatId: string, messageId: string) => {
   const { db, viewer, emit } = call
   const chat = await lockChat(call, chatId)
-  await findHeldMessage(call, chat, messageId)
+  await findMessage(call, chat, messageId)
   await db
     .insertInto('hidden_messages')
     .values({ member_id: viewer.id, message_id: messageId })
@@ -21,11 +21,11 @@ export const hideMessage = async (call: MemberCall, chatId: string, messageId: s
   emit({ member: viewer.id }, { type: 'message-changed', chatId, messageId })
 }
 
-/** Takes an own message of the last minutes back for both; a place in the chat remains. @throws Refusal 404 or 403 */
-export const takeBackMessage = async (call: MemberCall, chatId: string, messageId: string) => {
+/** Deletes the member's recent message for both; a placeholder remains in the chat. @throws Refusal 404 or 403 */
+export const takeBackMessage = async (call: MemberWriteCall, chatId: string, messageId: string) => {
   const { db, viewer, now, emit } = call
   const chat = await lockChat(call, chatId)
-  const message = await findHeldMessage(call, chat, messageId)
+  const message = await findMessage(call, chat, messageId)
   if (message.senderId !== viewer.id) throw new Refusal('forbidden', chatMessages.deleteForBothOthers)
   if (message.isDeleted) return
   if (!messageAbilities(viewer.id, message, now).deleteForBoth)
@@ -42,7 +42,7 @@ export const takeBackMessage = async (call: MemberCall, chatId: string, messageI
     emit({ member }, { type: 'message-changed', chatId, messageId })
 }
 
-/** What was sent is in the answer that was kept for its key, too. */
+/** The answer stored under the message's key contains its text too. */
 export const forgetSent = (db: Kysely<DB>, senderId: string, messageId: string) =>
   sql`
     update operations set answer = answer || '{"text": "", "media": null, "isDeleted": true}'

@@ -9,15 +9,16 @@ type NewMessage = {
   chatId: string
   senderId: string
   recipientId: string
-  /** As it is stored. */
+  /** In the stored form. */
   text: string
   mediaId: string | null
   at: Date
+  writtenAt: Date
 }
 
 /**
- * Without a message where it may not be sent, where there is no chat, and where its id is taken.
- * `to_push`: the line in the bell of a recipient who has devices to be told on.
+ * Returns no message if it may not be sent, if the chat does not exist, or if the id is taken. `to_push`: the
+ * notification of a recipient with devices that receive pushes.
  */
 type Sent = {
   may_write: boolean
@@ -28,9 +29,9 @@ type Sent = {
 }
 
 /**
- * All of a message in one statement: may it be sent, its number, itself, what the other one has not read, and the line
- * in their bell. The chat's row is held from its number to the commit, so numbers have no gaps. Members are held before
- * the chat, as by `lockChat`.
+ * Sends a message in one statement: checks permission, numbers and inserts it, counts it as unread, and writes the
+ * notification. The chat's row is locked from numbering to commit, so numbers have no gaps. Members are locked
+ * before the chat, as in `lockChat`.
  */
 export const messageQuery = ({
   id,
@@ -40,6 +41,7 @@ export const messageQuery = ({
   text,
   mediaId,
   at,
+  writtenAt,
 }: NewMessage) => sql<Sent>`
     with pair as materialized (
       select member_id, message_permission, notification_preferences from profiles
@@ -56,9 +58,9 @@ export const messageQuery = ({
         and exists (select from chat) and not exists (select from messages where messages.id = ${id})
       returning id
     ), sent as (
-      insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at)
+      insert into messages (id, chat_id, seq, sender_id, text, media_id, created_at, written_at)
       select ${id}::uuid, id, last_seq + 1, ${senderId}::uuid, ${text}, (select attached.id from attached),
-        greatest(${at}::timestamptz, updated_at)
+        greatest(${at}::timestamptz, updated_at), ${writtenAt}::timestamptz
       from chat
       on conflict (id) do nothing
       returning *

@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { addJob } from '../../jobs/add-job.ts'
+import { deleteFilesJob } from '../../jobs/delete-files.ts'
 import { mediaPaths } from '../media/media-paths.ts'
-import { tellUnreadMessages } from './unread.ts'
+import { emitUnreadMessages } from './unread.ts'
 
 /**
- * Takes a leaving member's chats from both of their members, with the pictures and with the answers that were kept for
- * the other one's writes. Chats are held in one order, after the members.
+ * Deletes the chats of a leaving member for both sides, with the pictures and the answers stored for the other
+ * member's writes. Locks chats in one order, after the members.
  */
-export const leaveChats = async (call: MemberCall) => {
+export const leaveChats = async (call: MemberWriteCall) => {
   const { db, viewer, emit } = call
   const { rows } = await sql<{ id: string; other_id: string }>`
     select id, case when first_id = ${viewer.id} then second_id else first_id end as other_id from chats
@@ -26,7 +27,7 @@ export const leaveChats = async (call: MemberCall) => {
     db,
   )
   await db.deleteFrom('chats').where('id', 'in', chatIds).execute()
-  tellUnreadMessages(call, otherIds)
+  emitUnreadMessages(call, otherIds)
   for (const row of rows) emit({ member: row.other_id }, { type: 'chat', chatId: row.id })
 }
 
@@ -38,5 +39,5 @@ const deletePictures = async (db: Kysely<DB>, chatIds: string[]) => {
     )
     .returning(['path', 'variants'])
     .execute()
-  if (rows.length > 0) await addJob(db, 'delete-files', { paths: mediaPaths(rows) })
+  if (rows.length > 0) await addJob(db, deleteFilesJob, { paths: mediaPaths(rows) })
 }

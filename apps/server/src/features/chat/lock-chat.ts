@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { notBlocked } from '../../database/visibility.ts'
 
-export type HeldChat = { id: string; otherId: string; lastSeq: number }
+export type LockedChat = { id: string; otherId: string; lastSeq: number }
 
 /**
- * Holds a chat of the viewer's: whatever changes in a chat comes one after the other. Members are held before their
- * chat, by everybody, so that nothing waits in a circle with the deletion of an account.
- * @throws Refusal 404 for a chat that is not there, is not the viewer's or is behind a block alike
+ * Locks one of the viewer's chats, so that changes in a chat are serial. Members are always locked before their
+ * chat, which avoids deadlocks with the deletion of an account.
+ * @throws Refusal 404 for a chat that is missing, belongs to others or is behind a block
  */
-export const lockChat = async ({ db, viewer }: MemberCall, chatId: string): Promise<HeldChat> => {
+export const lockChat = async ({ db, viewer }: MemberCall, chatId: string): Promise<LockedChat> => {
   const otherId = otherInChat(chatId, viewer.id)
   if (!otherId) throw notFound()
   const { rows } = await sql<{ last_seq: number }>`

@@ -4,7 +4,10 @@ import type { DB } from '../../database/schema.gen.ts'
 import { mayWriteTo } from '../../database/visibility.ts'
 import { bothShow } from './receipts.ts'
 
-/** Who is to see that a member types in a chat: the other one, where the member may write and both show typing; else nobody. */
+/**
+ * The member to notify of typing in a chat: the other one, if the member may write and both show typing; otherwise
+ * nobody.
+ */
 export const findTypingReader = async (db: Kysely<DB>, memberId: string, chatId: string) => {
   const otherId = readerOf(chatId, memberId)
   if (!otherId) return null

@@ -6,7 +6,7 @@ import { type PictureRow, pictureRow } from '../media/picture.ts'
 import { notFound } from './lock-chat.ts'
 import { bothShow } from './receipts.ts'
 
-/** As JSON, since a chat's last one comes nested in its row. */
+/** As JSON, because a chat's last message is nested in its row. */
 export type MessageRow = {
   id: string
   chat_id: string
@@ -14,22 +14,24 @@ export type MessageRow = {
   sender_id: string
   text: string
   created_at: string
+  written_at: string
   read_at: string | null
   is_deleted: boolean
   picture: PictureRow | null
 }
 
-/** All that a message on the wire needs of a query's row, with the picture's row that was joined; null where there is none. */
+/** Builds a message for the API from a query's row and the joined picture's row, which is null without a picture. */
 export const messageJson = (message: string, picture: string) => {
   const row = sql.ref(message)
   return sql<MessageRow | null>`case when ${row}.id is not null then json_build_object(
     'id', ${row}.id, 'chat_id', ${row}.chat_id, 'seq', ${row}.seq, 'sender_id', ${row}.sender_id,
-    'text', ${row}.text, 'created_at', ${row}.created_at, 'read_at', ${row}.read_at,
+    'text', ${row}.text, 'created_at', ${row}.created_at,
+    'written_at', coalesce(${row}.written_at, ${row}.created_at), 'read_at', ${row}.read_at,
     'is_deleted', ${row}.deleted_at is not null, 'picture', ${pictureRow(picture)}
   ) end`
 }
 
-/** What a member has not deleted for themselves. */
+/** Messages that a member has not deleted for themselves. */
 export const isShownTo = (memberId: string, message: string) => sql<boolean>`not exists (
   select from hidden_messages
   where hidden_messages.message_id = ${sql.ref(`${message}.id`)} and hidden_messages.member_id = ${memberId}
@@ -44,8 +46,8 @@ type Wanted = {
 }
 
 /**
- * Messages before, after or between two sequence numbers, from `after` on where it is given, else the newest; one
- * statement, which also decides whether the chat is the viewer's. One row more than the limit. @throws Refusal 404
+ * Messages before, after or between two numbers: starting at `after` if given, otherwise the newest. One statement,
+ * which also checks that the chat is the viewer's. One row more than the limit. @throws Refusal 404
  */
 export const findMessages = async (db: Kysely<DB>, { chatId, viewerId, before, after, limit }: Wanted) => {
   const otherId = otherInChat(chatId, viewerId)

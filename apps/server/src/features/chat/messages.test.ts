@@ -17,7 +17,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const seqs = (messages: { seq: number }[]) => messages.map(({ seq }) => seq)
 
 describe('sending', () => {
-  test('at once from both numbers the messages without a gap, the same for both', async () => {
+  test('numbers simultaneous messages of both without gaps, the same for both', async () => {
     const { one, other, chatId } = await chatting(server)
     const sent = await Promise.all(numbers(30).map(index => say(index % 2 ? one : other, chatId)))
     expect(seqs(sent).sort((a, b) => a - b)).toEqual(numbers(30))
@@ -30,7 +30,7 @@ describe('sending', () => {
     expect(await chatOf(one, chatId)).toMatchObject({ lastSeq: 30, unread: 15 })
   })
 
-  test('what is refused leaves no gap', async () => {
+  test('leaves no gap for a refused message', async () => {
     const { one, chatId } = await chatting(server)
     await say(one, chatId)
     const mediaId = randomUUID()
@@ -38,7 +38,7 @@ describe('sending', () => {
     expect((await say(one, chatId)).seq).toBe(2)
   })
 
-  test('the same id twice, also at once, is one message', async () => {
+  test('stores one message for the same id, also for simultaneous requests', async () => {
     const { one, other, chatId } = await chatting(server)
     const id = randomUUID()
     const sent = await Promise.all(numbers(4).map(() => say(one, chatId, { id })))
@@ -48,7 +48,7 @@ describe('sending', () => {
     expect(await chatOf(other, chatId)).toMatchObject({ lastSeq: 1, unread: 1 })
   })
 
-  test("an id of another chat's or another member's message is refused", async () => {
+  test("refuses an id of another chat's or another member's message", async () => {
     const { one, other, chatId } = await chatting(server)
     const elsewhere = await chatting(server)
     const { id } = await say(elsewhere.one, elsewhere.chatId)
@@ -58,7 +58,7 @@ describe('sending', () => {
     expect((await say(one, chatId)).seq).toBe(2)
   })
 
-  test('times never run against the numbers', async () => {
+  test('keeps times in the order of the numbers', async () => {
     const { one, chatId } = await chatting(server)
     server.advance(5000)
     const first = await say(one, chatId)
@@ -67,7 +67,33 @@ describe('sending', () => {
     server.advance(-2000)
   })
 
-  test('text is stored sanitised and cut', async () => {
+  test('stores when a message was written and keeps the order in which messages were sent', async () => {
+    const day = 24 * 60 * 60_000
+    const { one, other, chatId } = await chatting(server, { signedInFor: 20 * day })
+    const now = server.context.now().getTime()
+    const write = async (member: TestMember, madeAt?: number) => {
+      const body = { id: randomUUID(), text: 'Good night' }
+      const sent = await member.api.sendMessage({ params: { chatId }, body }, { madeAt })
+      return { seq: sent.seq, delay: now - Date.parse(sent.writtenAt), createdAt: Date.parse(sent.createdAt) }
+    }
+    expect(await write(other)).toEqual({ seq: 1, delay: 0, createdAt: now })
+    expect(await write(one, now - day)).toEqual({ seq: 2, delay: day, createdAt: now })
+    expect(await write(one, now - 2 * day)).toEqual({ seq: 3, delay: 2 * day, createdAt: now })
+    // Times in the future or more than 14 days ago are not accepted.
+    expect(await write(one, now + day)).toEqual({ seq: 4, delay: 0, createdAt: now })
+    expect(await write(one, now - 15 * day)).toEqual({ seq: 5, delay: 0, createdAt: now })
+    const shown = await messagesOf(other, chatId)
+    expect(shown.map(({ seq, writtenAt }) => [seq, now - Date.parse(writtenAt)])).toEqual([
+      [1, 0],
+      [2, day],
+      [3, 2 * day],
+      [4, 0],
+      [5, 0],
+    ])
+    expect((await chatOf(other, chatId)).lastMessage).toMatchObject({ seq: 5 })
+  })
+
+  test('stores text sanitised and shortened', async () => {
     const { one, chatId } = await chatting(server)
     expect((await say(one, chatId, { text: ' <b>"hi"</b> javascript:x ' })).text).toBe(
       '&lt;b&gt;&quot;hi&quot;&lt;/b&gt; x',
@@ -78,7 +104,7 @@ describe('sending', () => {
 })
 
 describe('pages', () => {
-  test('are 20, ascending, the newest first asked for, then backwards, forwards or in between', async () => {
+  test('have 20 messages, ascending; newest first, then backwards, forwards or in between', async () => {
     const { one, other, chatId } = await chatting(server)
     for (const index of numbers(45)) await say(index % 3 ? one : other, chatId, { text: `${index}` })
     const page = async (query: Parameters<typeof messagesOf>[2]) => {
@@ -99,7 +125,7 @@ const get = async (url: string, member: TestMember) =>
   (await server.request(url, { headers: { Authorization: `Bearer ${member.token}` } })).status
 
 describe('a picture', () => {
-  test('needs no words, and is for the two alone', async () => {
+  test('requires no text, and is visible only to the two members', async () => {
     const { one, other, chatId } = await chatting(server)
     const stranger = await server.member()
     const { id: mediaId, picture } = await upload(one, 'message')
@@ -116,7 +142,7 @@ describe('a picture', () => {
     expect(await get(picture.url, other)).toBe(404)
   })
 
-  test('is used once, by whom it belongs to, for a message', async () => {
+  test('can be used once, by its owner, for a message', async () => {
     const { one, other, chatId } = await chatting(server)
     const { id: mediaId } = await upload(one, 'message')
     expect(await refusalOf(say(other, chatId, { mediaId }))).toMatch(/^400/)
@@ -126,7 +152,7 @@ describe('a picture', () => {
     expect(await refusalOf(say(one, chatId, { mediaId: post.id }))).toMatch(/^400/)
   })
 
-  test('goes with the message that is taken back, by a job', async () => {
+  test('deletes the picture of a deleted message in a job', async () => {
     const { one, other, chatId } = await chatting(server)
     const { id: mediaId, picture } = await upload(one, 'message')
     const message = await say(one, chatId, { mediaId })
@@ -140,7 +166,7 @@ describe('a picture', () => {
 })
 
 describe('deleting', () => {
-  test('for oneself leaves it to the other one', async () => {
+  test('for the member keeps it for the other one', async () => {
     const { one, other, chatId } = await chatting(server)
     const message = await say(one, chatId)
     await remove(other, message, 'me')
@@ -151,7 +177,7 @@ describe('deleting', () => {
     expect((await other.api.getUnread()).chats).toBe(0)
   })
 
-  test('for both leaves a place without words, and nothing unread', async () => {
+  test('for both leaves a placeholder without text, and nothing unread', async () => {
     const { one, other, chatId } = await chatting(server)
     await say(one, chatId)
     const message = await say(one, chatId, { text: 'Oh no' })
@@ -166,7 +192,7 @@ describe('deleting', () => {
     expect(rows).toEqual([])
   })
 
-  test('for both is for own messages of the last 15 minutes', async () => {
+  test('for both works only for own messages of the last 15 minutes', async () => {
     const { one, other, chatId } = await chatting(server)
     const message = await say(one, chatId)
     expect(await refusalOf(remove(other, message, 'both'))).toBe(
@@ -180,7 +206,7 @@ describe('deleting', () => {
     expect(await messagesOf(one, chatId)).toEqual([])
   })
 
-  test("another chat's message is not found", async () => {
+  test("does not find another chat's message", async () => {
     const { one, chatId } = await chatting(server)
     const elsewhere = await chatting(server)
     const { id } = await say(elsewhere.one, elsewhere.chatId)
@@ -189,11 +215,11 @@ describe('deleting', () => {
   })
 })
 
-describe('in the bell', () => {
+describe('in the notifications', () => {
   const lines = async (member: TestMember) =>
     (await member.api.listNotifications()).notifications.filter(({ type }) => type === 'message')
 
-  test('a sender has one line, moved up by each message and read with the chat', async () => {
+  test('shows one notification per sender, moved up by each message and read with the chat', async () => {
     const { one, other, chatId } = await chatting(server)
     const friend = await server.member()
     await say(one, chatId)
@@ -214,7 +240,7 @@ describe('in the bell', () => {
     expect(await lines(other)).toMatchObject([{ read: true }])
   })
 
-  test('there is no line for who has switched them off', async () => {
+  test('writes no notification for members who switched them off', async () => {
     const { one, other, chatId } = await chatting(server)
     await other.api.updateNotificationPreferences({ body: { notificationTypes: { messages: false } } })
     await say(one, chatId)
@@ -222,7 +248,7 @@ describe('in the bell', () => {
     expect((await other.api.getUnread()).chats).toBe(1)
   })
 
-  test('a muted member is silent: no line, and nothing in any sum until they are heard again', async () => {
+  test('creates no notification for a muted sender and counts nothing until they are unmuted', async () => {
     const { one, other, chatId } = await chatting(server)
     await other.api.muteMember({ params: { userId: one.id } })
     await say(one, chatId)

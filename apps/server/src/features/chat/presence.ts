@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
-/** How exactly it is known when somebody was there last, in milliseconds. */
+/** The precision of a member's last presence, in milliseconds. */
 export const presenceEvery = 60_000
 
-/** Notes that members are there, each at most once a minute. */
+/** Records that members are present, each at most once a minute. */
 export const notePresence = (db: Kysely<DB>, memberIds: string[], now: Date) =>
   sql`
     insert into presence (member_id, active_at)

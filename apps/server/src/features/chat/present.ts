@@ -8,7 +8,7 @@ import type { ChatRow } from './queries.ts'
 
 type Reader = { viewerId: string; receipts: boolean }
 
-/** SPEC.md §3 Message. That the other one has read it is told where both have receipts on. */
+/** Whether the recipient has read it is shown if both have receipts on, see docs/product/chat.md#read-and-unread. */
 export const presentMessage = (row: MessageRow, { viewerId, receipts }: Reader): Message => {
   const readAt = receipts || row.sender_id !== viewerId ? row.read_at : null
   return {
@@ -18,6 +18,7 @@ export const presentMessage = (row: MessageRow, { viewerId, receipts }: Reader):
     senderId: row.sender_id,
     text: row.text,
     createdAt: new Date(row.created_at).toISOString(),
+    writtenAt: new Date(row.written_at).toISOString(),
     read: readAt !== null,
     readAt: readAt && new Date(readAt).toISOString(),
     media: row.picture && pictureOf(row.picture),
@@ -25,7 +26,7 @@ export const presentMessage = (row: MessageRow, { viewerId, receipts }: Reader):
   }
 }
 
-/** @param rows from the end that was asked for, one more than the limit where there are more */
+/** @param rows from the requested end, one more than the limit if there are more */
 export const presentMessagePage = (rows: MessageRow[], limit: number, reader: Reader): MessagePage => ({
   messages: rows
     .slice(0, limit)
@@ -34,7 +35,6 @@ export const presentMessagePage = (rows: MessageRow[], limit: number, reader: Re
   hasMore: rows.length > limit,
 })
 
-/** SPEC.md §3 Chat. */
 export const presentChat = (row: ChatRow, viewerId: string, now: Date): Chat => ({
   id: row.id,
   users: membersOfChat(row.id),
@@ -58,7 +58,7 @@ export const presentChat = (row: ChatRow, viewerId: string, now: Date): Chat => 
 const isRecent = (at: Date | null, now: Date) =>
   at !== null && now.getTime() - at.getTime() < limits.activeRecently
 
-/** @param rows one more than the limit where there are more */
+/** @param rows one more than the limit if there are more */
 export const presentChatPage = (
   { unread, rows }: { unread: number; rows: ChatRow[] },
   limit: number,

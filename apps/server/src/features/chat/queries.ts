@@ -28,7 +28,7 @@ export type ChatRow = {
 }
 
 /**
- * A page of a member's chats, the newest message first, and the sum of what is unread in all: one statement. One row
+ * A page of a member's chats, newest message first, and the total of unread messages, in one statement. One row
  * more than the limit, for `pageOf`.
  */
 export const findChats = async (

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
-import { tellUnread } from '../notifications/unread.ts'
-import { type HeldChat, lockChat } from './lock-chat.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
+import { emitUnreadNotifications } from '../notifications/unread.ts'
+import { type LockedChat, lockChat } from './lock-chat.ts'
 import { bothShow } from './receipts.ts'
-import { counts, tellUnreadMessages, unreadInAll } from './unread.ts'
+import { counts, emitUnreadMessages, unreadInAll } from './unread.ts'
 
-/** SPEC.md §4 Message: read up to one of its numbers, never back. @throws Refusal */
-export const readChat = async (call: MemberCall, chatId: string, upTo: number) => {
+/** Marks messages as read up to a number, never back. See docs/product/chat.md#read-and-unread. @throws Refusal */
+export const readChat = async (call: MemberWriteCall, chatId: string, upTo: number) => {
   const { db, viewer, now, emit } = call
   const chat = await lockChat(call, chatId)
   const { rows } = await sql<{ read_seq: number; receipts: boolean }>`
@@ -31,12 +31,12 @@ export const readChat = async (call: MemberCall, chatId: string, upTo: number) =
 }
 
 /**
- * Counts a held chat's unread messages anew for one of its members, and tells that member; with none left the bell's
- * line of them is read too.
+ * Recounts a locked chat's unread messages for one of its members and notifies that member. If none are left, the
+ * chat's notification is marked as read too.
  */
 export const recount = async (
-  call: Pick<MemberCall, 'db' | 'emit' | 'now'>,
-  chat: Pick<HeldChat, 'id'>,
+  call: Pick<MemberWriteCall, 'db' | 'emit' | 'now'>,
+  chat: Pick<LockedChat, 'id'>,
   memberId: string,
 ) => {
   const { rows } = await sql<{ other_id: string; unread: number }>`
@@ -51,12 +51,12 @@ export const recount = async (
     )
     where member_id = ${memberId} and chat_id = ${chat.id}
     returning other_id, unread`.execute(call.db)
-  tellUnreadMessages(call, [memberId])
+  emitUnreadMessages(call, [memberId])
   if (rows[0]?.unread === 0) await readBell(call, memberId, rows[0].other_id)
 }
 
 const readBell = async (
-  call: Pick<MemberCall, 'db' | 'emit' | 'now'>,
+  call: Pick<MemberWriteCall, 'db' | 'emit' | 'now'>,
   memberId: string,
   senderId: string,
 ) => {
@@ -64,7 +64,7 @@ const readBell = async (
     update notifications set read_at = ${call.now}
     where recipient_id = ${memberId} and sender_id = ${senderId} and type = 'message' and read_at is null
     returning id`.execute(call.db)
-  if (rows.length > 0) tellUnread(call, [memberId])
+  if (rows.length > 0) emitUnreadNotifications(call, [memberId])
 }
 
 const unreadNow = async ({ db, viewer }: MemberCall, chatId: string) => {

@@ -47,7 +47,7 @@ const ours = () => `/chats/${chatId}`
 const selfId = () => `${ada.id}_${ada.id}`
 const unknownId = () => [ada.id, '01890000-0000-7000-8000-000000000001'].sort().join('_')
 
-/** SPEC.md §8 Chat, to the letter. */
+/** The exact wording of docs/product/chat.md#wording. */
 const catalogue: [string, string, () => TestMember | null, Ask][] = [
   ['chats, signed out', '401 You must be logged in to chat', () => null, { path: () => '/chats' }],
   [
@@ -148,7 +148,7 @@ test.each(catalogue)('%s: %s', async (_, sentence, who, request) => {
   expect(await ask(who(), request)).toBe(sentence)
 })
 
-test('a chat that one may write in but that was never started is not found', async () => {
+test('does not find a chat that was never started', async () => {
   const [one, other] = [await server.member(), await server.member()]
   await follow(other, one)
   const id = [one.id, other.id].sort().join('_')
@@ -161,7 +161,7 @@ test('a chat that one may write in but that was never started is not found', asy
   expect(await ask(one, { path: () => `/chats/${id}` })).toBe('404 Chat not found')
 })
 
-test('users must be those of the id', async () => {
+test('refuses users other than those of the id', async () => {
   expect(
     await ask(
       ada,
@@ -170,7 +170,7 @@ test('users must be those of the id', async () => {
   ).toMatch(/^400 The chat’s users/)
 })
 
-test('permission is asked on every send, both ways for each', async () => {
+test('checks permission on every send, in both directions', async () => {
   const { one, other, chatId: id } = await chatting(server)
   const refused = '403 You do not have permission to send messages in this chat'
   const said = async () => (await one.api.getProfile({ params: { userId: other.id } })).can.message
@@ -198,7 +198,7 @@ test('permission is asked on every send, both ways for each', async () => {
   expect((await say(one, id)).seq).toBe(2)
 })
 
-test('a block looks like a member who takes no messages, or who is not there', async () => {
+test('gives the same answer for a block, for a member who takes no messages and for an unknown member', async () => {
   const { one, other, chatId: id } = await chatting(server)
   await say(one, id)
   await other.api.blockMember({ params: { userId: one.id } })

@@ -1,22 +1,24 @@
 import type { Message } from '@bowline/api'
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanMessage, otherInChat, Refusal } from '@bowline/domain'
+import { cleanMessage, countNewLinks, otherInChat, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
+import { isFollowing } from '../../database/visibility.ts'
 import { unusablePicture } from '../media/commands.ts'
-import { tellUnread } from '../notifications/unread.ts'
+import { countForNewcomer, mayBeNewcomer } from '../newcomers/count.ts'
+import { emitUnreadNotifications } from '../notifications/unread.ts'
 import { queuePush } from '../push/queue-push.ts'
 import { insertMessage } from './insert-message.ts'
 import { notFound } from './lock-chat.ts'
 import { type MessageRow, messageJson } from './message-queries.ts'
 import { presentMessage } from './present.ts'
 import { forbidden } from './start-chat.ts'
-import { tellUnreadMessages } from './unread.ts'
+import { emitUnreadMessages } from './unread.ts'
 
 type Typed = ParsedOf<'sendMessage'>['body']
 
-/** SPEC.md §5 Chat. The same id again, in the same chat by the same member, is the message that was sent. @throws Refusal */
-export const sendMessage = async (call: MemberCall, chatId: string, typed: Typed): Promise<Message> => {
+/** See docs/product/chat.md#messages. The same id again returns the message that was sent. @throws Refusal */
+export const sendMessage = async (call: MemberWriteCall, chatId: string, typed: Typed): Promise<Message> => {
   const { viewer, emit } = call
   const text = cleanMessage(typed.text, { hasPicture: Boolean(typed.mediaId) })
   const otherId = otherInChat(chatId, viewer.id)
@@ -25,20 +27,33 @@ export const sendMessage = async (call: MemberCall, chatId: string, typed: Typed
   const sent = await insertMessage(call.db, {
     ...{ id, chatId, senderId: viewer.id, recipientId: otherId, text, mediaId: mediaId ?? null },
     at: call.now,
+    writtenAt: call.madeAt,
   })
   if (!sent.may_write) throw forbidden()
   if (!sent.is_there) throw notFound()
   if (!sent.message) return findEarlier(call, chatId, id)
   if (mediaId && !sent.message.picture) throw unusablePicture('message')
+  await countNewcomersMessage(call, otherId, chatId, typed.text)
   const message = presentMessage(sent.message, { viewerId: viewer.id, receipts: true })
   for (const member of [viewer.id, otherId]) emit({ member }, { type: 'message', message })
   if (sent.to_push) await queuePush(call.db, [sent.to_push])
-  tellUnreadMessages(call, [otherId])
-  if (sent.is_news) tellUnread(call, [otherId])
+  emitUnreadMessages(call, [otherId])
+  if (sent.is_news) emitUnreadNotifications(call, [otherId])
   return message
 }
 
-/** @throws Refusal 409 where the id is another message's */
+/** A message counts if its recipient neither follows the sender nor has ever written in this chat. */
+const countNewcomersMessage = async (call: MemberCall, otherId: string, chatId: string, text: string) => {
+  if (!mayBeNewcomer(call)) return
+  const { rows } = await sql<{ is_stranger: boolean }>`
+    select not ${isFollowing(otherId, call.viewer.id)}
+      and not exists (select from messages where chat_id = ${chatId} and sender_id = ${otherId}) as is_stranger`.execute(
+    call.db,
+  )
+  await countForNewcomer(call, { messages: rows[0]?.is_stranger ? 1 : 0, links: countNewLinks([text]) })
+}
+
+/** @throws Refusal 409 if the id belongs to another message */
 const findEarlier = async ({ db, viewer }: MemberCall, chatId: string, id: string) => {
   const { rows } = await sql<{ message: MessageRow }>`
     select ${messageJson('messages', 'media')} as message

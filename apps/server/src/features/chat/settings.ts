@@ -15,7 +15,7 @@ export const findSettings = async ({
 
 type Change = { [Key in keyof ChatSettings]?: ChatSettings[Key] | undefined }
 
-/** What is absent stays as it is. */
+/** Absent settings keep their value. */
 export const updateSettings = async (call: MemberCall, { readReceipts, typing }: Change) => {
   const change = {
     ...(readReceipts !== undefined && { chat_read_receipts: readReceipts }),

@@ -1,14 +1,18 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { chatMessages, invalid, membersOfChat, otherInChat, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { mayWriteTo, notBlocked } from '../../database/visibility.ts'
 
 /**
- * SPEC.md §4 Chat: made on the first start, also when both start at once, and reused afterwards, as long as no block
- * stands between the two. @throws Refusal
+ * Creates a chat on its first start, also if both start it at the same time. See docs/product/chat.md#chats.
+ * @throws Refusal
  */
-export const startChat = async (call: MemberCall, chatId: string, body: ParsedOf<'startChat'>['body']) => {
+export const startChat = async (
+  call: MemberWriteCall,
+  chatId: string,
+  body: ParsedOf<'startChat'>['body'],
+) => {
   checkUsers(chatId, body)
   const { db, viewer, now, emit } = call
   const otherId = otherInChat(chatId, viewer.id)
@@ -40,7 +44,7 @@ export const startChat = async (call: MemberCall, chatId: string, body: ParsedOf
   else if (!rows[0]?.is_there) await checkMadeMeanwhile(call, chatId, otherId)
 }
 
-/** Said twice, so that a chat with the wrong person takes two mistakes. @throws Refusal */
+/** Both ids are required, so that a chat with the wrong person takes two mistakes. @throws Refusal */
 const checkUsers = (chatId: string, { users }: ParsedOf<'startChat'>['body']) => {
   if (users === undefined) throw invalid(chatMessages.dataMissing, { field: 'users' })
   if (!users?.length) throw invalid(chatMessages.usersMissing, { field: 'users' })
@@ -49,7 +53,7 @@ const checkUsers = (chatId: string, { users }: ParsedOf<'startChat'>['body']) =>
     throw invalid('The chat’s users must be the two members that its id is made of', { field: 'users' })
 }
 
-/** The other one may have been quicker. @throws Refusal 403 when not */
+/** The other member may have started it first. @throws Refusal 403 if not */
 const checkMadeMeanwhile = async ({ db, viewer }: MemberCall, chatId: string, otherId: string) => {
   const { rows } = await sql`
     select from chats
@@ -58,7 +62,7 @@ const checkMadeMeanwhile = async ({ db, viewer }: MemberCall, chatId: string, ot
 }
 
 /**
- * The one answer for a chat of others, a member who takes no messages from this one, a block, and a member who is
- * not there: so it tells of no block.
+ * One answer for other members' chats, for a member who takes no messages, for a block and for an unknown member,
+ * so that it does not reveal a block.
  */
 export const forbidden = () => new Refusal('forbidden', chatMessages.forbidden)

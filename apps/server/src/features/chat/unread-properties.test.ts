@@ -11,16 +11,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Step = { does: keyof typeof deeds; who: number; chat: number; pick: number }
+type Step = { does: keyof typeof actions; who: number; chat: number; pick: number }
 type Scene = { one: TestMember; other: TestMember; chatId: string }
 
-/** Some message of the chat, as the member sees it. */
+/** A random message of the chat, as the member sees it. */
 const picked = async (member: TestMember, chatId: string, pick: number) => {
   const messages = await messagesOf(member, chatId, { limit: 50 })
   return messages[pick % Math.max(1, messages.length)]
 }
 
-const deeds = {
+const actions = {
   send: (member: TestMember, _: TestMember, chatId: string) => say(member, chatId),
   read: async (member: TestMember, _: TestMember, chatId: string, pick: number) =>
     read(member, chatId, (await picked(member, chatId, pick))?.seq ?? pick),
@@ -37,7 +37,7 @@ const deeds = {
     member.api.unmuteMember({ params: { userId: other.id } }),
 }
 
-test('unread is what was not read, and the sum is the sum, whatever both do at once', async () => {
+test('keeps unread counts and totals right for any actions of both members', async () => {
   const members = await Promise.all([1, 2, 3].map(() => server.member()))
   const [a, b, c] = members
   if (!a || !b || !c) throw new Error('Members are missing.')
@@ -50,7 +50,7 @@ test('unread is what was not read, and the sum is the sum, whatever both do at o
     scenes.push({ one, other, chatId: await start(one, other) })
   }
   const step = fc.record({
-    does: fc.constantFrom(...(Object.keys(deeds) as Step['does'][]), 'send' as const, 'send' as const),
+    does: fc.constantFrom(...(Object.keys(actions) as Step['does'][]), 'send' as const, 'send' as const),
     who: fc.nat(1),
     chat: fc.nat(1),
     pick: fc.nat(40),
@@ -69,7 +69,7 @@ const act = async (scenes: Scene[], { does, who, chat, pick }: Step) => {
   const scene = scenes[chat]
   if (!scene) return
   const [member, other] = who ? [scene.one, scene.other] : [scene.other, scene.one]
-  await deeds[does](member, other, scene.chatId, pick)
+  await actions[does](member, other, scene.chatId, pick)
 }
 
 const check = async (member: TestMember) => {
@@ -91,7 +91,10 @@ const check = async (member: TestMember) => {
   }
 }
 
-/** 1, 2, 3, … in each chat; what the other one has read is marked as read, and nothing else. */
+/**
+ * Messages are numbered 1, 2, 3, … in each chat. Exactly the messages that the other member has read are marked as
+ * read.
+ */
 const checkNumbers = async () => {
   const { rows } = await sql`
     select id from chats where last_seq <> (select count(*) from messages where chat_id = chats.id)

@@ -1,17 +1,19 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanComment, commentMessages } from '@bowline/domain'
+import { cleanComment, commentMessages, countNewLinks, plainText } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { refuseChangedMeanwhile } from '../../operations/changed-meanwhile.ts'
+import { assertNotModified } from '../../operations/assert-not-modified.ts'
+import { commentActions, takeBack } from '../knots/reverse.ts'
+import { countForNewcomer } from '../newcomers/count.ts'
 import { notifyMentions } from '../notifications/notify.ts'
-import { tellUnread } from '../notifications/unread.ts'
+import { emitUnreadNotifications } from '../notifications/unread.ts'
 import { countOnPost } from '../posts/lock-post.ts'
 import { lockOwnComment } from './lock-comment.ts'
 
 /** @throws Refusal */
 export const updateComment = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   id: string,
   { content: typed, baseUpdatedAt }: ParsedOf<'updateComment'>['body'],
 ) => {
@@ -19,24 +21,28 @@ export const updateComment = async (
   const { post, ...stored } = await lockOwnComment(call, id, commentMessages.updateOthers)
   const current = { content: stored.content }
   if (content !== stored.content)
-    refuseChangedMeanwhile(baseUpdatedAt, stored, current, commentMessages.changedMeanwhile)
+    assertNotModified(baseUpdatedAt, stored, current, commentMessages.editConflict)
+  await countForNewcomer(call, { links: countNewLinks([typed], [plainText(stored.content)]) })
   await call.db.updateTable('comments').set({ content, updated_at: call.now }).where('id', '=', id).execute()
   call.emit({ post: post.id }, { type: 'comment', postId: post.id, commentId: id })
   await notifyMentions(call, { typed, postId: post.id, commentId: id })
 }
 
-/** With replies it stays, without words, author and votes. @throws Refusal */
-export const deleteComment = async (call: MemberCall, id: string) => {
+/** With replies, it becomes a placeholder without text, author and votes. @throws Refusal */
+export const deleteComment = async (call: MemberWriteCall, id: string) => {
   const { post, parentId, replyCount } = await lockOwnComment(call, id, commentMessages.deleteOthers)
-  await takeOff(call, { id, postId: post.id, parentId, replyCount })
+  await eraseComment(call, { id, postId: post.id, parentId, replyCount })
 }
 
-type HeldComment = { id: string; postId: string; parentId: string | null; replyCount: number }
+type LockedComment = { id: string; postId: string; parentId: string | null; replyCount: number }
 
-/** Takes a comment off its post, and its notifications back. Both are held by the caller. */
-export const takeOff = async (call: MemberCall, { id, postId, parentId, replyCount }: HeldComment) => {
+/** Removes a comment from its post, with its notifications. The caller has locked both. */
+export const eraseComment = async (
+  call: MemberWriteCall,
+  { id, postId, parentId, replyCount }: LockedComment,
+) => {
   const { db, now } = call
-  const told = await db
+  const notified = await db
     .deleteFrom('notifications')
     .where('comment_id', '=', id)
     .returning('recipient_id')
@@ -46,13 +52,14 @@ export const takeOff = async (call: MemberCall, { id, postId, parentId, replyCou
   if (parentId) await leaveThreads(db, [{ id: parentId, by: 1 }])
   await countOnPost(call, postId, { comments: -1 })
   call.emit({ post: postId }, { type: 'comment', postId, commentId: parentId ?? id })
-  tellUnread(
+  emitUnreadNotifications(
     call,
-    told.map(row => row.recipient_id),
+    notified.map(row => row.recipient_id),
   )
+  await takeBack(call, { ids: [id], actions: commentActions })
 }
 
-/** Placeholders for comments that have replies. Their posts are held. */
+/** Placeholders for comments that have replies. The caller has locked their posts. */
 export const emptyComments = async (db: Kysely<DB>, ids: string[], now: Date) => {
   await db.deleteFrom('comment_votes').where('comment_id', 'in', ids).execute()
   await db
@@ -62,7 +69,10 @@ export const emptyComments = async (db: Kysely<DB>, ids: string[], now: Date) =>
     .execute()
 }
 
-/** Counts replies off their comments; a placeholder goes with its last reply. Their posts are held. */
+/**
+ * Subtracts replies from their comments' counts and deletes placeholders without replies. The caller has locked
+ * their posts.
+ */
 export const leaveThreads = async (db: Kysely<DB>, left: { id: string; by: number }[]) => {
   if (left.length === 0) return
   await sql`

@@ -34,7 +34,7 @@ const total = async ({ id }: TestMember) =>
     ?.total ?? 0
 
 describe('a comment', () => {
-  test('is shown with its author and what its reader may do, and counted', async () => {
+  test("is shown with its author and the reader's permissions, and counted", async () => {
     const { author, guest, post } = await scene()
     const made = await comment(guest, post.id, { content: '  A <b>fine</b> vase & "lid"  ' })
     expect(made).toMatchObject({
@@ -48,6 +48,7 @@ describe('a comment', () => {
       userVote: 0,
       parentId: null,
       isReply: false,
+      likeCount: 0,
       isDeleted: false,
       can: { edit: true, delete: true, reply: true },
     })
@@ -63,7 +64,7 @@ describe('a comment', () => {
     expect(await countOf(author, post.id)).toBe(1)
   })
 
-  test('can not be blank, and is cut at 2000 characters and marked', async () => {
+  test('cannot be blank, and is shortened to 2000 characters with a mark', async () => {
     const { guest, post } = await scene()
     expect(await refusalOf(comment(guest, post.id, { content: ' \n ' }))).toBe(
       '400 Comment content cannot be empty',
@@ -73,7 +74,7 @@ describe('a comment', () => {
     expect((await update(guest, made.id, made.content)).content).toBe(made.content)
   })
 
-  test('is changed by its author alone', async () => {
+  test('can be changed only by its author', async () => {
     const { author, guest, post } = await scene()
     const { id } = await comment(guest, post.id)
     server.advance(1000)
@@ -85,7 +86,7 @@ describe('a comment', () => {
     expect(await refusalOf(update(guest, crypto.randomUUID(), 'x'))).toBe('404 Comment not found')
   })
 
-  test('is deleted by its author alone', async () => {
+  test('can be deleted only by its author', async () => {
     const { author, guest, post } = await scene()
     const { id } = await comment(guest, post.id)
     expect(await refusalOf(remove(author, id))).toBe('403 You can only delete your own comments')
@@ -96,7 +97,7 @@ describe('a comment', () => {
     expect(await refusalOf(remove(guest, id))).toBe('404 Comment not found')
   })
 
-  test('has an id of its own', async () => {
+  test('needs a unique id', async () => {
     const { author, guest, post } = await scene()
     const { id } = await comment(guest, post.id)
     expect(await refusalOf(comment(author, post.id, { id }))).toBe(
@@ -105,7 +106,7 @@ describe('a comment', () => {
     expect(await countOf(author, post.id)).toBe(1)
   })
 
-  test('earns 3 and the author of the post 2 Knots, but not under one’s own post', async () => {
+  test("earns 3 Knots and the author of the post 2, but nothing under one's own post", async () => {
     const { author, guest, post } = await scene()
     const before = await total(author)
     await comment(guest, post.id)
@@ -115,7 +116,7 @@ describe('a comment', () => {
 })
 
 describe('replies', () => {
-  test('stand oldest first under comments newest first', async () => {
+  test('lists replies oldest first under comments newest first', async () => {
     const { author, guest, post } = await scene()
     const old = await comment(guest, post.id, { content: 'old' })
     server.advance(1000)
@@ -133,7 +134,7 @@ describe('replies', () => {
     expect(await countOf(guest, post.id)).toBe(4)
   })
 
-  test('to a reply stand beside it, and notify whom they answer', async () => {
+  test('puts a reply to a reply beside it, and notifies the author it answers', async () => {
     const { author, guest, post } = await scene()
     const third = await server.member()
     const top = await comment(guest, post.id)
@@ -147,7 +148,7 @@ describe('replies', () => {
     ])
   })
 
-  test('belong to a comment of the same post that is there', async () => {
+  test('require an existing comment of the same post', async () => {
     const { author, guest, post } = await scene()
     const elsewhere = await comment(guest, (await publish(author)).id)
     expect(await refusalOf(comment(guest, post.id, { parentId: elsewhere.id }))).toBe('404 Comment not found')
@@ -157,7 +158,7 @@ describe('replies', () => {
     expect(await countOf(guest, post.id)).toBe(0)
   })
 
-  test('keep a deleted comment as a placeholder, which goes with the last of them', async () => {
+  test('keeps a deleted comment as a placeholder until its last reply is deleted', async () => {
     const { author, guest, post } = await scene()
     const top = await comment(guest, post.id, { content: 'regretted' })
     const reply = await comment(author, post.id, { parentId: top.id })
@@ -193,7 +194,7 @@ describe('replies', () => {
     expect(await countOf(guest, post.id)).toBe(0)
   })
 
-  test('beyond the first 20 are read on', async () => {
+  test('are paged after the first 20', async () => {
     const { author, guest, post } = await scene()
     const top = await comment(guest, post.id)
     for (let index = 0; index < 23; index += 1) {
@@ -214,7 +215,7 @@ describe('replies', () => {
 })
 
 describe('a page of comments', () => {
-  test('holds 20, and the next follows without repeats or gaps while comments arrive', async () => {
+  test('contains 20, and the next one follows without repeats or gaps while comments arrive', async () => {
     const { author, guest, post } = await scene()
     for (let index = 0; index < 25; index += 1) {
       if (index % 3 === 0) server.advance(1)
@@ -229,7 +230,7 @@ describe('a page of comments', () => {
     expect(read.sort((one, other) => one - other)).toEqual(Array.from({ length: 25 }, (_, index) => index))
   })
 
-  test('is one statement, whatever is on it', async () => {
+  test('runs one statement for any page', async () => {
     const { author, guest, post } = await scene()
     const top = await comment(guest, post.id)
     await comment(author, post.id, { parentId: top.id })
@@ -253,7 +254,7 @@ describe('a page of comments', () => {
     expect(statements.filter(text => !/from "sessions"|rate_limits/.test(text))).toHaveLength(1)
   })
 
-  test('keeps out what those wrote who block each other', async () => {
+  test('hides comments between members who block each other', async () => {
     const { author, guest, post } = await scene()
     const reader = await server.member()
     const top = await comment(author, post.id)
@@ -268,7 +269,7 @@ describe('a page of comments', () => {
   })
 })
 
-test('visitors are sent to sign in', async () => {
+test('asks visitors to sign in', async () => {
   const { guest, post } = await scene()
   const { id } = await comment(guest, post.id)
   const visitor = { ...guest, api: server.client() }
@@ -281,7 +282,7 @@ test('visitors are sent to sign in', async () => {
   )
 })
 
-test('a hidden post has no comments', async () => {
+test('shows no comments of a hidden post', async () => {
   const { author, guest } = await scene()
   const post = await publish(author, { visibility: 'private' })
   const { id } = await comment(author, post.id)

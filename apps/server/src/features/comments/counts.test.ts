@@ -5,7 +5,7 @@ import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { comment } from '../../testing/comments.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-test('whatever members do at once, counts are what is counted and sums what the ledger says', async () => {
+test('keeps counts and totals right for any actions of members', async () => {
   const members = await Promise.all(Array.from({ length: 4 }, () => server.member()))
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 4 }), async rounds => {
@@ -50,17 +50,17 @@ test('whatever members do at once, counts are what is counted and sums what the 
         const results = await Promise.allSettled(
           round.flatMap(one => (one.twice ? [one, one] : [one])).map(perform),
         )
-        // Refusals are part of it; whatever else goes wrong is not.
+        // Refusals are expected; other errors are not.
         const failures = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
         expect(failures.filter(({ status }) => ![400, 403, 404, 409].includes(status))).toEqual([])
       }
-      expect(await findDrift(server.db)).toEqual([])
+      expect(await findCounterDrift(server.db)).toEqual([])
     }),
     { numRuns: 12 },
   )
 })
 
-test('a leaving member’s likes, votes and comments are counted off; answered comments stay, without words', async () => {
+test("subtracts a leaving member's likes, votes and comments; answered comments stay as placeholders", async () => {
   const [leaver, other] = [await memberWithPassword(server), await server.member()]
   const post = await publish(other)
   const answered = await comment(leaver, post.id, { content: 'Where did you learn this?' })
@@ -79,7 +79,7 @@ test('a leaving member’s likes, votes and comments are counted off; answered c
   expect(comments).toMatchObject([
     { id: answered.id, isDeleted: true, content: '', author: null, replies: [{ id: kept.id, upvotes: 0 }] },
   ])
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
   const { rows } = await server.context.pool.query(
     `select 1 from knot_entries where knot_entries::text like '%' || $1 || '%'`,
     [leaver.id],
@@ -87,7 +87,7 @@ test('a leaving member’s likes, votes and comments are counted off; answered c
   expect(rows).toEqual([])
 })
 
-test('members who like and comment on each other’s posts may leave at once', async () => {
+test("lets members who like and comment on each other's posts leave at once", async () => {
   const leavers = await Promise.all([1, 2, 3].map(() => memberWithPassword(server)))
   const posts = await Promise.all(leavers.map(leaver => publish(leaver)))
   const each = (act: (member: TestMember, postId: string) => Promise<unknown>) =>
@@ -99,5 +99,5 @@ test('members who like and comment on each other’s posts may leave at once', a
     each((member, postId) => comment(member, postId)),
   ])
   expect(results.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
 })

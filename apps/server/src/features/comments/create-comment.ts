@@ -1,18 +1,20 @@
-import { cleanComment, commentMessages, mentionsIn, Refusal } from '@bowline/domain'
+import { cleanComment, commentMessages, countNewLinks, mentionsIn, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { notBlocked } from '../../database/visibility.ts'
 import { award } from '../knots/award.ts'
+import { countForNewcomer } from '../newcomers/count.ts'
 import { notify, notifyMentions } from '../notifications/notify.ts'
 import { countOnPost, lockPost } from '../posts/lock-post.ts'
 import { notFound } from './queries.ts'
 
 type NewComment = { id: string; content: string; parentId?: string | null | undefined }
 
-/** SPEC.md §5 Comment. Threads have one level: a reply to a reply stands beside it. @throws Refusal */
-export const createComment = async (call: MemberCall, postId: string, typed: NewComment) => {
+/** See docs/product/comments.md#writing-comments and docs/product/comments.md#replies. @throws Refusal */
+export const createComment = async (call: MemberWriteCall, postId: string, typed: NewComment) => {
   const { db, viewer, now } = call
   const content = cleanComment(typed.content)
+  await countForNewcomer(call, { links: countNewLinks([typed.content]) })
   const post = await lockPost(call, sql`${postId}::uuid`, {
     forCounts: true,
     alsoMembers: addressees(typed),
@@ -39,7 +41,7 @@ export const createComment = async (call: MemberCall, postId: string, typed: New
   if (topId) await sql`update comments set reply_count = reply_count + 1 where id = ${topId}`.execute(db)
   await countOnPost(call, postId, { comments: 1 })
   call.emit({ post: postId }, { type: 'comment', postId, commentId: typed.id })
-  await tell(call, postId, typed, { postAuthorId: post.authorId, answered })
+  await notifyRecipients(call, postId, typed, { postAuthorId: post.authorId, answered })
   if (post.authorId !== viewer.id)
     await award(call, [
       { memberId: viewer.id, action: 'COMMENT', subject: typed.id, hobbyId: post.hobbyId },
@@ -49,9 +51,9 @@ export const createComment = async (call: MemberCall, postId: string, typed: New
 
 type Answered = { id: string; parent_id: string | null; author_id: string }
 
-/** Whose words are answered hears of a reply, the post's author of a comment; nobody of the same twice. */
-const tell = async (
-  call: MemberCall,
+/** A reply notifies the author of the comment, a comment notifies the post's author, and nobody twice. */
+const notifyRecipients = async (
+  call: MemberWriteCall,
   postId: string,
   typed: NewComment,
   { postAuthorId, answered }: { postAuthorId: string; answered: Answered | null },
@@ -75,7 +77,7 @@ const findAnswered = async ({ db, viewer }: MemberCall, postId: string, parentId
   return rows[0]
 }
 
-/** Whom the comment will notify, held with the others from the start. */
+/** Members whom the comment will notify, locked with the others from the start. */
 const addressees = ({ content, parentId }: NewComment) => {
   const keys = mentionsIn(content).map(name => name.toLowerCase())
   return sql`(

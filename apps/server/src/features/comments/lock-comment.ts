@@ -5,7 +5,7 @@ import { notBlocked } from '../../database/visibility.ts'
 import { lockPost } from '../posts/lock-post.ts'
 import { notFound } from './queries.ts'
 
-/** A comment that is there, on a post that the viewer may see; the post is held first. @throws Refusal 404 */
+/** A comment on a post that the viewer may see. The post is locked first. @throws Refusal 404 */
 export const lockComment = async (
   call: MemberCall,
   commentId: string,
@@ -30,7 +30,7 @@ type CommentRow = {
   updated_at: Date
 }
 
-/** SPEC.md §5, as for posts. @throws Refusal 404 or 403 */
+/** Only an author may change a comment, see docs/product/comments.md#author. @throws Refusal 404 or 403 */
 export const lockOwnComment = async (call: MemberCall, commentId: string, notTheirs: string) => {
   const comment = await lockComment(call, commentId, {
     forCounts: true,

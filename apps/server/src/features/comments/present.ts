@@ -4,7 +4,6 @@ import { pageOf } from '../../database/keyset.ts'
 import { avatarUrl } from '../media/picture.ts'
 import type { CommentRow, ThreadRow } from './queries.ts'
 
-/** SPEC.md §3 Comment. */
 export const presentComment = (row: CommentRow, viewerId: string): Comment => ({
   id: row.id,
   postId: row.post_id,
@@ -13,6 +12,7 @@ export const presentComment = (row: CommentRow, viewerId: string): Comment => ({
   content: row.content,
   createdAt: new Date(row.created_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),
+  likeCount: 0,
   upvotes: row.upvotes,
   downvotes: row.downvotes,
   voteScore: row.upvotes - row.downvotes,

@@ -4,7 +4,7 @@ import { isAfter, isAfterOldest, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, notBlocked } from '../../database/visibility.ts'
 
-/** As JSON, since replies come nested in their comment's row. */
+/** As JSON, because replies are nested in their comment's row. */
 export type CommentRow = {
   id: string
   post_id: string
@@ -95,11 +95,11 @@ const repliesOf = (
   order by comments.created_at, comments.id
   limit ${limit + 1}`
 
-/** What members wrote who block each other stays out of each other's sight; a placeholder is nobody's. */
+/** Members who block each other do not see each other's comments. A placeholder has no author. */
 const isShown = (table: string, viewerId: string) =>
   sql<boolean>`(${sql.ref(`${table}.author_id`)} is null or ${notBlocked(viewerId, sql.ref(`${table}.author_id`))})`
 
-/** All that a comment on the wire needs of a query's row; null where an outer join found none. */
+/** Builds a comment for the API from a query's row; null where an outer join found none. */
 const commentJson = (table: string, viewerId: string) => {
   const row = sql.ref(table)
   return sql`(

@@ -18,7 +18,7 @@ const scene = async () => {
 const vote = (member: TestMember, commentId: string, value: number) =>
   member.api.voteComment({ params: { commentId }, body: { value } })
 
-test('each vote changes the sums as the table says, and the same one twice nothing', async () => {
+test('changes the totals by the table, and ignores a repeated vote', async () => {
   const { author, voter, post, commentId } = await scene()
   const sums = async (value: number) => {
     const { upvotes, downvotes, voteScore, userVote } = await vote(voter, commentId, value)
@@ -35,7 +35,7 @@ test('each vote changes the sums as the table says, and the same one twice nothi
   expect(comments).toMatchObject([{ voteScore: 1, userVote: 0 }])
 })
 
-test('votes of 50 members at once, who change their minds, end in the exact sums', async () => {
+test('counts exactly with 50 members who vote at once and change their votes', async () => {
   const { author, post, commentId } = await scene()
   const voters = await Promise.all(Array.from({ length: 50 }, () => server.member()))
   await Promise.all(voters.map((voter, index) => vote(voter, commentId, index % 2 ? 1 : -1)))
@@ -44,7 +44,7 @@ test('votes of 50 members at once, who change their minds, end in the exact sums
   expect(comments).toMatchObject([{ upvotes: 40, downvotes: 5, voteScore: 35 }])
 })
 
-test('only 1, -1 and 0 are votes', async () => {
+test('accepts only 1, -1 and 0 as votes', async () => {
   const { voter, commentId } = await scene()
   for (const value of [2, -2, 0.5, 'up', null, true]) {
     const response = await server.request(`/api/comments/${commentId}/vote`, {

@@ -1,10 +1,10 @@
 import { commentMessages, invalid, isVote, type Vote, voteDelta } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { lockComment } from './lock-comment.ts'
 
-/** SPEC.md §4 Comment vote, as a state: the same vote twice is one vote. @throws Refusal */
-export const vote = async (call: MemberCall, commentId: string, value: unknown) => {
+/** See docs/product/comments.md#votes. @throws Refusal */
+export const vote = async (call: MemberWriteCall, commentId: string, value: unknown) => {
   if (!isVote(value)) throw invalid(commentMessages.voteInvalid, { field: 'value' })
   const { post } = await lockComment(call, commentId, {
     forCounts: false,
@@ -19,7 +19,7 @@ export const vote = async (call: MemberCall, commentId: string, value: unknown) 
   call.emit({ post: post.id }, { type: 'comment', postId: post.id, commentId })
 }
 
-/** The comment is held, so nothing comes between reading and writing. @returns the vote before */
+/** The caller has locked the comment, so the vote cannot change in between. @returns the vote before */
 const setVote = async ({ db, viewer, now }: MemberCall, commentId: string, value: Vote): Promise<Vote> => {
   const earlier = await db
     .selectFrom('comment_votes')

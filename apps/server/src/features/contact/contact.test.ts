@@ -20,7 +20,7 @@ const envelope = async () => {
   }
 }
 
-/** As a program sends it that knows nothing of us: no key, no session. */
+/** Sends the form like a third-party program: without a key or session. */
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   server.request(`/api/v1.0/email/${path}`, { method: 'POST', body, headers })
 
@@ -30,24 +30,24 @@ const postJson = async (change: Record<string, unknown> = {}, headers: Record<st
     ...headers,
   })
 
-const kept = () => server.db.selectFrom('contact_messages').selectAll().execute()
+const storedMessages = () => server.db.selectFrom('contact_messages').selectAll().execute()
 
 describe('POST /api/v1.0/email/send', () => {
-  it('answers OK as text, keeps the message and mails it to every admin', async () => {
+  it('answers OK as text, stores the message and emails it to every admin', async () => {
     const admins = [await server.member({ isAdmin: true }), await server.member({ isAdmin: true })]
     const response = await postJson()
     expect([response.status, await response.text()]).toEqual([200, 'OK'])
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
-    expect(await kept()).toMatchObject([{ ...contact, member_id: null }])
+    expect(await storedMessages()).toMatchObject([{ ...contact, member_id: null }])
     const mails = await server.mails()
     expect(mails.map(mail => mail.recipient).sort()).toEqual(admins.map(({ email }) => email).sort())
     expect(mails[0]).toMatchObject({ subject: 'A message to Bowline from Ada', reply_to: contact.email })
     expect(mails[0]?.html).toContain('Where are the &lt;rules&gt;?')
   })
 
-  it('keeps the message where nobody can be mailed', async () => {
+  it('stores the message if nobody can be emailed', async () => {
     expect((await postJson()).status).toBe(200)
-    expect([(await kept()).length, (await server.mails()).length]).toEqual([1, 0])
+    expect([(await storedMessages()).length, (await server.mails()).length]).toEqual([1, 0])
   })
 
   it('sends once for one key', async () => {
@@ -58,10 +58,10 @@ describe('POST /api/v1.0/email/send', () => {
     expect((await server.mails()).length).toBe(1)
   })
 
-  it('takes what a program fills into the hidden field for what it is', async () => {
+  it('accepts a filled hidden field, but stores nothing', async () => {
     const response = await postJson({ template_params: { ...contact, website: 'https://spam.example' } })
     expect(await response.text()).toBe('OK')
-    expect(await kept()).toEqual([])
+    expect(await storedMessages()).toEqual([])
   })
 
   test.each([
@@ -91,15 +91,15 @@ describe('POST /api/v1.0/email/send', () => {
       'message must be text',
     ],
     ['another site', {}, { Origin: 'https://evil.example' }, 403, /another site/],
-  ])('refuses %s, as text, and does nothing', async (_, change, headers, status, message) => {
+  ])('refuses %s, as text, and changes nothing', async (_, change, headers, status, message) => {
     const response = await postJson(change, headers as Record<string, string>)
     expect(response.status).toBe(status)
     expect(await response.text()).toMatch(message)
-    expect(await kept()).toEqual([])
+    expect(await storedMessages()).toEqual([])
   })
 })
 
-it('POST /api/v1.0/email/send-form takes a form, of either kind', async () => {
+it('accepts both kinds of forms at POST /api/v1.0/email/send-form', async () => {
   const fields = { ...(await envelope()), ...contact }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -107,10 +107,10 @@ it('POST /api/v1.0/email/send-form takes a form, of either kind', async () => {
     const response = await post('send-form', body)
     expect([response.status, await response.text()]).toEqual([200, 'OK'])
   }
-  expect(await kept()).toMatchObject([{ name: 'Ada' }, { name: 'Ada' }])
+  expect(await storedMessages()).toMatchObject([{ name: 'Ada' }, { name: 'Ada' }])
 })
 
-it('goes to ADMIN_EMAIL where that is set, account or not', async () => {
+it('sends to ADMIN_EMAIL if it is set, even without an account', async () => {
   const other = await createTestServer({ ADMIN_EMAIL: 'boss@example.org' })
   const { mailService: service } = await other.client().getConfig()
   await other.member({ isAdmin: true })
@@ -125,7 +125,7 @@ it('goes to ADMIN_EMAIL where that is set, account or not', async () => {
   await other.close()
 })
 
-it('is limited to a few messages, with 429 in words', async () => {
+it('limits the number of messages, with 429 as text', async () => {
   const limited = await createTestServer({ RATE_LIMIT_FACTOR: '1' })
   const { mailService: service } = await limited.client().getConfig()
   const body = { user_id: service.userId, service_id: service.serviceId, template_id: 'other' }

@@ -2,7 +2,7 @@ import { invalid, mailService, mailServiceMessages, Refusal } from '@bowline/dom
 import type { Call } from '../../context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { mailServiceUser } from './public-id.ts'
-import { takeContact } from './take-contact.ts'
+import { receiveContact } from './receive-contact.ts'
 
 export const contactHandlers = {
   sendEmail: (call, { body }) => send(call, body, body.template_params),
@@ -18,7 +18,7 @@ const send = async (call: Call, envelope: Envelope, parameters: Record<string, u
     if (typeof value !== 'string') throw invalid(`${name} must be text`, { field: name })
     return value
   }
-  await takeContact(call, {
+  await receiveContact(call, {
     name: text('name'),
     email: text('email'),
     message: text('message'),

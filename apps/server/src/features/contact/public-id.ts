@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** Names this server to its mail service: public, the same for ever, and not another server's. */
+/** The public, permanent id of this server's email service. */
 export const mailServiceUser = (secret: string) =>
   createHmac('sha256', secret).update('mail service user').digest('base64url').slice(0, 17)

@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Letter } from '../mail/render.ts'
-import { unsubscribeLinks } from '../mail/unsubscribe.ts'
-import { digestLetter } from './letter.ts'
+import type { EmailContent } from '../email/render.ts'
+import { unsubscribeLinks } from '../email/unsubscribe.ts'
+import { digestEmail } from './digest-email.ts'
 import { notificationsOf } from './notifications-of.ts'
 import { type Reader, readerOf } from './reader.ts'
 
-type Means = Pick<Context, 'db' | 'config' | 'secret' | 'now'>
+type Deps = Pick<Context, 'db' | 'config' | 'secret' | 'now'>
 
-/** The digest with this id as it would be told now; null when the member wants none or all of it has been seen. */
+/** Composes the digest with this id from current data; null if the member wants none or has seen all of it. */
 export const composeDigest = async (
-  means: Means,
+  deps: Deps,
   memberId: string,
   digestId: string,
-): Promise<{ letter: Letter; address: string } | null> => {
-  const now = means.now()
-  const reader = await readerOf(means.db, memberId)
+): Promise<{ content: EmailContent; address: string } | null> => {
+  const now = deps.now()
+  const reader = await readerOf(deps.db, memberId)
   if (!reader) return null
   const isMeant = sql`notifications.digest_id = ${digestId}`
-  const notifications = await notificationsOf(means.db, { memberId, now, isMeant })
+  const notifications = await notificationsOf(deps.db, { memberId, now, isMeant })
   if (notifications.length === 0) return null
-  return { letter: letterFor(means, reader, notifications, now), address: reader.email }
+  return { content: digestEmailFor(deps, reader, notifications, now), address: reader.email }
 }
 
-export const letterFor = (
-  { config, secret }: Pick<Means, 'config' | 'secret'>,
+export const digestEmailFor = (
+  { config, secret }: Pick<Deps, 'config' | 'secret'>,
   reader: Reader,
   notifications: Awaited<ReturnType<typeof notificationsOf>>,
   now: Date,
 ) =>
-  digestLetter(config, reader, notifications, {
+  digestEmail(config, reader, notifications, {
     now,
     unsubscribe: unsubscribeLinks(config.publicUrl, secret, reader.member_id),
   })

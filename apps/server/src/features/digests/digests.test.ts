@@ -1,9 +1,9 @@
 import { preferenceOf, preferenceTypes } from '@bowline/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
-import { createScene, deeds, type Scene } from '../../testing/deeds.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
+import { actions, createScene, type Scene } from '../../testing/notifying-actions.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { sendMail } from '../mail/send-mail.ts'
+import { sendEmail } from '../email/send-email.ts'
 import { queueDigests } from './queue-digests.ts'
 
 let server: TestServer
@@ -21,7 +21,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 const run = () => queueDigests(server.context)
 
-/** Time goes on; what came due meanwhile is written. */
+/** Advances the clock and writes the digests that came due. */
 const after = async (milliseconds: number) => {
   await run()
   server.advance(milliseconds)
@@ -31,7 +31,7 @@ const after = async (milliseconds: number) => {
 const digestsTo = async (member: TestMember, at = server) =>
   (await at.mails(member.email)).filter(mail => mail.kind === 'digest')
 
-const sentences: Record<keyof typeof deeds, string> = {
+const sentences: Record<keyof typeof actions, string> = {
   like: 'liked your post',
   comment: 'commented on your post',
   reply: 'replied to your comment',
@@ -41,7 +41,7 @@ const sentences: Record<keyof typeof deeds, string> = {
   event: 'cancelled “Raku evening”',
 }
 
-describe.each(Object.keys(deeds) as (keyof typeof deeds)[])('a %s by e-mail', type => {
+describe.each(Object.keys(actions) as (keyof typeof actions)[])('a %s by email', type => {
   const on = { [preferenceOf[type]]: true }
   const off = { [preferenceOf[type]]: false }
   const { [preferenceOf[type]]: _, ...rest } = Object.fromEntries(preferenceTypes.map(each => [each, false]))
@@ -52,18 +52,18 @@ describe.each(Object.keys(deeds) as (keyof typeof deeds)[])('a %s by e-mail', ty
     ['with push off', { pushNotifications: false }, true],
     ['with e-mail off', { emailNotifications: false }, false],
     ['with the type off', { notificationTypes: off }, false],
-  ])('%s', async (_, body, told) => {
+  ])('%s', async (_, body, isIncluded) => {
     const given = await createScene(server)
-    await deeds[type](given)
+    await actions[type](given)
     await given.recipient.api.updateNotificationPreferences({ body })
     await after(day)
     const digests = await digestsTo(given.recipient)
-    expect(digests).toHaveLength(told ? 1 : 0)
-    if (told) expect(digests[0]?.text).toContain(`Ben Turner ${sentences[type]}`)
+    expect(digests).toHaveLength(isIncluded ? 1 : 0)
+    if (isIncluded) expect(digests[0]?.text).toContain(`Ben Turner ${sentences[type]}`)
   })
 })
 
-describe('what a digest tells', () => {
+describe('Contents of a digest', () => {
   test.each<[string, (scene: Scene) => Promise<unknown>]>([
     ['was read', ({ recipient }) => recipient.api.markNotificationsRead({ body: {} })],
     ['was deleted', ({ recipient }) => recipient.api.deleteNotifications({ body: {} })],
@@ -80,18 +80,18 @@ describe('what a digest tells', () => {
       ({ sender, mine }) =>
         sender.api.updatePost({ params: { postId: mine.id }, body: { visibility: 'private' } }),
     ],
-  ])('is nothing that %s', async (_, hide) => {
+  ])('leaves out everything that %s', async (_, hide) => {
     const given = await createScene(server)
-    await deeds.reply(given)
+    await actions.reply(given)
     await hide(given)
     await after(day)
     expect(await digestsTo(given.recipient)).toEqual([])
   })
 
-  it('is each thing once, and likes of one post in one line, as text', async () => {
+  it('contains each notification once, and the likes of one post in one line, as text', async () => {
     const given = await createScene(server)
     const others = [await server.member({ displayName: '<b>Cleo</b>' }), await server.member()]
-    await deeds.like(given)
+    await actions.like(given)
     for (const other of others) {
       server.advance(1000)
       await other.api.likePost({ params: { postId: given.post.id } })
@@ -107,12 +107,12 @@ describe('what a digest tells', () => {
   })
 })
 
-describe('a digest goes', () => {
-  it('at the hour of the member’s own clock, once a day, however often the job runs', async () => {
+describe('a digest', () => {
+  it("is sent at the hour in the member's time zone, once a day, however often the job runs", async () => {
     const given = await createScene(server)
     await given.recipient.api.updatePreferences({ body: { timeZone: 'Asia/Tokyo' } })
     await given.recipient.api.updateNotificationPreferences({ body: { emailDigest: { hour: 20 } } })
-    await deeds.like(given)
+    await actions.like(given)
     const now = server.context.now()
     const tokyo = (now.getUTCHours() + 9) % 24
     const wait = ((20 - tokyo + 24) % 24 || 24) * hour - now.getUTCMinutes() * 60_000
@@ -121,7 +121,7 @@ describe('a digest goes', () => {
     await after(3 * 60_000)
     await Promise.all([run(), run(), run()])
     expect(await digestsTo(given.recipient)).toHaveLength(1)
-    await deeds.comment(given)
+    await actions.comment(given)
     await given.recipient.api.updateNotificationPreferences({ body: { emailDigest: { hour: 22 } } })
     await after(3 * hour)
     expect(await digestsTo(given.recipient)).toHaveLength(1)
@@ -129,10 +129,10 @@ describe('a digest goes', () => {
     expect(await digestsTo(given.recipient)).toHaveLength(2)
   })
 
-  it('on Mondays where it is weekly', async () => {
+  it('is sent on Mondays if it is weekly', async () => {
     const given = await createScene(server)
     await given.recipient.api.updateNotificationPreferences({ body: { emailDigest: { rhythm: 'weekly' } } })
-    await deeds.like(given)
+    await actions.like(given)
     let days = 0
     while ((await digestsTo(given.recipient)).length === 0 && days < 9) {
       days += 1
@@ -143,9 +143,9 @@ describe('a digest goes', () => {
     expect(digest?.html).toContain('Your week')
   })
 
-  it('late where the server was down, and once', async () => {
+  it('is sent late after a downtime, and once', async () => {
     const given = await createScene(server)
-    await deeds.like(given)
+    await actions.like(given)
     await run()
     server.advance(3 * day + 5 * hour)
     await run()
@@ -157,19 +157,19 @@ describe('a digest goes', () => {
     ['unverified', { email_verified_at: null }],
     ['disabled', { disabled_at: new Date() }],
     ['of a refused address', { mail_refused_at: new Date() }],
-  ])('to no account that is %s', async (_, change) => {
+  ])('is not sent to an account that is %s', async (_, change) => {
     const given = await createScene(server)
-    await deeds.like(given)
+    await actions.like(given)
     await server.db.updateTable('accounts').set(change).where('id', '=', given.recipient.id).execute()
     await after(day)
     expect(await digestsTo(given.recipient)).toEqual([])
   })
 
   it.each(['Factory', 'Mars/Olympus'])(
-    'to the others although one keeps the clock %s; they get theirs later',
+    'is sent to the others although one has the time zone %s; they get theirs later',
     async time_zone => {
       const [unlucky, other] = [await createScene(server), await createScene(server)]
-      for (const given of [unlucky, other]) await deeds.like(given)
+      for (const given of [unlucky, other]) await actions.like(given)
       await run()
       const setZone = (zone: string) =>
         server.db
@@ -197,7 +197,7 @@ describe('a digest goes', () => {
 describe('unsubscribing', () => {
   const tokenFor = async () => {
     const given = await createScene(server)
-    await deeds.like(given)
+    await actions.like(given)
     await after(day)
     const [digest] = await digestsTo(given.recipient)
     const url = new URL(digest?.unsubscribe_url ?? '')
@@ -206,7 +206,7 @@ describe('unsubscribing', () => {
   const body = 'List-Unsubscribe=One-Click'
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-  it('takes one click, without a session, and as often as one likes', async () => {
+  it('takes one click, without a session, and can be repeated', async () => {
     const { recipient, path } = await tokenFor()
     for (const _ of [1, 2]) {
       const response = await server.request(path, { method: 'POST', body, headers })
@@ -215,7 +215,7 @@ describe('unsubscribing', () => {
     }
   })
 
-  it('a look at the link changes nothing and leads to a page that asks', async () => {
+  it('changes nothing on opening the link, which leads to a confirmation', async () => {
     const { recipient, path } = await tokenFor()
     const response = await server.request(path)
     expect(response.status).toBe(303)
@@ -223,7 +223,7 @@ describe('unsubscribing', () => {
     expect((await recipient.api.getNotificationPreferences()).emailNotifications).toBe(true)
   })
 
-  it('needs the whole link', async () => {
+  it('requires the whole link', async () => {
     const { recipient, path } = await tokenFor()
     const other = await server.member()
     for (const forged of [
@@ -238,8 +238,8 @@ describe('unsubscribing', () => {
   })
 })
 
-describe('on its way', () => {
-  it('carries one-click headers, tells nothing that was hidden meanwhile, and never goes twice', async () => {
+describe('Sending', () => {
+  it('has one-click headers, leaves out hidden things, and is never sent twice', async () => {
     const mailServer = await startMailServer()
     const sending = await createTestServer({
       SMTP_URL: mailServer.url,
@@ -248,8 +248,8 @@ describe('on its way', () => {
     try {
       const queued = async () => {
         const given = await createScene(sending)
-        await deeds.like(given)
-        await deeds.comment(given)
+        await actions.like(given)
+        await actions.comment(given)
         await queueDigests(sending.context)
         sending.advance(day)
         await queueDigests(sending.context)
@@ -263,7 +263,7 @@ describe('on its way', () => {
       const { notifications } = await first.recipient.api.listNotifications()
       const like = notifications.find(({ type }) => type === 'like')
       await first.recipient.api.markNotificationsRead({ body: { ids: like?.ids ?? [] } })
-      await sendMail(sending.context, first.id)
+      await sendEmail(sending.context, first.id)
       const data = mailServer.received[0]?.data.replaceAll('=\n', '') ?? ''
       expect(data).toContain('commented on your post')
       expect(data).not.toContain('liked your post')
@@ -274,13 +274,13 @@ describe('on its way', () => {
 
       const second = await queued()
       await second.recipient.api.markNotificationsRead({ body: {} })
-      await sendMail(sending.context, second.id)
+      await sendEmail(sending.context, second.id)
       expect([mailServer.received.length, await state(second.id)]).toEqual([1, 'dropped'])
 
       const third = await queued()
       mailServer.behave({ atEnd: () => 'vanish' })
-      await sendMail(sending.context, third.id)
-      await sendMail(sending.context, third.id)
+      await sendEmail(sending.context, third.id)
+      await sendEmail(sending.context, third.id)
       expect([mailServer.received.length, await state(third.id)]).toEqual([2, 'uncertain'])
 
       const fourth = await queued()
@@ -290,7 +290,7 @@ describe('on its way', () => {
         .where('id', '=', fourth.id)
         .execute()
       sending.advance(hour)
-      await sendMail(sending.context, fourth.id)
+      await sendEmail(sending.context, fourth.id)
       expect([mailServer.received.length, await state(fourth.id)]).toEqual([2, 'uncertain'])
     } finally {
       await sending.close()

@@ -1,16 +1,15 @@
-import type { ToldNotification } from './notifications-of.ts'
+import type { EmailedNotification } from './notifications-of.ts'
 
 export type DigestGroup = {
-  newest: ToldNotification
-  /** Of different members, the newest first. */
+  newest: EmailedNotification
+  /** By different members, newest first. */
   names: string[]
-  /** Of members. */
   count: number
 }
 
-/** @param notifications newest first, and so come the groups */
-export const groupNotifications = (notifications: ToldNotification[]): DigestGroup[] => {
-  const groups = new Map<string, { newest: ToldNotification; names: Map<string, string> }>()
+/** @param notifications newest first; groups keep that order */
+export const groupNotifications = (notifications: EmailedNotification[]): DigestGroup[] => {
+  const groups = new Map<string, { newest: EmailedNotification; names: Map<string, string> }>()
   for (const notification of notifications) {
     const key = keyOf(notification)
     const group = groups.get(key) ?? { newest: notification, names: new Map() }
@@ -24,7 +23,7 @@ export const groupNotifications = (notifications: ToldNotification[]): DigestGro
   }))
 }
 
-const keyOf = ({ id, type, post_id }: ToldNotification) => {
+const keyOf = ({ id, type, post_id }: EmailedNotification) => {
   if (type === 'like') return `like ${post_id}`
   return type === 'follow' ? 'follow' : id
 }

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewNotification } from '../../database/visibility.ts'
 
-export type ToldNotification = {
+export type EmailedNotification = {
   id: string
   type: NotificationType
   sender_id: string
@@ -20,17 +20,17 @@ export type ToldNotification = {
   created_at: Date
 }
 
-/** What is older was passed over for a reason of the member's own. */
+/** Older notifications were left out because of the member's settings. */
 const days = 14
-/** Beyond that a mail is no help. */
+/** More would not help the reader. */
 const most = 300
 
-/** Unread, of a type that is on, and nothing the member may not see at this moment; newest first. */
+/** Unread, of an enabled type, and visible to the member now; newest first. */
 export const notificationsOf = async (
   db: Kysely<DB>,
   { memberId, now, isMeant }: { memberId: string; now: Date; isMeant: RawBuilder<unknown> },
 ) => {
-  const { rows } = await sql<ToldNotification>`
+  const { rows } = await sql<EmailedNotification>`
     select notifications.id, notifications.type, notifications.sender_id, sender.display_name as sender_name,
       notifications.post_id, notifications.comment_id, left(posts.content, 600) as post_content,
       left(comments.content, 600) as comment_content, notifications.created_at, notifications.event_id,

@@ -1,38 +1,38 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { letterFor } from './compose.ts'
+import { queueEmail } from '../email/queue-email.ts'
+import { digestEmailFor } from './compose.ts'
 import { notificationsOf } from './notifications-of.ts'
 import { readerOf } from './reader.ts'
 
-type Means = Pick<Context, 'db' | 'config' | 'secret' | 'now' | 'log'>
+type Deps = Pick<Context, 'db' | 'config' | 'secret' | 'now' | 'log'>
 
 /**
- * Writes the digests that are due. A member's turn is taken, put on to the next one and written down in one transaction:
- * it comes once, however many run this and wherever it stops, and late rather than not at all.
+ * Writes the digests that are due. Claiming a member's turn, scheduling the next one and writing the digest is one
+ * transaction. So each digest is written exactly once, with any number of servers, and after a crash it comes late.
  */
-export const queueDigests = async (means: Means) => {
-  while (await queueNext(means)) {
-    // The next one.
+export const queueDigests = async (deps: Deps) => {
+  while (await queueNext(deps)) {
+    // The next due time.
   }
 }
 
-/** One whose turn fails is tried again later; the others' turns come meanwhile. */
-const queueNext = (means: Means) =>
-  means.db.transaction().execute(async transaction => {
-    const time = means.now()
+/** A failed turn is retried later and does not delay the others. */
+const queueNext = (deps: Deps) =>
+  deps.db.transaction().execute(async transaction => {
+    const time = deps.now()
     const turn = await lockTurn(transaction, time)
     if (!turn) return false
     await sql`savepoint turn`.execute(transaction)
     try {
-      await takeTurn({ ...means, db: transaction }, turn, time)
+      await queueDigest({ ...deps, db: transaction }, turn, time)
     } catch (error) {
       await sql`rollback to savepoint turn`.execute(transaction)
       await sql`
         update profiles set digest_due_at = ${time}::timestamptz + interval '1 hour'
         where member_id = ${turn.member_id}`.execute(transaction)
-      means.log.error('a digest could not be written', { memberId: turn.member_id, reason: String(error) })
+      deps.log.error('a digest could not be written', { memberId: turn.member_id, reason: String(error) })
     }
     return true
   })
@@ -49,7 +49,7 @@ const lockTurn = async (db: Kysely<DB>, time: Date) => {
   return rows[0]
 }
 
-const takeTurn = async ({ db, config, secret }: Means, turn: Turn, time: Date) => {
+const queueDigest = async ({ db, config, secret }: Deps, turn: Turn, time: Date) => {
   await sql`
     with clock as (
       select member_id, ${turn.was_due}::boolean as was_due, coalesce(time_zone, 'UTC') as zone
@@ -66,8 +66,8 @@ const takeTurn = async ({ db, config, secret }: Means, turn: Turn, time: Date) =
   const found = await notificationsOf(db, { memberId: turn.member_id, now: time, isMeant })
   if (found.length === 0) return
   const recipient = { address: reader.email, accountId: reader.member_id }
-  const letter = letterFor({ config, secret }, reader, found, time)
-  const id = await queueMail({ db, config, now: time }, recipient, letter, { kind: 'digest' })
+  const content = digestEmailFor({ config, secret }, reader, found, time)
+  const id = await queueEmail({ db, config, now: time }, recipient, content, { kind: 'digest' })
   await db
     .updateTable('notifications')
     .set({ digest_id: id })
@@ -79,7 +79,7 @@ const takeTurn = async ({ db, config, secret }: Means, turn: Turn, time: Date) =
     .execute()
 }
 
-/** The member's next hour on a day of theirs that has had no digest: any day, or a Monday. */
+/** The member's next hour on a day without a digest: any day, or a Monday. */
 const nextTurn = (time: Date) => sql`(
   select min((day + make_interval(hours => digest_hour)) at time zone zone)
   from generate_series(

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
-export type Reader = { member_id: string; email: string; time_zone: string; rhythm: string }
+export type Reader = { member_id: string; email: string; time_zone: string; frequency: string }
 
-/** Who gets digests: a verified, able account that wants them, at an address that takes mail. Null otherwise. */
+/**
+ * Returns the receiver of a digest: a verified, active account that wants digests, with an address that accepts
+ * emails. Null otherwise.
+ */
 export const readerOf = async (db: Kysely<DB>, memberId: string): Promise<Reader | null> => {
   const { rows } = await sql<Reader>`
     select accounts.id as member_id, accounts.email, coalesce(preferences.time_zone, 'UTC') as time_zone,
-      profiles.digest_rhythm as rhythm
+      profiles.digest_rhythm as frequency
     from accounts
     join profiles on profiles.member_id = accounts.id
     left join preferences on preferences.member_id = accounts.id

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { hashToken } from '../../http/session.ts'
 
-/** The address there was never comes back, whatever write is sent again. */
+/** A retried write cannot bring a former address back. */
 const withSpent = sql`array_remove(feed.spent || feed.token_hash, null)`
 
 /**
- * The secret address of a member's own calendar. Only its digest is kept: a retry is told the same, since the address is
- * derived from the write's key, and nobody else is told it again.
+ * The secret address of a member's own calendar. Only its digest is stored. The address is derived from the write's
+ * key, so a retry returns the same one.
  */
 export const calendarFeedHandlers = {
   getCalendarFeed: async ({ db, viewer }) => {

@@ -5,8 +5,8 @@ import type { EventRow } from './queries.ts'
 type Place = { productName: string; publicUrl: string }
 
 /**
- * Events as RFC 5545 has them. Times are in UTC, so that no program has to know the rules of any clock; each event keeps
- * its UID, and SEQUENCE rises with its changes.
+ * Renders events in the format of RFC 5545. Times are in UTC, so that calendar programs need no time zone rules.
+ * Each event keeps its UID, and SEQUENCE increases with its changes.
  */
 export const calendarOf = (
   name: string,
@@ -21,8 +21,8 @@ export const calendarOf = (
     ttl: 60 * 60,
   })
   for (const row of rows) {
-    const isTold = row.host.member_id === viewerId || row.own_state === 'going'
-    const link = isTold ? row.link : ''
+    const seesDetails = row.host.member_id === viewerId || row.own_state === 'going'
+    const link = seesDetails ? row.link : ''
     calendar.createEvent({
       id: `${row.id}@${new URL(publicUrl).hostname}`,
       sequence: row.sequence,
@@ -33,7 +33,8 @@ export const calendarOf = (
       stamp: row.updated_at,
       summary: plainText(row.title),
       description: plainText([row.description, link].filter(Boolean).join('\n\n')),
-      location: plainText([row.place, isTold ? row.address : ''].filter(Boolean).join(', ')) || link || null,
+      location:
+        plainText([row.place, seesDetails ? row.address : ''].filter(Boolean).join(', ')) || link || null,
       url: `${publicUrl}/events/${row.id}`,
       status: row.cancelled_at ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })

@@ -1,13 +1,13 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { eventMessages, sanitise } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberWriteCall } from '../../context.ts'
 import { lockFollowing, lockOwnEvent } from './lock-event.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 
-/** It stays to be seen, and who goes or waits is told. @throws Refusal */
+/** The event stays visible, and attendees and the waiting list are notified. @throws Refusal */
 export const cancelEvent = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   eventId: string,
   { reason, scope }: ParsedOf<'cancelEvent'>['body'],
 ) => {

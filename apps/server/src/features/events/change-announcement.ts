@@ -1,15 +1,15 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { sanitise } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberWriteCall } from '../../context.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { attachMedia, deleteMedia } from '../media/commands.ts'
-import { tellNotified } from '../notifications/unread.ts'
+import { emitToNotified } from '../notifications/unread.ts'
 
 type Change = Pick<ParsedOf<'updateEvent'>['body'], 'hobby' | 'visibility' | 'mediaId'>
 
-/** What an event has by the post that announces it: its hobby, who may see it, its picture. @throws Refusal */
-export const changeAnnouncement = async (call: MemberCall, postId: string, change: Change) => {
+/** Changes the parts of an event that its announcing post holds: hobby, audience and picture. @throws Refusal */
+export const changeAnnouncement = async (call: MemberWriteCall, postId: string, change: Change) => {
   const { db, now, viewer } = call
   const { hobby, visibility, mediaId } = change
   if (hobby === undefined && visibility === undefined && mediaId === undefined) return
@@ -26,7 +26,7 @@ export const changeAnnouncement = async (call: MemberCall, postId: string, chang
   const post = rows[0]
   if (!post) return
   const slug = sanitise((hobby ?? post.hobby).trim())
-  // A hobby that is no longer offered may stay where it is.
+  // A hobby that is no longer offered may stay unchanged.
   const [hobbyId = post.hobby_id] = slug === post.hobby ? [] : await offeredHobbies(db, [slug])
   const isOther = mediaId !== undefined && mediaId !== post.media_id
   if (isOther && mediaId) await attachMedia(db, { id: mediaId, ownerId: viewer.id, purpose: 'post', now })
@@ -38,5 +38,5 @@ export const changeAnnouncement = async (call: MemberCall, postId: string, chang
     .where('id', '=', postId)
     .execute()
   if (isOther && post.media_id) await deleteMedia(db, post.media_id)
-  if (visibility && visibility !== post.visibility) await tellNotified(call, sql`post_id = ${postId}`)
+  if (visibility && visibility !== post.visibility) await emitToNotified(call, sql`post_id = ${postId}`)
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type Recurrence, type Repeat, recurrenceDifference, seriesDays } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { lockEvents } from './lock-event.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 import { repeatEvent } from './repeat-event.ts'
 
 /**
- * Gives an event that is held another rhythm from here on, one where it had none, or none any more. Dates that are wanted
- * no longer go; where somebody means to come they are cancelled instead. What is over stays as it was.
- * @returns the ids of those that go
+ * Sets, changes or ends the recurrence of a locked event from here on. Dates outside the new recurrence are
+ * deleted, or cancelled if somebody is attending. Past dates stay.
+ * @returns the ids of the deleted events
  */
 export const changeRecurrence = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   eventId: string,
   recurrence: Recurrence | null,
 ): Promise<string[]> => {
@@ -58,7 +58,7 @@ const findFirst = async ({ db }: MemberCall, eventId: string) => {
   return rows[0]
 }
 
-/** The days after this one, held; those that are over or cancelled keep theirs taken. */
+/** The later dates of the series, locked. Past and cancelled ones keep their day taken. */
 const lockLater = async ({ db, now }: MemberCall, seriesId: string, day: string) => {
   const locked = await lockEvents(
     db,
@@ -76,8 +76,8 @@ const lockLater = async ({ db, now }: MemberCall, seriesId: string, day: string)
 
 type Later = Awaited<ReturnType<typeof lockLater>>[number]
 
-/** Who means to come is told; what nobody waits for needs no trace. */
-const callOff = async (call: MemberCall, events: Later[]) => {
+/** Attendees are notified; a date without attendees is deleted without a trace. */
+const callOff = async (call: MemberWriteCall, events: Later[]) => {
   const { db, now } = call
   for (const event of events) {
     if (event.isAwaited) {
@@ -102,7 +102,7 @@ const beginSeries = async ({ db, now }: MemberCall, { id, host_id, series_day }:
   return seriesId
 }
 
-/** One date alone is no series. */
+/** A single date is not a series. */
 const endLoneSeries = async ({ db }: MemberCall, seriesId: string) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from events where series_id = ${seriesId}`.execute(db)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanEvent, Refusal } from '@bowline/domain'
-import type { MemberCall } from '../../context.ts'
+import type { MemberWriteCall } from '../../context.ts'
 import { knownTimeZone } from '../../database/time-zone.ts'
 import { announcementOf } from '../posts/announcement.ts'
 import { createPost } from '../posts/commands.ts'
 import { changeRecurrence } from './change-recurrence.ts'
 
-/** A post announces the event; of a series one post announces all. @throws Refusal */
-export const createEvent = async (call: MemberCall, body: ParsedOf<'createEvent'>['body']) => {
+/** A post announces the event. A series has one post for all dates. @throws Refusal */
+export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createEvent'>['body']) => {
   const { db, now } = call
   const event = cleanEvent(body)
   const timeZone = await knownTimeZone(db, body.timeZone)

@@ -19,7 +19,7 @@ const goers = async (member: TestMember, eventId: string, state: 'going' | 'wait
   (await member.api.listAttendees({ ...ofEvent(eventId), query: { state } })).members.map(({ uid }) => uid)
 
 describe('creating', () => {
-  test('an event comes with a post that announces it', async () => {
+  test('creates an event with the post that announces it', async () => {
     const host = await server.member()
     const event = await hostEvent(host, { description: 'Bring <gloves>' })
     const post = await host.api.getPost({ params: { postId: event.postId } })
@@ -51,7 +51,7 @@ describe('creating', () => {
       'A series ends by the year 2999',
     ],
     ['a place or a link', { place: '' }, 'Say where it is: a place, or a link'],
-    ['a safe link', { link: 'javascript:alert(1)' }, 'A link starts with https://'],
+    ['a safe link', { link: 'javascript:alert(1)' }, 'Enter a link that starts with https://'],
     ['room for somebody', { capacity: 0 }, 'An event has room for 1 to 10000 members'],
     [
       'a known clock',
@@ -59,12 +59,12 @@ describe('creating', () => {
       'Unknown time zone "Mars/Olympus"; send an IANA name such as "Europe/Berlin"',
     ],
     ['a hobby', { hobby: '' }, 'A hobby category is required for all posts'],
-  ])('needs %s', async (_, wrong, message) => {
+  ])('requires %s', async (_, wrong, message) => {
     const host = await server.member()
     await expect(hostEvent(host, wrong)).rejects.toMatchObject({ status: 400, message })
   })
 
-  test('a series keeps its hour when the clocks change', async () => {
+  test('keeps the local hour of a series across daylight saving changes', async () => {
     const host = await server.member()
     // Berlin: winter until 29 March 2026, 02:00.
     await hostEvent(host, {
@@ -83,7 +83,7 @@ describe('creating', () => {
 })
 
 describe('places', () => {
-  test('200 want 30 at once: 30 are in, 170 wait in order, and nobody is ever in too many', async () => {
+  test('confirms 30 of 200 simultaneous answers, queues 170 in order, and never exceeds the capacity', async () => {
     const host = await server.member()
     const event = await hostEvent(host, { capacity: 30 })
     const crowd = await members(200)
@@ -117,7 +117,7 @@ describe('places', () => {
     expect(going.map(row => row.member_id)).toEqual(expect.arrayContaining(first))
   })
 
-  test('who goes and who waits is listed in the order of the line, page by page', async () => {
+  test('lists attendees and the waiting list in order, page by page', async () => {
     const [host, ...crowd] = await members(6)
     const event = await hostEvent(host as TestMember, { capacity: 2 })
     for (const member of crowd) await setRsvp(member, event.id, true)
@@ -134,7 +134,7 @@ describe('places', () => {
     expect(two.hasMore).toBe(false)
   })
 
-  test('who moves up is told, and sees then where exactly it is', async () => {
+  test('notifies members who move up, and shows them the exact address', async () => {
     const [host, one, other] = (await members(3)) as [TestMember, TestMember, TestMember]
     const event = await hostEvent(host, { capacity: 1, address: 'Hauptstr. 1' })
     await setRsvp(one, event.id, true)
@@ -149,7 +149,7 @@ describe('places', () => {
     expect((await one.api.getEvent(ofEvent(event.id))).address).toBeNull()
   })
 
-  test('said twice is said once, and who waits is told their turn', async () => {
+  test('counts repeated answers once, and tells waiting members their position', async () => {
     const [host, one, other] = await members(3)
     const event = await hostEvent(host as TestMember, { capacity: 1 })
     await setRsvp(one as TestMember, event.id, true)
@@ -164,7 +164,7 @@ describe('places', () => {
     expect(await setRsvp(other as TestMember, event.id, false)).toMatchObject({ waitingCount: 0 })
   })
 
-  test('more room lets who waits in; less room puts nobody out', async () => {
+  test('moves waiting members up when the capacity grows, and removes nobody when it shrinks', async () => {
     const [host, one, other] = (await members(3)) as [TestMember, TestMember, TestMember]
     const event = await hostEvent(host, { capacity: 1 })
     await setRsvp(one, event.id, true)
@@ -176,7 +176,7 @@ describe('places', () => {
     expect(await setRsvp(host, event.id, true)).toMatchObject({ own: { state: 'waiting' } })
   })
 
-  test('who leaves Bowline, or is blocked, gives the place back', async () => {
+  test('frees the place of a member who leaves Bowline or is blocked', async () => {
     const [host, blocked, next] = (await members(3)) as [TestMember, TestMember, TestMember]
     const event = await hostEvent(host, { capacity: 1 })
     await setRsvp(blocked, event.id, true)
@@ -191,7 +191,7 @@ describe('places', () => {
 })
 
 describe('changes', () => {
-  test('where exactly it is, is told to who goes', async () => {
+  test('shows the exact address only to attendees', async () => {
     const [host, guest] = (await members(2)) as [TestMember, TestMember]
     const event = await hostEvent(host, { address: 'Hauptstr. 1', link: 'https://example.org/room' })
     expect(await guest.api.getEvent(ofEvent(event.id))).toMatchObject({
@@ -205,7 +205,7 @@ describe('changes', () => {
     })
   })
 
-  test('another time is told to who goes, and the rest of a series moves by as much', async () => {
+  test('notifies attendees of a new time, and moves the rest of a series by the same amount', async () => {
     const [host, guest] = (await members(2)) as [TestMember, TestMember]
     const event = await hostEvent(host, { repeat: { every: 'week', times: 2 } })
     await setRsvp(guest, event.id, true)
@@ -227,7 +227,7 @@ describe('changes', () => {
     expect(notifications[0]?.event).toMatchObject({ id: event.id, title: 'Late raku', news: 'changed' })
   })
 
-  test('it is not moved to where it would be over', async () => {
+  test('refuses a time that would be in the past', async () => {
     const host = await server.member()
     const event = await hostEvent(host)
     const body = { startsAt: '2025-04-10T16:00:00Z', endsAt: '2025-04-10T17:00:00Z' }
@@ -237,7 +237,7 @@ describe('changes', () => {
     })
   })
 
-  test('another title of one of a series leaves the post that announces all of it', async () => {
+  test('keeps the post of a series when one date gets another title', async () => {
     const host = await server.member()
     const event = await hostEvent(host, { repeat: { every: 'week', times: 2 } })
     const content = async () => (await host.api.getPost({ params: { postId: event.postId } })).content
@@ -247,7 +247,7 @@ describe('changes', () => {
     expect(await content()).toBe('All new')
   })
 
-  test('a cancelled series is cancelled from there on', async () => {
+  test('cancels a series from a date on', async () => {
     const host = await server.member()
     await hostEvent(host, { repeat: { every: 'week', times: 3 } })
     const { events } = await host.api.listEvents({ query: { when: 'own' } })
@@ -256,7 +256,7 @@ describe('changes', () => {
     expect(after.events.map(({ isCancelled }) => isCancelled)).toEqual([false, true, true])
   })
 
-  test('a cancelled one stays to be seen and takes nobody more', async () => {
+  test('keeps a cancelled event visible and accepts no more answers', async () => {
     const [host, guest] = (await members(2)) as [TestMember, TestMember]
     const event = await hostEvent(host)
     await setRsvp(guest, event.id, true)
@@ -271,7 +271,7 @@ describe('changes', () => {
     })
   })
 
-  test('its post is not deleted while it lies ahead', async () => {
+  test('refuses to delete the post of an upcoming event', async () => {
     const host = await server.member()
     const event = await hostEvent(host)
     const gone = () => host.api.deletePost({ params: { postId: event.postId } })
@@ -281,27 +281,27 @@ describe('changes', () => {
     await expect(host.api.getEvent(ofEvent(event.id))).rejects.toMatchObject({ status: 404 })
   })
 
-  test('who goes may tell of it, others may not', async () => {
+  test('lets only attendees post about it', async () => {
     const [host, guest] = (await members(2)) as [TestMember, TestMember]
     const event = await hostEvent(host)
-    const tell = () =>
+    const createEventPost = () =>
       guest.api.createPost({
         body: { id: randomUUID(), content: 'What an evening', hobby: 'pottery', eventId: event.id },
       })
-    await expect(tell()).rejects.toMatchObject({
+    await expect(createEventPost()).rejects.toMatchObject({
       status: 403,
       message: 'Only who goes to an event can tell of it',
     })
     await setRsvp(guest, event.id, true)
-    const post = await tell()
+    const post = await createEventPost()
     expect(post.about).toMatchObject({ id: event.id, isAnnouncement: false })
     const { posts } = await host.api.listEventPosts(ofEvent(event.id))
     expect(posts.map(({ id }) => id)).toEqual([post.id])
   })
 })
 
-describe('who sees it', () => {
-  test('who may not see it learns nothing of it from a post of a guest', async () => {
+describe('Who can see it', () => {
+  test("reveals nothing about a hidden event in an attendee's post", async () => {
     const [host, guest, stranger] = (await members(3)) as [TestMember, TestMember, TestMember]
     await follow(guest, host)
     const event = await hostEvent(host, { visibility: 'followers' })
@@ -315,7 +315,7 @@ describe('who sees it', () => {
     expect(posts.map(({ about }) => about)).toEqual([null])
   })
 
-  test('nobody sees among the guests whom a block hides from them', async () => {
+  test('hides blocked members from the list of attendees', async () => {
     const [host, one, other] = (await members(3)) as [TestMember, TestMember, TestMember]
     const event = await hostEvent(host)
     await setRsvp(one, event.id, true)
@@ -331,7 +331,7 @@ describe('who sees it', () => {
     }
   })
 
-  test('an event for followers is theirs alone, in every read', async () => {
+  test('shows an event for followers only to them, in every read', async () => {
     const [host, follower, stranger] = (await members(3)) as [TestMember, TestMember, TestMember]
     await follow(follower, host)
     const event = await hostEvent(host, { visibility: 'followers' })
@@ -357,7 +357,7 @@ describe('calendars', () => {
   const get = async (path: string, token?: string) =>
     server.request(path, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
 
-  test('an event is one that calendar programs read', async () => {
+  test('writes an event that calendar programs can read', async () => {
     const host = await server.member()
     const event = await hostEvent(host, {
       title: 'Raku; slow, "hot" & late',
@@ -376,7 +376,7 @@ describe('calendars', () => {
     expect(read.uid).toContain(event.id)
   })
 
-  test('one event tells who does not go nothing of where exactly it is', async () => {
+  test('hides the exact address in the file of one event from others', async () => {
     const [host, guest] = (await members(2)) as [TestMember, TestMember]
     const event = await hostEvent(host, { address: 'Hauptstr. 1', link: 'https://example.org/room' })
     const read = async () => (await get(`/api/events/${event.id}/calendar.ics`, guest.token)).text()
@@ -388,7 +388,7 @@ describe('calendars', () => {
     expect((await get(`/api/events/${event.id}/calendar.ics`, blocked.token)).status).toBe(404)
   })
 
-  test('a secret address is kept nowhere as it is, and a retry is told the same', async () => {
+  test('stores a secret address only as a digest, and returns the same one on a retry', async () => {
     const guest = await server.member()
     const options = { idempotencyKey: randomUUID() }
     const { url } = await guest.api.createCalendarFeed(undefined, options)
@@ -401,7 +401,7 @@ describe('calendars', () => {
     expect(rows[0]?.kept).not.toContain(token)
   })
 
-  test("a secret address shows one's own, until it is ended", async () => {
+  test("lists the member's own events at a secret address until it is revoked", async () => {
     const [host, guest] = (await members(2)) as [TestMember, TestMember]
     const event = await hostEvent(host)
     await setRsvp(guest, event.id, true)
@@ -416,7 +416,7 @@ describe('calendars', () => {
     await guest.api.deleteCalendarFeed()
     expect((await get(new URL(newer).pathname)).status).toBe(404)
     expect(await guest.api.getCalendarFeed()).toEqual({ exists: false })
-    // A late retry does not bring it back.
+    // A retried request does not restore it.
     await expect(guest.api.createCalendarFeed(undefined, options)).rejects.toMatchObject({ status: 409 })
     expect((await get(new URL(newer).pathname)).status).toBe(404)
     const { url: newest } = await guest.api.createCalendarFeed()
@@ -424,7 +424,7 @@ describe('calendars', () => {
   })
 })
 
-test('who goes is reminded a day and an hour before, once', async () => {
+test('reminds attendees a day and an hour before, once', async () => {
   const [host, guest] = (await members(2)) as [TestMember, TestMember]
   const start = new Date(server.context.now().getTime() + 20 * 60 * 60_000)
   const event = await hostEvent(host, {
@@ -437,7 +437,7 @@ test('who goes is reminded a day and an hour before, once', async () => {
   const reminders = async () =>
     (await guest.api.listNotifications({})).notifications.filter(({ event: about }) => about?.news === 'soon')
   await Promise.all([remind(server.context), remind(server.context)])
-  // It was under a day away when the guest joined.
+  // It was less than a day away when the guest joined.
   expect(await reminders()).toHaveLength(0)
   server.advance(19.5 * 60 * 60_000)
   await Promise.all([remind(server.context), remind(server.context)])

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { findEvent } from './queries.ts'
 
-/** Who hosts an event or goes to it may tell of it. @throws Refusal */
+/** Only the host and attendees may post about an event. @throws Refusal */
 export const checkAttends = async ({ db, viewer }: MemberCall, eventId: string) => {
   const event = await findEvent(db, viewer.id, eventId)
   if (event.host.member_id !== viewer.id && event.own_state !== 'going')
-    throw new Refusal('forbidden', eventMessages.tellOthers)
+    throw new Refusal('forbidden', eventMessages.goersOnly)
 }
 
-/** A post whose event still lies ahead is not deleted under those who mean to come. @throws Refusal */
+/** The post of an upcoming event cannot be deleted, because members plan to attend. @throws Refusal */
 export const checkNothingAhead = async ({ db, viewer, now }: MemberCall, postId: string) => {
-  // Events before members, members before posts: the order in which all hold them.
+  // Events before members, members before posts: the lock order of all writes.
   const { rows } = await sql<{ is_ahead: boolean }>`
     select ends_at > ${now} and cancelled_at is null as is_ahead
     from events join posts on posts.id = events.post_id

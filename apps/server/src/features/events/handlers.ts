@@ -44,7 +44,7 @@ export const eventsHandlers = {
   },
   listAttendees: async ({ db, viewer }, { params, query: { state, cursor, limit = limits.pageMax } }) => {
     await findEvent(db, viewer.id, params.eventId)
-    const rows = await findListed(db, attendeesQuery(params.eventId, state), {
+    const rows = await findListed(db, attendeesQuery(viewer.id, params.eventId, state), {
       viewerId: viewer.id,
       cursor,
       limit,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { type Reader, readerOf } from '../digests/reader.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { Letter, Sender } from '../mail/render.ts'
-import { unsubscribeLinks } from '../mail/unsubscribe.ts'
-import { timesOf } from './reminder-letter.ts'
+import { queueEmail } from '../email/queue-email.ts'
+import type { EmailContent, Sender } from '../email/render.ts'
+import { unsubscribeLinks } from '../email/unsubscribe.ts'
+import { timesOf } from './reminder-email.ts'
 
-/** What is not the host's: nothing they wrote stays. Times as JSON has them. */
+/** The event's facts without the host's own texts. Times are in JSON's format. */
 type Called = { hobby: string; starts_at: string; ends_at: string }
 
-/** A host's events go with their account, and every notification of them: who means to come learns of it by mail. */
-export const tellGuestsOfLeaving = async (call: MemberCall) => {
+/** Deletes a leaving host's events and their notifications. Attendees are notified by email. */
+export const emailGuestsOfLeavingHost = async (call: MemberCall) => {
   const { db, viewer, config, secret } = call
   const { rows } = await sql<{ member_id: string; called: Called[] }>`
     select event_rsvps.member_id, array_agg(jsonb_build_object(
@@ -25,17 +25,17 @@ export const tellGuestsOfLeaving = async (call: MemberCall) => {
     const reader = await readerOf(db, memberId)
     if (!reader) continue
     const unsubscribe = unsubscribeLinks(config.publicUrl, secret, memberId)
-    const letter = calledOffLetter(config, reader, called, unsubscribe)
-    await queueMail(call, { address: reader.email, accountId: memberId }, letter)
+    const content = eventsCancelledEmail(config, reader, called, unsubscribe)
+    await queueEmail(call, { address: reader.email, accountId: memberId }, content)
   }
 }
 
-const calledOffLetter = (
+const eventsCancelledEmail = (
   { productName, publicUrl }: Sender,
   { time_zone: ownZone }: Pick<Reader, 'time_zone'>,
   called: Called[],
-  unsubscribe: NonNullable<Letter['unsubscribe']>,
-): Letter => ({
+  unsubscribe: NonNullable<EmailContent['unsubscribe']>,
+): EmailContent => ({
   subject: 'An event you meant to come to is called off',
   heading: 'An event you meant to come to is called off',
   paragraphs: [

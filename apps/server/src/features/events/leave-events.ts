@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Call } from '../../context.ts'
+import type { WriteCall } from '../../context.ts'
 import { lockEvents } from './lock-event.ts'
 import { withdraw } from './rsvp.ts'
 
-type Leaver = Pick<Call, 'db' | 'emit' | 'now'>
+type Leaver = Pick<WriteCall, 'db' | 'emit' | 'now'>
 
-/** Gives up all places of a member who leaves, so that the lines move up, and nobody is counted who is no more. */
+/** Gives up all places of a leaving member, so that waiting members move up and counts stay right. */
 export const leaveEvents = (call: Leaver, memberId: string) => withdrawFrom(call, memberId, sql`true`)
 
-/** Of two members one of whom has blocked the other, neither goes to the other's events. */
+/** After a block, each of the two members leaves the other's events. */
 export const leaveEventsOf = async (call: Leaver, one: string, other: string) => {
   const isAhead = (host: string) => sql`posts.author_id = ${host} and events.ends_at > ${call.now}`
   await withdrawFrom(call, one, isAhead(other))

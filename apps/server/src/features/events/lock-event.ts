@@ -24,9 +24,9 @@ export type LockedEvent = {
 }
 
 /**
- * Holds an event that the viewer may see. Whoever changes events holds them first, before members and posts: a place
- * that comes free goes to a member nobody knows before.
- * @throws Refusal 404 for one that is not there and one that is kept from the viewer alike
+ * Locks an event that the viewer may see. Events are locked before members and posts, because a free place goes to
+ * a member who is not known before.
+ * @throws Refusal 404 for a missing and for a hidden event
  */
 export const lockEvent = async ({ db, viewer }: MemberCall, eventId: string): Promise<LockedEvent> => {
   const [event] = await lockEvents(db, sql`events.id = ${eventId} and ${mayViewPost(viewer.id)}`)
@@ -34,7 +34,7 @@ export const lockEvent = async ({ db, viewer }: MemberCall, eventId: string): Pr
   return event
 }
 
-/** @throws Refusal 403 for somebody else's, 409 for one that is over or cancelled */
+/** @throws Refusal 403 for another member's, 409 for one that is over or cancelled */
 export const lockOwnEvent = async (call: MemberCall, eventId: string, notTheirs: string) => {
   const event = await lockEvent(call, eventId)
   if (event.host_id !== call.viewer.id) throw new Refusal('forbidden', notTheirs)
@@ -42,7 +42,7 @@ export const lockOwnEvent = async (call: MemberCall, eventId: string, notTheirs:
   return event
 }
 
-/** The event, and those of its series that come after it by the days of the series: one may have been moved alone. */
+/** The event and the later ones by the days of the series, because one may have been moved alone. */
 export const lockFollowing = ({ db, now }: MemberCall, event: LockedEvent) =>
   event.series_id === null
     ? [event]
@@ -61,7 +61,7 @@ export const checkAhead = (event: Pick<LockedEvent, 'cancelled_at' | 'ends_at'>,
   if (event.ends_at <= now) throw new Refusal('conflict', eventMessages.over)
 }
 
-/** Always in one order, so that nobody waits in a circle. */
+/** Always in one order, to avoid deadlocks. */
 export const lockEvents = async (db: Kysely<DB>, condition: ReturnType<typeof sql>) => {
   const { rows } = await sql<LockedEvent>`
     select events.*, posts.author_id as host_id from events join posts on posts.id = events.post_id

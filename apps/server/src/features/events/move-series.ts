@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 
 /**
- * Of a following series the days move with its events.
- * @returns how many days further than the others each of them moves: months are not of one length
+ * Moves the days of a following series with its events.
+ * @returns how many days further than the others each event moves, because months differ in length
  */
 export const moveSeriesDays = async (
   { db }: MemberCall,

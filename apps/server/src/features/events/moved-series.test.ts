@@ -26,7 +26,7 @@ const monthlyFrom = (host: TestMember, day: string, times: number) =>
     repeat: { every: 'month', times },
   })
 
-test('a monthly series moved to another day of the month has that day in each, or the last one there is', async () => {
+test('moves a monthly series to the new day of each month, or its last day', async () => {
   const [host, guest] = [await server.member(), await server.member()]
   const { id } = await monthlyFrom(host, '2027-01-30', 4)
   expect(await startsOf(host)).toEqual([
@@ -52,7 +52,7 @@ test('a monthly series moved to another day of the month has that day in each, o
   expect((await startsOf(host))[4]).toBe('2027-05-31T16:00')
 })
 
-test("one moved across a month's end has the new day in the months that follow", async () => {
+test("moves across a month's end to the new day in the following months", async () => {
   const host = await server.member()
   const { id } = await monthlyFrom(host, '2027-01-30', 3)
   await change(host, id, { startsAt: '2027-02-02T18:00:00Z', endsAt: '2027-02-02T20:00:00Z' })
@@ -61,7 +61,7 @@ test("one moved across a month's end has the new day in the months that follow",
   expect(await startsOf(host)).toEqual(['2027-01-31T18:00', '2027-02-28T18:00', '2027-03-31T17:00'])
 })
 
-test('moved from one date on, what comes before stays, and what was moved alone keeps its distance', async () => {
+test('keeps earlier dates when a series moves from one date on, and keeps the distance of a date that was moved alone', async () => {
   const host = await server.member()
   await monthlyFrom(host, '2027-01-30', 4)
   const [, , march, april] = await datesOf(host)
@@ -78,7 +78,7 @@ test('moved from one date on, what comes before stays, and what was moved alone 
   ])
 })
 
-test('a weekly series moves by as many days everywhere', async () => {
+test('moves every date of a weekly series by the same number of days', async () => {
   const host = await server.member()
   const times = { startsAt: '2027-01-30T17:00:00Z', endsAt: '2027-01-30T19:00:00Z' }
   const { id } = await hostEvent(host, { ...times, repeat: { every: 'two-weeks', times: 4 } })

@@ -16,7 +16,7 @@ const inHours = (hours: number) => ({
   endsAt: new Date(server.context.now().getTime() + (hours + 2) * hour).toISOString(),
 })
 
-test('of an event that was put off is reminded again, of one that was moved a little is not', async () => {
+test('sends reminders again for a postponed event, but not for one that moved a little', async () => {
   const [host, guest] = [await server.member(), await server.member()]
   const { id } = await hostEvent(host, inHours(48))
   await setRsvp(guest, id, true)
@@ -36,7 +36,7 @@ test('of an event that was put off is reminded again, of one that was moved a li
   expect(await reminders()).toHaveLength(2)
 })
 
-test('in the night that has an hour twice, an event stays at the one that was meant', async () => {
+test('keeps an event at the intended one of two equal hours', async () => {
   const host = await server.member()
   // Berlin turns back at 01:00Z: 00:30Z and 01:30Z both are half past two.
   const times = { startsAt: '2026-10-25T00:30:00Z', endsAt: '2026-10-25T01:10:00Z' }
@@ -53,7 +53,7 @@ test('in the night that has an hour twice, an event stays at the one that was me
   })
 })
 
-test('what comes after one of a series is told by the days of the series, not by where that one was moved', async () => {
+test('counts later dates by the days of the series, not by the date of an event that was moved alone', async () => {
   const host = await server.member()
   await hostEvent(host, {
     startsAt: '2026-06-05T17:00:00Z',

@@ -1,17 +1,18 @@
 import { type EventNews, preferenceOf } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { Call } from '../../context.ts'
+import type { WriteCall } from '../../context.ts'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
-import { tellUnread } from '../notifications/unread.ts'
+import { emitUnreadNotifications } from '../notifications/unread.ts'
 import { queuePush } from '../push/queue-push.ts'
 
 /**
- * Tells who goes, or waits, in the host's name; nobody whose preferences leave it out, nor who may not see it any more.
- * @param memberIds of them only these
+ * Notifies attendees or waiting members in the host's name, except those whose preferences exclude it or who may no
+ * longer see the event.
+ * @param memberIds only these of them
  * @returns the notifications
  */
 export const notifyOfEvent = async (
-  call: Pick<Call, 'db' | 'emit' | 'now'>,
+  call: Pick<WriteCall, 'db' | 'emit' | 'now'>,
   event: { id: string; post_id: string; host_id: string },
   news: EventNews,
   memberIds?: string[],
@@ -32,7 +33,7 @@ export const notifyOfEvent = async (
     call.db,
     rows.map(row => row.id),
   )
-  await tellUnread(
+  await emitUnreadNotifications(
     call,
     rows.map(row => row.recipient_id),
   )

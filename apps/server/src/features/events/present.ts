@@ -5,9 +5,9 @@ import { pictureOf } from '../media/picture.ts'
 import { presentPerson } from '../profiles/person.ts'
 import type { EventRow } from './queries.ts'
 
-/** Where exactly it is, is for who goes and for the host. */
+/** Only attendees and the host see the exact address. */
 export const presentEvent = (row: EventRow, viewerId: string, now: Date): CalendarEvent => {
-  const isTold = row.host.member_id === viewerId || row.own_state === 'going'
+  const seesDetails = row.host.member_id === viewerId || row.own_state === 'going'
   const isCancelled = row.cancelled_at !== null
   return {
     id: row.id,
@@ -24,8 +24,8 @@ export const presentEvent = (row: EventRow, viewerId: string, now: Date): Calend
     timeZone: row.time_zone,
     place: row.place,
     isOnline: row.place === '',
-    address: isTold ? row.address : null,
-    link: isTold ? row.link : null,
+    address: seesDetails ? row.address : null,
+    link: seesDetails ? row.link : null,
     capacity: row.capacity,
     goingCount: row.going_count,
     waitingCount: row.waiting_count,
@@ -42,7 +42,7 @@ export const presentEvent = (row: EventRow, viewerId: string, now: Date): Calend
   }
 }
 
-/** @param rows one more than the limit where there are more */
+/** @param rows one more than the limit if there are more */
 export const presentEventPage = (rows: EventRow[], limit: number, viewerId: string, now: Date): EventPage => {
   const { page, hasMore, nextCursor } = pageOf(
     rows.map(row => ({ ...row, place: row.place_in_list, event: row })),

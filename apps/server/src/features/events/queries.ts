@@ -2,7 +2,7 @@ import { eventMessages, Refusal, type Repeat, type RsvpState, type Visibility } 
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, isAfterOldest, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayViewPost, notBlocked } from '../../database/visibility.ts'
+import { mayViewPost, mayViewProfileOf, notBlocked } from '../../database/visibility.ts'
 import { type PictureRow, pictureRow } from '../media/picture.ts'
 import { type PersonRow, personJson } from '../profiles/person.ts'
 
@@ -43,7 +43,7 @@ const facesShown = 5
 const startsAt = sql.ref('events.starts_at')
 const id = sql.ref('events.id')
 
-/** One event as a member may see it. @throws Refusal 404 for one that is not there and one that is kept from them alike */
+/** An event as a member may see it. @throws Refusal 404 for a missing and for a hidden event */
 export const findEvent = async (db: Kysely<DB>, viewerId: string, eventId: string) => {
   const { rows } = await selectEvents(viewerId, sql`events.id = ${eventId}`).execute(db)
   if (!rows[0]) throw new Refusal('not-found', eventMessages.notFound)
@@ -81,7 +81,10 @@ export const findEvents = async (
   return rows
 }
 
-/** What is in a member's own calendar: what they host, go to or wait for, from a month ago on; cancelled ones too. */
+/**
+ * The events in a member's own calendar: hosted, attended or waited for, from a month ago on, including cancelled
+ * ones.
+ */
 export const findCalendarOf = async (db: Kysely<DB>, memberId: string, now: Date) => {
   const { rows } = await selectEvents(
     memberId,
@@ -92,12 +95,25 @@ export const findCalendarOf = async (db: Kysely<DB>, memberId: string, now: Date
   return rows
 }
 
-/** Who goes, or waits, in the order of the line. Lists of members begin with the latest: who came first is made that. */
-export const attendeesQuery = (eventId: string, state: 'going' | 'waiting') => sql`
-  select member_id, timestamptz '3000-01-01' - turn * interval '1 millisecond' as created_at
-  from event_rsvps where event_id = ${eventId} and state = ${state}`
+/**
+ * Attendees or waiting members in order. Lists of members start with the latest, so the first member is sorted as
+ * the latest.
+ */
+export const attendeesQuery = (viewerId: string, eventId: string, state: 'going' | 'waiting') => sql`
+  select event_rsvps.member_id, timestamptz '3000-01-01' - turn * interval '1 millisecond' as created_at
+  from event_rsvps
+  join profiles using (member_id)
+  join events on events.id = event_rsvps.event_id
+  join posts on posts.id = events.post_id
+  where event_rsvps.event_id = ${eventId} and state = ${state} and ${mayMeet(viewerId, sql.ref('posts.author_id'))}`
 
-/** The events a member may see of which the condition holds. */
+/** Whether the viewer may see that this member is going: the viewer is the host, or may see the profile. */
+const mayMeet = (viewerId: string, hostId: RawBuilder<unknown>) => sql`(
+  ${mayViewProfileOf(viewerId, 'profiles')}
+  or (${hostId} = ${viewerId} and ${notBlocked(viewerId, sql.ref('profiles.member_id'))})
+)`
+
+/** The events that a member may see and that fulfil the condition. */
 export const selectEvents = (viewerId: string, condition: RawBuilder<unknown>) => sql<EventRow>`
   select events.*, hobbies.slug as hobby, posts.visibility, posts.like_count, posts.comment_count,
     ${pictureRow('media')} as media, ${personJson('host', 'host_photo')} as host,
@@ -121,8 +137,8 @@ export const selectEvents = (viewerId: string, condition: RawBuilder<unknown>) =
   left join lateral (
     select json_agg(${personJson('goer', 'goer_photo')} order by goers.turn) as attendees
     from (
-      select member_id, turn from event_rsvps
-      where event_id = events.id and state = 'going' and ${notBlocked(viewerId, sql.ref('event_rsvps.member_id'))}
+      select member_id, turn from event_rsvps join profiles using (member_id)
+      where event_id = events.id and state = 'going' and ${mayMeet(viewerId, sql.ref('host.member_id'))}
       order by turn limit ${facesShown}
     ) goers
     join profiles goer on goer.member_id = goers.member_id

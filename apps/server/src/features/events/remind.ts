@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Call, Context } from '../../context.ts'
-import { tellingAll } from '../../jobs/telling-all.ts'
+import { withTransactionEvents } from '../../jobs/with-transaction-events.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
-import { queueReminderMails } from './reminder-mails.ts'
+import { queueReminderEmails } from './reminder-emails.ts'
 
 const kinds = [
   { kind: 'day', ahead: '1 day' },
   { kind: 'hour', ahead: '1 hour' },
 ] as const
 
-/** Of events that were moved, reminders whose time lies ahead again go again. */
+/** Sends reminders again for events that moved to a later time. */
 export const remindAgain = async ({ db, now }: Pick<Call, 'db' | 'now'>, eventIds: string[]) => {
   for (const { kind, ahead } of kinds)
     await sql`
@@ -19,12 +19,12 @@ export const remindAgain = async ({ db, now }: Pick<Call, 'db' | 'now'>, eventId
 }
 
 /**
- * Reminds who goes a day before, by mail too, and an hour before. Each reminder is entered with its notification, so it goes once whoever runs
- * this, and a server that was away catches up; who joined after its time has no need of it.
+ * Reminds attendees a day before, also by email, and an hour before. Each reminder is stored with its notification,
+ * so it is sent once by any number of servers, and also after downtime. Members who joined after its time get none.
  */
 export const remind = async (context: Context) => {
   for (const { kind, ahead } of kinds) {
-    await tellingAll(context, async (db, emit) => {
+    await withTransactionEvents(context, async (db, emit) => {
       const now = context.now()
       const { rows } = await sql<{ event_id: string; post_id: string; host_id: string; members: string[] }>`
         with due as (
@@ -41,7 +41,7 @@ export const remind = async (context: Context) => {
         group by due.event_id, events.post_id, posts.author_id`.execute(db)
       for (const { event_id: id, members, ...event } of rows) {
         const reminders = await notifyOfEvent({ db, now, emit }, { id, ...event }, 'soon', members)
-        if (kind === 'day') await queueReminderMails({ ...context, db }, reminders)
+        if (kind === 'day') await queueReminderEmails({ ...context, db }, reminders)
       }
     })
   }

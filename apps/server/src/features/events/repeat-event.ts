@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
-/** Makes the event take place on other days too, at the same hour of its clock, whatever the clocks do meanwhile. */
+/** Repeats the event on other days at the same local time, across daylight saving changes. */
 export const repeatEvent = (db: Kysely<DB>, eventId: string, days: readonly string[], now: Date) => {
   const zone = sql.ref('first.time_zone')
   const startsAt = sql`((day + on_clock.starts::time) at time zone ${zone})`
@@ -20,7 +20,7 @@ export const repeatEvent = (db: Kysely<DB>, eventId: string, days: readonly stri
     where first.id = ${eventId}`.execute(db)
 }
 
-/** An end by the clock; where that shows no such hour between start and end, by the event's length. */
+/** The end in local time; if there is no such hour between start and end, by the event's length. */
 export const endOnClock = (
   startsAt: RawBuilder<unknown>,
   end: RawBuilder<unknown>,

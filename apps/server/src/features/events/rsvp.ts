@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Call, MemberCall } from '../../context.ts'
+import type { MemberWriteCall, WriteCall } from '../../context.ts'
 import { mayViewPost, notSuspended } from '../../database/visibility.ts'
 import { checkAhead, lockEvent, lockEvents } from './lock-event.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 
 /**
- * Going where there is room and nobody waits, else to the end of the line. Decided under the event's lock: never more
- * than there are places, and always in order. Said again, it changes nothing.
+ * Confirms the member if there is room and nobody is waiting; otherwise adds them to the end of the waiting list.
+ * The event's lock guarantees the capacity and the order. Repeating it changes nothing.
  * @throws Refusal
  */
-export const rsvp = async (call: MemberCall, eventId: string, going: boolean) => {
+export const rsvp = async (call: MemberWriteCall, eventId: string, going: boolean) => {
   const event = await lockEvent(call, eventId)
   checkAhead(event, call.now)
   if (!going) return withdraw(call, event.id, call.viewer.id)
@@ -22,14 +22,14 @@ export const rsvp = async (call: MemberCall, eventId: string, going: boolean) =>
     .returning('member_id')
     .executeTakeFirst()
   if (!joined) return
-  // Of those who wait ahead of them none may be able to come.
+  // The members who wait ahead may all be unable to attend.
   if (isFull) await fillPlaces(call, event.id, { quietFor: call.viewer.id })
   else await recount(call, event.id)
 }
 
-/** Gives a member's place, or turn, back; the next in line moves up. The event is held by the caller. */
+/** Gives up a member's place or position, and moves the next in line up. The caller has locked the event. */
 export const withdraw = async (
-  call: Pick<Call, 'db' | 'emit' | 'now'>,
+  call: Pick<WriteCall, 'db' | 'emit' | 'now'>,
   eventId: string,
   memberId: string,
 ) => {
@@ -42,8 +42,8 @@ export const withdraw = async (
   if (left) await fillPlaces(call, eventId)
 }
 
-/** Whom an event is kept from by now can't come: they give back what they had of its dates ahead. */
-export const withdrawHidden = async (call: MemberCall, postId: string) => {
+/** Members who may no longer see an event lose their places at its upcoming dates. */
+export const withdrawHidden = async (call: MemberWriteCall, postId: string) => {
   const events = await lockEvents(call.db, sql`posts.id = ${postId} and events.ends_at > ${call.now}`)
   const { rows } = await sql<{ event_id: string }>`
     delete from event_rsvps using events join posts on posts.id = events.post_id
@@ -54,12 +54,12 @@ export const withdrawHidden = async (call: MemberCall, postId: string) => {
 }
 
 /**
- * Places that are free go to who waits and can come, in the order of the line, and they are told. The event is held by the
- * caller.
- * @param quietFor whom nothing new is told
+ * Gives free places to waiting members who may attend, in order, and notifies them. The caller has locked the
+ * event.
+ * @param quietFor a member who is not notified
  */
 export const fillPlaces = async (
-  call: Pick<Call, 'db' | 'emit' | 'now'>,
+  call: Pick<WriteCall, 'db' | 'emit' | 'now'>,
   eventId: string,
   { quietFor }: { quietFor?: string } = {},
 ) => {
@@ -81,12 +81,12 @@ export const fillPlaces = async (
     where event_rsvps.event_id = ${eventId} and event_rsvps.member_id = next.member_id
     returning event_rsvps.member_id`.execute(call.db)
   const event = await recount(call, eventId)
-  const told = moved.map(row => row.member_id).filter(memberId => memberId !== quietFor)
-  if (event && told.length > 0) await notifyOfEvent(call, event, 'moved-up', told)
+  const notified = moved.map(row => row.member_id).filter(memberId => memberId !== quietFor)
+  if (event && notified.length > 0) await notifyOfEvent(call, event, 'moved-up', notified)
 }
 
-/** The counts are the rows', and who has the event on the screen hears of it. */
-const recount = async ({ db, emit }: Pick<Call, 'db' | 'emit'>, eventId: string) => {
+/** Recounts from the rows, and notifies open screens of the event. */
+const recount = async ({ db, emit }: Pick<WriteCall, 'db' | 'emit'>, eventId: string) => {
   const { rows } = await sql<{ id: string; post_id: string; host_id: string }>`
     update events set
       going_count = (select count(*) from event_rsvps where event_id = events.id and state = 'going'),

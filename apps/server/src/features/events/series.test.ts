@@ -29,7 +29,7 @@ const news = async (member: TestMember) =>
 const weekly = (host: TestMember, times: number) => hostEvent(host, { repeat: { every: 'week', times } })
 
 describe('hobby, audience and picture', () => {
-  test('of an event are changed like everything else, and the picture that was there is gone', async () => {
+  test('changes the pictures of an event with everything else, and deletes the former picture', async () => {
     const [host, stranger, follower] = (await members(3)) as [TestMember, TestMember, TestMember]
     await follow(follower, host)
     const [one, other] = [await upload(host), await upload(host)]
@@ -58,7 +58,7 @@ describe('hobby, audience and picture', () => {
     expect((await stranger.api.getEvent({ params: { eventId: event.id } })).visibility).toBe('public')
   })
 
-  test('are refused as for a new one, and nothing is changed then', async () => {
+  test('are refused as for a new event, without any change', async () => {
     const [host, other] = (await members(2)) as [TestMember, TestMember]
     const event = await hostEvent(host)
     const theirs = await upload(other)
@@ -72,7 +72,7 @@ describe('hobby, audience and picture', () => {
     expect(await refusalOf(change(other, event.id, { hobby: 'tea' }))).toMatch(/^403/)
   })
 
-  test('are those of a whole series', async () => {
+  test('belong to the whole series', async () => {
     const host = await server.member()
     const { id } = await weekly(host, 3)
     for (const body of [
@@ -87,8 +87,8 @@ describe('hobby, audience and picture', () => {
   })
 })
 
-describe('the rhythm', () => {
-  test('is told with each date, with how often it comes from there on', async () => {
+describe('the recurrence', () => {
+  test('includes the recurrence from there on with each date', async () => {
     const host = await server.member()
     await weekly(host, 3)
     expect((await datesOf(host)).map(({ repeat }) => repeat)).toEqual([
@@ -98,7 +98,7 @@ describe('the rhythm', () => {
     ])
   })
 
-  test('has its dates in a list of their own', async () => {
+  test('lists its dates', async () => {
     const [host, reader] = (await members(2)) as [TestMember, TestMember]
     const { seriesId } = await weekly(host, 3)
     await weekly(host, 2)
@@ -110,7 +110,7 @@ describe('the rhythm', () => {
     ])
   })
 
-  test('is made longer and shorter', async () => {
+  test('can be extended and shortened', async () => {
     const host = await server.member()
     const { id } = await weekly(host, 2)
     const before = (await datesOf(host)).map(event => event.id)
@@ -122,7 +122,7 @@ describe('the rhythm', () => {
     expect(await days(host)).toEqual(['2026-04-10', '2026-04-17', '2026-04-24'])
   })
 
-  test('of another frequency keeps the dates both have; what somebody means to come to is cancelled, and they are told', async () => {
+  test('keeps the dates shared with a new frequency, cancels attended ones that are not, and notifies the attendees', async () => {
     const [host, guest, waiting] = (await members(3)) as [TestMember, TestMember, TestMember]
     const { id } = await hostEvent(host, { capacity: 1, repeat: { every: 'week', times: 4 } })
     const [first, second, third, fourth] = (await datesOf(host)).map(event => event.id) as [
@@ -140,7 +140,8 @@ describe('the rhythm', () => {
     expect(await refusalOf(host.api.getEvent({ params: { eventId: fourth } }))).toMatch(/^404/)
     expect((await guest.api.getEvent({ params: { eventId: third } })).own.state).toBe('going')
 
-    // Back again: what was called off comes anew beside it, what the host cancelled does not.
+    // Dates deleted by the change are created again beside the cancelled one. A date that the host cancelled is
+    // not.
     await host.api.cancelEvent({ params: { eventId: third }, body: {} })
     await change(host, id, { repeat: { every: 'week', times: 4 }, scope: 'following' })
     expect(await days(host)).toEqual([
@@ -152,7 +153,7 @@ describe('the rhythm', () => {
     ])
   })
 
-  test('ends within the calendar, or stays as it was', async () => {
+  test('ends within the calendar, or stays unchanged', async () => {
     const [host] = await members(1)
     if (!host) throw new Error('There is nobody.')
     const times = { startsAt: '2999-12-20T17:00:00Z', endsAt: '2999-12-20T19:00:00Z' }
@@ -162,7 +163,7 @@ describe('the rhythm', () => {
     expect(await days(host)).toEqual(['2999-12-20', '2999-12-27'])
   })
 
-  test('begins with an event that had none, and one date alone has none any more', async () => {
+  test('starts a series from a single event, and turns a single date back into one', async () => {
     const host = await server.member()
     const { id } = await hostEvent(host, { address: 'Hauptstr. 1', capacity: 5 })
     expect(await change(host, id, { repeat: { every: 'month', times: 3 } })).toMatchObject({
@@ -182,7 +183,7 @@ describe('the rhythm', () => {
     expect(await days(host)).toEqual(['2026-04-10'])
   })
 
-  test('keeps the hour of its clock when the clocks change, also where an hour is left out', async () => {
+  test('keeps its local hour across daylight saving changes, also for a skipped hour', async () => {
     const host = await server.member()
     // Berlin: summer until 25 October 2026, 03:00.
     const { id } = await hostEvent(host, { startsAt: '2026-10-16T17:00:00Z', endsAt: '2026-10-16T19:00:00Z' })
@@ -203,7 +204,7 @@ describe('the rhythm', () => {
       expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(30 * 60_000)
   })
 
-  test('of a month keeps its day where there is one, however far the series goes', async () => {
+  test('keeps the day of a monthly series where the month has it, for any length', async () => {
     const host = await server.member()
     await hostEvent(host, {
       startsAt: '2027-01-31T18:00:00Z',
@@ -216,7 +217,7 @@ describe('the rhythm', () => {
     expect(await days(host)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'])
   })
 
-  test('knows a date that was moved alone as the one it was', async () => {
+  test('treats a date that was moved alone as its original date', async () => {
     const host = await server.member()
     const { id } = await weekly(host, 3)
     const second = (await datesOf(host))[1]?.id ?? ''
@@ -225,7 +226,7 @@ describe('the rhythm', () => {
     expect(await days(host)).toEqual(['2026-04-10', '2026-04-18', '2026-04-24', '2026-05-01'])
   })
 
-  test('is changed in one go with the hour', async () => {
+  test('changes recurrence and hour in one step', async () => {
     const [host, guest] = (await members(2)) as [TestMember, TestMember]
     const { id } = await weekly(host, 3)
     const second = (await datesOf(host))[1]?.id ?? ''
@@ -240,7 +241,7 @@ describe('the rhythm', () => {
     expect(await news(guest)).toEqual([`cancelled ${second}`])
   })
 
-  test('leaves what is over as it was', async () => {
+  test('keeps past dates', async () => {
     const host = await server.member()
     const at = (days: number) => new Date(server.context.now().getTime() + days * 86_400_000).toISOString()
     const starts = [at(1), at(8), at(22)]

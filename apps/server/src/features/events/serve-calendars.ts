@@ -1,29 +1,33 @@
 import { eventMessages, plainText, Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
-import type { Context } from '../../context.ts'
+import type { RouteDeps } from '../../feature.ts'
 import { answerRefusal } from '../../http/errors.ts'
-import { findViewer, hashToken, tokenOf } from '../../http/session.ts'
+import { hashToken, tokenOf } from '../../http/session.ts'
 import { calendarOf } from './calendar.ts'
 import { findCalendarOf, findEvent } from './queries.ts'
 
-/** `.ics` of one event, for whom it may be shown to; and of a member's own calendar, for who has its secret address. */
-export const serveCalendars = (app: Hono, context: Context) => {
-  app.get('/api/events/:eventId/calendar.ics', http => serveEvent(http, context))
-  app.get('/api/calendar/:file', http => serveFeed(http, context))
+/**
+ * Serves `.ics` files: of one event, to members who may see it; of a member's own calendar, to anyone with its
+ * secret address.
+ */
+export const serveCalendars = (app: Hono, deps: RouteDeps) => {
+  app.get('/api/events/:eventId/calendar.ics', http => serveEvent(http, deps))
+  app.get('/api/calendar/:file', http => serveFeed(http, deps))
 }
 
-const serveEvent = async (http: HonoContext, context: Context) => {
+const serveEvent = async (http: HonoContext, { context, callLimits, findViewer }: RouteDeps) => {
   const token = tokenOf(http, context.config)
-  const viewer = token ? await findViewer(context, token, context.now()) : null
+  const viewer = token ? await findViewer(token, context.now()) : null
   if (!viewer) return answerRefusal(http, new Refusal('unauthenticated', eventMessages.viewSignedOut))
   const eventId = http.req.param('eventId') ?? ''
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(eventId)) return notFound(http)
-  const row = await findEvent(context.db, viewer.id, eventId).catch(() => null)
+  await callLimits.count(context.db, { rate: 'read' }, viewer.id, context.now())
+  const row = await findEvent(context.db, viewer.id, eventId)
   if (!row) return notFound(http)
   return answer(http, calendarOf(plainText(row.title), [row], viewer.id, context.config), 'event.ics')
 }
 
-const serveFeed = async (http: HonoContext, context: Context) => {
+const serveFeed = async (http: HonoContext, { context, callLimits }: RouteDeps) => {
   const [, token] = /^([\w-]{32})\.ics$/.exec(http.req.param('file') ?? '') ?? []
   const feed =
     token &&
@@ -35,7 +39,11 @@ const serveFeed = async (http: HonoContext, context: Context) => {
       .where('accounts.disabled_at', 'is', null)
       .executeTakeFirst())
   if (!feed) return notFound(http)
-  const rows = await findCalendarOf(context.db, feed.member_id, context.now())
+  const now = context.now()
+  await callLimits.count(context.db, { rate: 'search' }, feed.member_id, now)
+  const rows = await callLimits.inTurn('search', feed.member_id, () =>
+    findCalendarOf(context.db, feed.member_id, now),
+  )
   return answer(
     http,
     calendarOf(context.config.productName, rows, feed.member_id, context.config),

@@ -1,8 +1,17 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanEvent, eventMessages, invalid, plainText, sanitise } from '@bowline/domain'
+import {
+  cleanEvent,
+  countNewLinks,
+  eventMessages,
+  invalid,
+  plainText,
+  sanitise,
+  withoutInvisible,
+} from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { knownTimeZone } from '../../database/time-zone.ts'
+import { countForNewcomer } from '../newcomers/count.ts'
 import { announcementOf } from '../posts/announcement.ts'
 import { changeAnnouncement } from './change-announcement.ts'
 import { changeRecurrence } from './change-recurrence.ts'
@@ -16,10 +25,10 @@ import { fillPlaces, withdrawHidden } from './rsvp.ts'
 type Change = ParsedOf<'updateEvent'>['body']
 
 /**
- * What is given replaces what there was; of a series, what comes after it moves by as much, of a monthly one to the same
- * day of its month. Hobby, audience, picture and repetition are a series' own. @throws Refusal
+ * Replaces the given properties. In a series, later dates move by the same amount; monthly ones move to the same
+ * day of their month. Hobby, audience, picture and recurrence belong to the whole series. @throws Refusal
  */
-export const updateEvent = async (call: MemberCall, eventId: string, change: Change) => {
+export const updateEvent = async (call: MemberWriteCall, eventId: string, change: Change) => {
   const { db } = call
   const event = await lockOwnEvent(call, eventId, eventMessages.updateOthers)
   const isOfSeries = event.series_id !== null
@@ -28,6 +37,9 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
   const ids = targets.map(({ id }) => id)
   const typed = merge(event, change)
   const clean = cleanEvent(typed)
+  await countForNewcomer(call, {
+    links: countNewLinks([typed.description], [plainText(event.description)]),
+  })
   if (clean.endsAt <= call.now) throw invalid('An event lies ahead', { field: 'startsAt' })
   const timeZone = await knownTimeZone(db, change.timeZone ?? event.time_zone)
   const isMoved = isMovedTo(event, {
@@ -48,10 +60,10 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
   const newStart = sql`(starts_at at time zone time_zone) + (${shift}) + further * interval '1 day'`
   const newEnd = sql`${newStart} + ((${end}) - (${start}))`
   const length = sql`${clean.endsAt}::timestamptz - ${clean.startsAt}::timestamptz`
-  // The others keep their hour on the clock. An hour that comes twice is told apart only where nothing moves.
+  // The others keep their local hour. An hour that occurs twice matters only if nothing moves.
   const movedStart = isMoved ? sql`((${newStart}) at time zone ${timeZone})` : sql`starts_at`
   const movedEnd = isMoved ? endOnClock(movedStart, newEnd, sql`${timeZone}`, length) : sql`ends_at`
-  // Where there is room for everybody nobody waits: the places are filled below.
+  // Without a limit nobody waits: the code below fills the places.
   const waitingCount = clean.capacity === null ? sql`waiting_count = 0` : sql`waiting_count = waiting_count`
   const { rows: dates } = await sql<Times & { id: string }>`
     update events set
@@ -65,7 +77,7 @@ export const updateEvent = async (call: MemberCall, eventId: string, change: Cha
     returning id, starts_at, ends_at, time_zone`.execute(db)
   const moved = targets.filter(target => dates.some(date => date.id === target.id && isMovedTo(target, date)))
   const calledOff = change.repeat === undefined ? [] : await changeRecurrence(call, eventId, change.repeat)
-  // The post of a series speaks of all of it.
+  // The post of a series describes all its dates.
   if (!isOfSeries || change.scope === 'following') await sayAnew(call, event, typed)
   await changeAnnouncement(call, event.post_id, change)
   if (change.visibility !== undefined) await withdrawHidden(call, event.post_id)
@@ -92,7 +104,7 @@ const refuseOfSeries = (change: Change) => {
     if (change[field] !== undefined) throw invalid(eventMessages.ofSeries, { field })
 }
 
-/** By how many days an event is moved, on its clocks before and after. */
+/** By how many days an event moves in local time. */
 const daysBetween = async (
   { db }: MemberCall,
   before: LockedEvent,
@@ -105,17 +117,17 @@ const daysBetween = async (
 }
 
 const merge = (event: LockedEvent, change: Change) => ({
-  title: change.title ?? plainText(event.title),
+  title: change.title ?? withoutInvisible(plainText(event.title)),
   description: change.description ?? plainText(event.description),
   startsAt: change.startsAt ?? event.starts_at.toISOString(),
   endsAt: change.endsAt ?? event.ends_at.toISOString(),
-  place: change.place ?? plainText(event.place),
+  place: change.place ?? withoutInvisible(plainText(event.place)),
   address: change.address ?? plainText(event.address),
   link: change.link ?? event.link,
   capacity: change.capacity === undefined ? event.capacity : change.capacity,
 })
 
-/** The post that announces it says the same. */
+/** The announcing post shows the same. */
 const sayAnew = async (
   { db, now }: MemberCall,
   event: LockedEvent,

@@ -4,7 +4,7 @@ import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { follow } from '../../testing/connect.ts'
 import { hostEvent, setRsvp } from '../../testing/events.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const suspend = async (member: TestMember) => {
   await admin.api.suspendMember({ params: { userId: member.id }, body: { reason: 'Spam' } })
 }
 
-test('a suspended member keeps the turn, and is passed over', async () => {
+test("keeps a suspended member's position, and passes them over", async () => {
   const { host, first, suspended, next, late } = await members('host', 'first', 'suspended', 'next', 'late')
   const { id } = await hostEvent(host, { capacity: 1 })
   for (const member of [first, suspended, next]) await setRsvp(member, id, true)
@@ -42,12 +42,12 @@ test('a suspended member keeps the turn, and is passed over', async () => {
   ])
   expect(await newsOf(next)).toEqual(['moved-up'])
   await setRsvp(next, id, false)
-  // Only the suspended one waits ahead: the place is free, and nobody has moved up to it.
+  // Only the suspended member waits ahead, so the place is free and nobody has moved up.
   expect(await setRsvp(late, id, true)).toMatchObject({ own: { state: 'going' }, goingCount: 1 })
   expect(await newsOf(late)).toEqual([])
 })
 
-test('whom an event is kept from by now gives up the place, and it goes to the next who may see it', async () => {
+test('frees the place of a member who may no longer see the event, and gives it to the next who may', async () => {
   const { host, stranger, hidden, follower } = await members('host', 'stranger', 'hidden', 'follower')
   await follow(follower, host)
   const { id } = await hostEvent(host, { capacity: 1 })
@@ -57,7 +57,7 @@ test('whom an event is kept from by now gives up the place, and it goes to the n
   expect(await host.api.getEvent(ofEvent(id))).toMatchObject({ goingCount: 1, waitingCount: 0 })
 })
 
-test('whoever lost sight of an event while they waited is passed over', async () => {
+test('passes over waiting members who may no longer see the event', async () => {
   const { host, guest, gone, next } = await members('host', 'guest', 'gone', 'next')
   for (const member of [guest, gone, next]) await follow(member, host)
   const { id } = await hostEvent(host, { capacity: 1, visibility: 'followers' })
@@ -70,7 +70,7 @@ test('whoever lost sight of an event while they waited is passed over', async ()
   ])
 })
 
-test('nobody moves up to an event that is cancelled', async () => {
+test('moves nobody up at a cancelled event', async () => {
   const { host, guest, waiting } = await members('host', 'guest', 'waiting')
   const { id } = await hostEvent(host, { capacity: 1 })
   for (const member of [guest, waiting]) await setRsvp(member, id, true)
@@ -80,7 +80,7 @@ test('nobody moves up to an event that is cancelled', async () => {
   expect(await line(id)).toEqual([[waiting.id, 'waiting']])
 })
 
-test('an event that is over counts nobody who has left Bowline', async () => {
+test('does not count members who have left Bowline at a past event', async () => {
   const { host, guest } = await members('host', 'guest')
   const start = server.context.now().getTime() + 60_000
   const { id } = await hostEvent(host, {
@@ -91,19 +91,19 @@ test('an event that is over counts nobody who has left Bowline', async () => {
   server.advance(3 * 60_000)
   await leave(guest)
   expect(await host.api.getEvent(ofEvent(id))).toMatchObject({ goingCount: 0 })
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
 })
 
-test('guests learn by mail that a host has left, and their events with them', async () => {
+test('emails attendees when a host has left and the events are deleted', async () => {
   const { host, guest, silent } = await members('host', 'guest', 'silent')
   const { id } = await hostEvent(host, { title: 'Raku & tea', repeat: { every: 'week', times: 2 } })
   await hostEvent(host, { title: 'Nobody comes' })
   await silent.api.updateNotificationPreferences({ body: { emailNotifications: false } })
   for (const member of [guest, silent]) await setRsvp(member, id, true)
   await leave(host)
-  const told = async (member: TestMember) =>
+  const emailsTo = async (member: TestMember) =>
     (await server.mails(member.email)).filter(({ subject }) => subject.includes('is called off'))
-  const [mail, ...more] = await told(guest)
+  const [mail, ...more] = await emailsTo(guest)
   expect(mail?.text).toMatch(/Pottery: Friday 10 April/)
-  expect([more, await told(silent)]).toEqual([[], []])
+  expect([more, await emailsTo(silent)]).toEqual([[], []])
 })

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const follow = (one: TestMember, other: TestMember) => one.api.followUser({ params: { userId: other.id } })
 const contentsOf = (page: { posts: { content: string }[] }) => page.posts.map(({ content }) => content)
 
-/** Reads on to the end, doing something between any two pages. */
+/** Reads to the end, with an action between any two pages. */
 const readAll = async (
   read: (cursor?: string) => ReturnType<TestMember['api']['getFeed']>,
   between: (page: number) => Promise<unknown> = async () => {},
@@ -26,7 +26,7 @@ const readAll = async (
   return pages
 }
 
-test('shows own posts and those of everybody followed, newest first', async () => {
+test("shows the member's own posts and those of everybody followed, newest first", async () => {
   const [ada, ben, cleo, dora] = await Promise.all([1, 2, 3, 4].map(() => server.member()))
   if (!ada || !ben || !cleo || !dora) throw new Error('four members')
   await follow(ada, ben)
@@ -48,7 +48,7 @@ test('shows own posts and those of everybody followed, newest first', async () =
   expect(contentsOf(await ada.api.getFeed())).toEqual(['connection', 'own'])
 })
 
-test('counts every followed author, not only ten', async () => {
+test('includes every followed author, not only ten', async () => {
   const reader = await server.member()
   const authors = await Promise.all(Array.from({ length: 14 }, () => server.member()))
   for (const [index, author] of authors.entries()) {
@@ -63,7 +63,7 @@ describe('pages', () => {
   const fill = async (count: number) => {
     const [reader, author] = [await server.member(), await server.member()]
     await follow(reader, author)
-    // Several share a moment, so that the id has to decide.
+    // Several have the same time, so that the id decides.
     for (let index = 0; index < count; index += 1) {
       if (index % 3 === 0) server.advance(1)
       await publish(index % 2 ? author : reader, { content: `post ${index}` })
@@ -71,7 +71,7 @@ describe('pages', () => {
     return { reader, author }
   }
 
-  test('of ten follow one another without repeats or gaps while posts arrive', async () => {
+  test('returns pages of ten without repeats or gaps while posts arrive', async () => {
     const { reader, author } = await fill(25)
     const seen = await readAll(
       cursor => reader.api.getFeed({ query: { cursor } }),
@@ -122,7 +122,7 @@ describe('pages', () => {
   })
 })
 
-test('is for members', async () => {
+test('requires a session', async () => {
   expect(await refusalOf(server.client().getFeed())).toBe('401 You must be logged in to view this post')
 })
 

@@ -7,9 +7,9 @@ import { createdAt, type PostRow, postColumns, postId, postJoins } from '../post
 type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
 
 /**
- * The newest posts are by those who posted last: so first the latest post of each followed author, by the index, then the
- * newest of as many authors as the page has posts. Connections are followed too, so whom the viewer follows is the whole
- * list, and what hides an author is asked once for each. One row more than the limit, for `pageOf`.
+ * Finds the authors who posted last, by the index on each followed author's latest post, and then the newest posts
+ * of as many authors as the page has posts. Connections are also follows, so follows are the whole list, and blocks
+ * are checked once per author. One row more than the limit, for `pageOf`.
  */
 export const feedQuery = ({ viewerId, cursor, limit }: Wanted) => {
   const count = sql`${limit + 1}::int`

@@ -1,14 +1,14 @@
 import { followMessages } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { award, veiled } from '../knots/award.ts'
+import { award, hashIds } from '../knots/award.ts'
 import { notify } from '../notifications/notify.ts'
 import { endConnection, forgetLegacy } from './end-follows.ts'
-import { lockPair, refuseBlocked, tellPair } from './pair.ts'
+import { emitRelationChange, lockPair, refuseBlocked } from './pair.ts'
 
-/** SPEC.md §4 Follow toggle, as a state: following twice is following once. @throws Refusal */
-export const follow = async (call: MemberCall, memberId: string) => {
+/** See docs/product/follows.md#following. @throws Refusal */
+export const follow = async (call: MemberWriteCall, memberId: string) => {
   const { db, viewer, now } = call
   await lockPair(db, viewer.id, memberId, followMessages.self)
   await refuseBlocked(db, viewer.id, memberId)
@@ -34,14 +34,14 @@ export const follow = async (call: MemberCall, memberId: string) => {
   )
   await notify(call, { type: 'follow', recipientId: memberId })
   await award(call, [
-    { memberId: viewer.id, action: 'FOLLOW_USER', subject: veiled(viewer.id, memberId) },
-    { memberId, action: 'BE_FOLLOWED', subject: veiled(memberId, viewer.id) },
+    { memberId: viewer.id, action: 'FOLLOW_USER', subject: hashIds(viewer.id, memberId) },
+    { memberId, action: 'BE_FOLLOWED', subject: hashIds(memberId, viewer.id) },
   ])
-  tellPair(call, memberId, { isFollow: true })
+  emitRelationChange(call, memberId, { isFollow: true })
 }
 
 /** A connection ends with either follow. @throws Refusal */
-export const unfollow = async (call: MemberCall, memberId: string) => {
+export const unfollow = async (call: MemberWriteCall, memberId: string) => {
   const { db, viewer } = call
   await lockPair(db, viewer.id, memberId, followMessages.self)
   await refuseBlocked(db, viewer.id, memberId)
@@ -55,7 +55,7 @@ export const unfollow = async (call: MemberCall, memberId: string) => {
   await count(db, viewer.id, memberId, { follows: -1, connections: 0 })
   await endConnection(db, viewer.id, memberId)
   await forgetLegacy(db, viewer.id, memberId)
-  tellPair(call, memberId, { isFollow: true })
+  emitRelationChange(call, memberId, { isFollow: true })
 }
 
 const connect = (db: Kysely<DB>, one: string, other: string, now: Date) =>

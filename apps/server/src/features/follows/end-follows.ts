@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
-/** Ends the follows between two members, both ways, and their connection; under `lockPair`. */
+/** Ends the follows between two members in both directions, and their connection; call it under `lockPair`. */
 export const endFollows = async (db: Kysely<DB>, one: string, other: string) => {
   const ended = await sql<{ follower_id: string; following_id: string }>`
     delete from follows
@@ -16,7 +16,7 @@ export const endFollows = async (db: Kysely<DB>, one: string, other: string) => 
   await endConnection(db, one, other)
 }
 
-/** With its counts; nothing where there is none. */
+/** Also updates the counts. Does nothing without a follow. */
 export const endConnection = async (db: Kysely<DB>, one: string, other: string) => {
   const { rows } = await sql<{ is_connection: boolean }>`
     delete from connections
@@ -28,7 +28,7 @@ export const endConnection = async (db: Kysely<DB>, one: string, other: string) 
       where member_id in (${one}, ${other})`.execute(db)
 }
 
-/** Takes an ended follow out of imported lists, from which the migration would bring it back. */
+/** Removes an ended follow from imported lists, so that the migration does not restore it. */
 export const forgetLegacy = (db: Kysely<DB>, followerId: string, followingId: string) =>
   sql`
     update profiles set

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const connectionsOf = (one: TestMember, other: TestMember) =>
     .where('user_b', 'in', [one.id, other.id])
     .execute()
 
-test('following is a state, told from either side, and a connection once it is mutual', async () => {
+test('shows a follow from both sides, and a connection once it is mutual', async () => {
   const [ada, ben] = [await server.member(), await server.member()]
   const one = { following: true, followsYou: false, connected: false }
   expect(await follow(ada, ben)).toEqual(one)
@@ -52,7 +52,7 @@ test('following is a state, told from either side, and a connection once it is m
   ])
 })
 
-test('either one ends a connection by not following any more', async () => {
+test('ends a connection when either member unfollows', async () => {
   const [ada, ben] = [await server.member(), await server.member()]
   await follow(ada, ben)
   await follow(ben, ada)
@@ -66,17 +66,17 @@ test('either one ends a connection by not following any more', async () => {
   ])
 })
 
-test('two who follow each other at the same moment are connected, every time', async () => {
+test('connects two members who follow each other at the same time, every time', async () => {
   for (let round = 0; round < 12; round += 1) {
     const [ada, ben] = [await server.member(), await server.member()]
     await Promise.all([follow(ada, ben), follow(ben, ada)])
     expect(await connectionsOf(ada, ben)).toHaveLength(1)
     await Promise.all([unfollow(ada, ben), unfollow(ben, ada), follow(ada, ben)])
   }
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
 })
 
-describe('is refused and changes nothing:', () => {
+describe('refuses and changes nothing:', () => {
   test('following oneself', async () => {
     const ada = await server.member()
     expect(await refusalOf(follow(ada, ada))).toBe('400 You cannot follow yourself')
@@ -84,7 +84,7 @@ describe('is refused and changes nothing:', () => {
     expect(await countsOf(ada)).toEqual([0, 0, 0])
   })
 
-  test('following nobody', async () => {
+  test('Follows nobody', async () => {
     const ada = await server.member()
     const nobody = { ...ada, id: randomUUID() }
     expect(await refusalOf(follow(ada, nobody))).toBe('404 Member not found')
@@ -93,7 +93,7 @@ describe('is refused and changes nothing:', () => {
     expect(await countsOf(ada)).toEqual([0, 0, 0])
   })
 
-  test('following without a session, which tells that nobody is followed', async () => {
+  test('shows no follows without a session', async () => {
     const ada = await server.member()
     const visitor = { ...ada, api: server.client() }
     expect(await refusalOf(follow(visitor, ada))).toBe('401 You must be logged in to follow a user')
@@ -106,7 +106,7 @@ describe('is refused and changes nothing:', () => {
   })
 })
 
-test('counts and connections never drift, whatever comes at once', async () => {
+test('keeps counts and connections right under concurrent changes', async () => {
   const members = await Promise.all([1, 2, 3].map(() => server.member()))
   const who = fc.constantFrom(...members)
   const step = fc.oneof(
@@ -117,24 +117,24 @@ test('counts and connections never drift, whatever comes at once', async () => {
     fc.asyncProperty(fc.array(fc.array(step, { maxLength: 6 }), { maxLength: 4 }), async rounds => {
       for (const round of rounds)
         await Promise.allSettled(round.map(({ does, one, other }) => does(one, other)))
-      expect(await findDrift(server.db)).toEqual([])
+      expect(await findCounterDrift(server.db)).toEqual([])
     }),
     { numRuns: 15 },
   )
 })
 
-test('drift is found where there is some', async () => {
+test('finds counter drift', async () => {
   const [ada, ben] = [await server.member(), await server.member()]
   await follow(ada, ben)
   const isAda = server.db.updateTable('profiles').where('member_id', '=', ada.id)
   await isAda.set({ following_count: 7, post_count: 2 }).execute()
-  expect(await findDrift(server.db)).toEqual([
+  expect(await findCounterDrift(server.db)).toEqual([
     { id: ada.id, count: 'following', kept: 7, counted: 1 },
     { id: ada.id, count: 'posts', kept: 2, counted: 0 },
   ])
 })
 
-/** Two deletes at once, of which one may count. */
+/** Two simultaneous deletions, of which one may count. */
 const publishAndMaybeDelete = async (author: TestMember, other: TestMember) => {
   const { id } = await publish(author)
   const remove = () => author.api.deletePost({ params: { postId: id } })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AddressedEvent } from '../../live/addressed-event.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,15 +39,15 @@ test('turns imported lists into follows and connections, once', async () => {
   await importLists(ben, [ada.id], [ada.id])
   const toMigrate = async () => (await ada.api.getSession()).member?.followsToMigrate
   expect(await toMigrate()).toBe(true)
-  const told: AddressedEvent[] = []
-  const stop = server.context.live.subscribe(event => told.push(event))
+  const events: AddressedEvent[] = []
+  const stop = server.context.live.subscribe(event => events.push(event))
   expect(await ada.api.migrateFollows()).toEqual({ success: true, message: 'Follows migrated: 3 copied.' })
   stop()
   const relation = { type: 'relation', userId: ada.id }
-  expect(told).toContainEqual({ audience: { member: cleo.id }, event: relation })
+  expect(events).toContainEqual({ audience: { member: cleo.id }, event: relation })
   expect(await toMigrate()).toBe(false)
   expect(await countsOf(ada)).toMatchObject({ following: 3, followers: 1, connections: 1 })
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
   const lists = await listsOf(ada)
   expect(lists.legacy_following.sort()).toEqual([ben.id, cleo.id, dora.id].sort())
   expect(lists.legacy_followers).toEqual([ben.id])
@@ -55,7 +55,7 @@ test('turns imported lists into follows and connections, once', async () => {
   expect(await ada.api.migrateFollows()).toEqual({ success: true, message: 'Follows migrated: 0 copied.' })
 })
 
-test('does not bring back what ended since', async () => {
+test('does not restore follows that ended since', async () => {
   const [ada, ben, cleo] = [await server.member(), await server.member(), await server.member()]
   await importLists(ada, [ben.id, cleo.id], [])
   await importLists(ben, [], [ada.id])
@@ -65,23 +65,23 @@ test('does not bring back what ended since', async () => {
   await ada.api.unblockMember({ params: { userId: cleo.id } })
   await Promise.all([ada.api.migrateFollows(), ben.api.migrateFollows()])
   expect(await countsOf(ada)).toMatchObject({ following: 0, followers: 0, connections: 0 })
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
 })
 
-test('by two at once leaves one truth', async () => {
+test('gives one result for two simultaneous runs', async () => {
   const [ada, ben] = [await server.member(), await server.member()]
   for (let round = 0; round < 5; round += 1) {
     await importLists(ada, [ben.id], [ben.id])
     await importLists(ben, [ada.id], [ada.id])
     await Promise.all([ada.api.migrateFollows(), ben.api.migrateFollows()])
     expect(await countsOf(ada)).toMatchObject({ following: 1, followers: 1, connections: 1 })
-    expect(await findDrift(server.db)).toEqual([])
+    expect(await findCounterDrift(server.db)).toEqual([])
     await ada.api.blockMember({ params: { userId: ben.id } })
     await ada.api.unblockMember({ params: { userId: ben.id } })
   }
 })
 
-test('says so where there is nothing to do', async () => {
+test('reports that there is nothing to do', async () => {
   const ada = await server.member()
   expect(await ada.api.migrateFollows()).toEqual({
     success: true,

@@ -5,8 +5,8 @@ import type { Handler } from '../../http/handlers.ts'
 import { repairConnections } from './repair.ts'
 
 /**
- * SPEC.md §4 Follow migration: an imported profile's lists become follows and connections, and are then what the follows
- * say. A follow that ends leaves the lists of both, so that a second run brings none back.
+ * Turns an imported profile's lists into follows and connections, see docs/product/follows.md#imported-follows. A
+ * later unfollow removes the member from both lists, so a second run does not restore it.
  */
 export const migrateFollows: Handler<'migrateFollows'> = async ({ db, viewer, now, emit }) => {
   if ((await findListed(db, viewer.id)).length === 0) {
@@ -25,7 +25,7 @@ export const migrateFollows: Handler<'migrateFollows'> = async ({ db, viewer, no
   return { success: true, message: `Follows migrated: ${copied.length} copied.` }
 }
 
-/** Whom the lists name, who is still there and neither blocks nor is blocked. */
+/** The listed members who still exist and neither block nor are blocked. */
 const findListed = async (db: Kysely<DB>, memberId: string) =>
   (await sql<Listed>`${listed(memberId)}`.execute(db)).rows
 
@@ -43,7 +43,7 @@ const listed = (memberId: string) => sql`
   where member.member_id = ${memberId} and pair.other <> ${memberId}
     and ${notBlocked(memberId, sql.ref('pair.other'))}`
 
-/** In the order in which every other change of follows locks. */
+/** In the lock order of all changes of follows. */
 const lockListed = (db: Kysely<DB>, memberId: string) =>
   sql`
     select from profiles
@@ -52,7 +52,7 @@ const lockListed = (db: Kysely<DB>, memberId: string) =>
     )
     order by member_id for no key update`.execute(db)
 
-/** The lists are read again, under the lock. @returns the follows there are more */
+/** The lists are read again under the lock. @returns the number of new follows */
 const copy = async (db: Kysely<DB>, memberId: string, now: Date) => {
   const { rows } = await sql<Listed>`
     insert into follows (follower_id, following_id, created_at)
@@ -76,7 +76,7 @@ const copy = async (db: Kysely<DB>, memberId: string, now: Date) => {
   return rows
 }
 
-/** Nothing is left to do, so that the app need not ask again. */
+/** Nothing is left to do, so the app need not ask again. */
 const noteMigrated = (db: Kysely<DB>, memberId: string, now: Date) =>
   sql`
     update profiles set follows_migrated_at = ${now}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** How a member stands to the one of a query's `member` row. */
+/** The viewer's relation to the member of a query's `member` row. */
 export type RelationRow = { following: boolean; follows_you: boolean; connected: boolean }
 
 export const relationColumns = (viewerId: string, memberId = sql.ref('member.member_id')) => sql`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/server.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 import { repairConnections } from './repair.ts'
 
 let server: TestServer
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('mends a connection that is missing, one that is switched off and one that is none', async () => {
+test('repairs missing, inactive and extra connections', async () => {
   const [ada, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => server.member()))
   const [missing, off, none, right] = others
   if (!ada || !missing || !off || !none || !right) throw new Error('five members')
@@ -39,11 +39,11 @@ test('mends a connection that is missing, one that is switched off and one that 
     .insertInto('connections')
     .values({ ...isWith(none), created_at: at, updated_at: at })
     .execute()
-  expect(await findDrift(db)).not.toEqual([])
+  expect(await findCounterDrift(db)).not.toEqual([])
 
   const repair = () => db.transaction().execute(transaction => repairConnections(transaction, ada.id, at))
   expect(await Promise.all([repair(), repair()]).then(counts => counts.sort())).toEqual([0, 3])
-  expect(await findDrift(db)).toEqual([])
+  expect(await findCounterDrift(db)).toEqual([])
   const { members } = await ada.api.listConnections({ params: { userId: ada.id } })
   expect(members.map(({ uid }) => uid).sort()).toEqual([missing.id, off.id, right.id].sort())
 })

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
 /**
- * SPEC.md §4 Connection repair: every mutual follow of the member is a connection, and no other pair is.
- * Follow and unfollow keep it so; this mends what came from elsewhere. Costs one query where nothing is wrong.
- * @returns how many pairs were mended
+ * See docs/product/follows.md#repair. Following and unfollowing keep connections right; this corrects imported ones.
+ * It costs one query if nothing is wrong.
+ * @returns how many pairs were corrected
  */
 export const repairConnections = async (db: Kysely<DB>, memberId: string, now: Date) => {
   const suspects = await findWrong(db, memberId)

@@ -12,7 +12,7 @@ import { hostEvent, setRsvp } from '../../testing/events.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestServer } from '../../testing/server.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('exportMyData', () => {
-  it('gives all there is of the member, and nothing of what others keep to themselves', async () => {
+  it('exports everything of the member, and nothing private of others', async () => {
     const [ada, ben, eve] = [await server.member(), await server.member(), await server.member()]
     await connect(ada, ben)
     await ada.api.updateProfile({ body: { bio: 'Turns bowls', hobbies: [{ slug: 'pottery' }] } })
@@ -78,7 +78,7 @@ describe('exportMyData', () => {
     expect((await ben.api.exportMyData()).posts.map(({ id }) => id)).toEqual([theirs.id])
   })
 
-  it('gives where the member goes and what they take part in, of others’ things only that', async () => {
+  it("exports the member's places and memberships, and of other members' things only those", async () => {
     const [ada, ben] = [await server.member(), await server.member()]
     const own = await hostEvent(ada, { address: 'Kiln yard 3', capacity: 5 })
     const theirs = await hostEvent(ben, { address: 'Nobody’s business' })
@@ -110,7 +110,7 @@ describe('exportMyData', () => {
     expect(JSON.stringify(await ben.api.exportMyData())).not.toContain('Again')
   })
 
-  it('says nothing of a block, and keeps what came from whom it hides', async () => {
+  it('does not mention blocks, and keeps what hidden members sent', async () => {
     const [ada, ben] = [await server.member(), await server.member()]
     await connect(ada, ben)
     const chatId = [ada.id, ben.id].sort().join('_')
@@ -128,10 +128,10 @@ describe('exportMyData', () => {
 })
 
 describe('deleteMyAccount', () => {
-  it('needs the password, and then leaves nothing', async () => {
+  it('requires the password, and then leaves nothing', async () => {
     const member = await memberWithPassword(server)
     expect(await refusalOf(member.api.deleteMyAccount({ body: { password: 'Wrong1Password' } }))).toBe(
-      '401 Invalid email or password. Please try again.',
+      '422 This password is wrong. Please try again.',
     )
     expect(await member.api.deleteMyAccount({ body: { password } })).toEqual({ success: true })
     const left = await server.db.selectFrom('accounts').select('id').where('id', '=', member.id).execute()
@@ -140,12 +140,12 @@ describe('deleteMyAccount', () => {
 })
 
 describe('recount', () => {
-  it('finds nothing where all is well', async () => {
+  it('finds nothing if all counts are right', async () => {
     const admin = await server.member({ isAdmin: true })
     expect(await admin.api.recount()).toEqual({ mended: [] })
   })
 
-  it('mends every kind of count, and says what it was', async () => {
+  it('repairs every kind of count, and reports the former values', async () => {
     const admin = await server.member({ isAdmin: true })
     const [ada, ben, cleo] = [await server.member(), await server.member(), await server.member()]
     await connect(ada, ben)
@@ -198,12 +198,12 @@ describe('recount', () => {
         'check-ins',
       ]),
     )
-    expect(await findDrift(db)).toEqual([])
+    expect(await findCounterDrift(db)).toEqual([])
     expect((await ada.api.getKnots({ params: { userId: ada.id } })).level).toBe('Sprout')
     expect((await admin.api.recount()).mended).toEqual([])
   })
 
-  it('goes well beside what members do meanwhile', async () => {
+  it('runs safely while members write', async () => {
     const admin = await server.member({ isAdmin: true })
     const author = await server.member()
     const post = await publish(author)
@@ -215,7 +215,7 @@ describe('recount', () => {
       ...fans.map(fan => comment(fan, post.id)),
     ])
     await admin.api.recount()
-    expect(await findDrift(server.db)).toEqual([])
+    expect(await findCounterDrift(server.db)).toEqual([])
     expect(await author.api.getPost({ params: { postId: post.id } })).toMatchObject({
       likeCount: 6,
       commentCount: 6,
@@ -223,7 +223,7 @@ describe('recount', () => {
   })
 })
 
-test('repair mends the connections of whoever calls, and says how many', async () => {
+test("repairs the caller's connections and reports the number", async () => {
   const [ada, ben, other] = [await server.member(), await server.member(), await server.member()]
   await connect(ada, ben)
   await sql`delete from connections where ${ada.id} in (user_a, user_b)`.execute(server.db)
@@ -233,7 +233,7 @@ test('repair mends the connections of whoever calls, and says how many', async (
   expect(members.map(({ uid }) => uid)).toEqual([ben.id])
 })
 
-test('a function nobody knows is not found', async () => {
+test('answers 404 for an unknown function', async () => {
   const response = await server.request('/api/functions/launchRockets', { method: 'POST' })
   expect([response.status, await response.json()]).toMatchObject([
     404,
@@ -241,7 +241,7 @@ test('a function nobody knows is not found', async () => {
   ])
 })
 
-test('FUNCTIONS_URL has functions called there, and nothing else', async () => {
+test('sends function calls, and nothing else, to FUNCTIONS_URL', async () => {
   const called: string[] = []
   const emulator = createServer((request, response) => {
     called.push(`${request.method} ${request.url}`)

@@ -1,23 +1,19 @@
-import { sql } from 'kysely'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import { repairConnections } from '../follows/repair.ts'
 import { audit } from '../moderation/audit.ts'
-import { gatherOwnData } from '../own-data/gather.ts'
-import { findDrift } from '../profiles/drift.ts'
-import { mendDrift } from '../profiles/mend-drift.ts'
+import { exportOwnData } from '../own-data/export-own-data.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
+import { repairCounters } from '../profiles/repair-counters.ts'
 
 export const functionsHandlers = {
-  exportMyData: async ({ db, viewer, now }) => {
-    await sql`set transaction isolation level repeatable read`.execute(db)
-    return gatherOwnData(db, viewer.id, now)
-  },
+  exportMyData: exportOwnData,
   deleteMyAccount: deleteAccount,
   recount: async call => {
     const { db, viewer, now, log } = call
-    const mended = await findDrift(db)
+    const mended = await findCounterDrift(db)
     if (mended.length > 0) {
-      await mendDrift(db, mended, now)
+      await repairCounters(db, mended, now)
       log.warn('counts mended', { by: viewer.id, mended })
     }
     await audit(call, { action: 'recount', reason: `${mended.length} mended` })

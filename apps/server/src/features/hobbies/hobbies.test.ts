@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the catalogue is there for everybody, in its order, with name, group, colour and icon', async () => {
+test('lists the catalogue for everybody in order, with name, group, colour and icon', async () => {
   const { hobbies } = await server.client().listHobbies()
   expect(hobbies.length).toBeGreaterThanOrEqual(60)
   expect(hobbies).toEqual(

@@ -2,7 +2,7 @@ import { invalid, plainText } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
-/** The id of each of these hobbies. @throws Refusal for one that is unknown or no longer offered */
+/** Returns the ids of these hobbies. @throws Refusal for one that is unknown or no longer offered */
 export const offeredHobbies = async (db: Kysely<DB>, slugs: string[]) => {
   const rows = slugs.length
     ? await db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@bowline/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailedCode } from '../../testing/accounts.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -30,7 +31,7 @@ const names = async (query: RequestOf<'listHobbyists'>['query'] = {}, by = reade
   (await list(query, by)).map(({ username }) => username)
 
 describe('the directory', () => {
-  test('begins with whom one has most in common with, and says what that is', async () => {
+  test('starts with the members who have most in common with the viewer, and lists it', async () => {
     const both = await hobbyist('both', ['baking', 'knitting', 'pottery'])
     const known = await hobbyist('known', ['pottery'])
     await hobbyist('one', ['pottery'])
@@ -46,7 +47,7 @@ describe('the directory', () => {
     expect(second).toMatchObject({ shared: ['pottery'], followedBy: { name: 'amy', count: 2 } })
   })
 
-  test('is filtered by hobby, by level and by what one shares', async () => {
+  test('filters by hobby, by level and by common hobbies', async () => {
     await hobbyist('expert', ['pottery'], 'expert')
     await hobbyist('novice', ['pottery'])
     await hobbyist('other', ['chess'], 'expert')
@@ -57,7 +58,7 @@ describe('the directory', () => {
     expect(await names({ hobby: 'no-such-hobby' })).toEqual([])
   })
 
-  test('is sorted by who is new and by who is active', async () => {
+  test('sorts by newest and by most active', async () => {
     const old = await hobbyist('old', [])
     const fresh = await hobbyist('fresh', [])
     const at = (member: TestMember, time: string) =>
@@ -70,7 +71,7 @@ describe('the directory', () => {
   })
 
   test.each(['common', 'newest', 'active'] as const)(
-    'comes in pages without repeats or gaps, by %s',
+    'returns pages without repeats or gaps, by %s',
     async sort => {
       for (let index = 0; index < 7; index += 1) await hobbyist(`member_${index}`, ['pottery'])
       const seen: string[] = []
@@ -84,7 +85,7 @@ describe('the directory', () => {
     },
   )
 
-  test('shows nobody whose profile is not open to the reader, who is blocked, suspended or unverified', async () => {
+  test('leaves out members who are hidden, blocked, suspended or unverified', async () => {
     const followers = await hobbyist('followers', [])
     const hidden = await hobbyist('hidden', [])
     const blocked = await hobbyist('blocked', [])
@@ -105,7 +106,7 @@ describe('the directory', () => {
     expect(await names()).toEqual(['followers'])
   })
 
-  test('names nobody in between who is hidden from the reader', async () => {
+  test('does not name mutual members who are hidden from the viewer', async () => {
     const between = await hobbyist('between', [])
     const other = await hobbyist('other', [])
     await follow(reader, between)
@@ -116,7 +117,7 @@ describe('the directory', () => {
     expect(await followedBy()).toBeNull()
   })
 
-  test('refuses a cursor that no page gave', async () => {
+  test('refuses an invalid cursor', async () => {
     expect(await refusalOf(list({ cursor: 'nonsense' }))).toMatch(/^400 The cursor is not one/)
   })
 })
@@ -136,7 +137,7 @@ describe('suggestions', () => {
       },
     })
 
-  test('are posts of own hobbies by members not followed, whom to follow, and a challenge', async () => {
+  test("suggests posts of the member's hobbies by members not followed, members to follow, and a challenge", async () => {
     const potter = await hobbyist('potter', ['pottery'])
     const player = await hobbyist('player', ['chess'])
     const followed = await hobbyist('followed', ['baking'])
@@ -159,7 +160,7 @@ describe('suggestions', () => {
     )
   })
 
-  test('show nobody who is hidden, muted or suspended, and nothing of theirs', async () => {
+  test('leaves out hidden, muted and suspended members and their posts', async () => {
     const [hidden, muted, suspended, blocked] = await Promise.all(
       ['hidden', 'muted', 'suspended', 'blocked'].map(name => hobbyist(name, ['pottery'])),
     )
@@ -179,7 +180,7 @@ describe('suggestions', () => {
     expect(await suggest()).toEqual({ posts: [], members: [], challenge: null })
   })
 
-  test('are people and a challenge also for who has no hobbies yet', async () => {
+  test('suggests members and a challenge to members without hobbies', async () => {
     const potter = await hobbyist('potter', ['pottery'])
     await publish(potter)
     await challenge(potter, 'pottery')
@@ -202,19 +203,14 @@ describe('suggestions', () => {
 describe('onboarding', () => {
   const stepOf = async (member: TestMember) => (await member.api.getSession()).member?.preferences.onboarding
 
-  test('begins with a sign-up, goes on where it was, and never comes back once it is done', async () => {
+  test('starts after sign-up, resumes where it stopped, and never returns once finished', async () => {
     const email = 'new@example.org'
     await server.client().createAccount({ body: { email, username: 'newcomer', password: 'Right1Password' } })
-    const account = await server.db
-      .updateTable('accounts')
-      .set({ email_verified_at: new Date() })
-      .where('email', '=', email)
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const code = await emailedCode(server, email, /Verify/)
+    await server.client().applyActionCode({ body: { code, password: 'Right1Password' } })
     const { token = '', member } = await server
       .client()
       .signIn({ body: { email, password: 'Right1Password', wantToken: true } })
-    expect(member.uid).toBe(account.id)
     expect(member.preferences.onboarding).toBe('name')
     const api = server.client(token)
     await api.updatePreferences({ body: { onboarding: 'people' } })
@@ -224,7 +220,7 @@ describe('onboarding', () => {
     expect((await api.getSession()).member?.preferences.onboarding).toBe('done')
   })
 
-  test('is over for whoever was here before', async () => {
+  test('counts as finished for existing members', async () => {
     expect(await stepOf(reader)).toBe('done')
     await reader.api.updatePreferences({ body: { onboarding: 'name' } })
     expect(await stepOf(reader)).toBe('done')

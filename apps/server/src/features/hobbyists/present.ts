@@ -10,7 +10,7 @@ export const presentHobbyist = (row: HobbyistRow, viewerId: string): Hobbyist =>
   followedBy: row.followed_by,
 })
 
-/** @param rows one more than the limit where there are more */
+/** @param rows one more than the limit if there are more */
 export const presentHobbyistPage = (rows: HobbyistRow[], limit: number, viewerId: string): HobbyistPage => {
   const { hasMore, nextCursor } = pageByScore(rows, limit)
   return { members: rows.slice(0, limit).map(row => presentHobbyist(row, viewerId)), hasMore, nextCursor }

@@ -20,9 +20,9 @@ export type Wanted = {
   viewerId: string
   hobby: string | undefined
   level: SkillLevel | undefined
-  /** Only with a hobby of the viewer's own. */
+  /** Only with one of the viewer's hobbies. */
   onlyAlike: boolean
-  /** Without those the viewer follows already, or has muted. */
+  /** Without members the viewer already follows or has muted. */
   onlyNew: boolean
   sort: HobbyistSort
   cursor: string | undefined
@@ -31,7 +31,7 @@ export type Wanted = {
 
 const memberId = sql.ref('member.member_id')
 
-/** Whom the viewer follows, and who follow a member; named where the viewer may see them. */
+/** The members whom the viewer follows and who follow a member, as far as the viewer may see them. */
 const followedBy = (viewerId: string, columns: RawBuilder<unknown>) => sql`
   select ${columns}
   from follows mine
@@ -44,11 +44,11 @@ const scores = (viewerId: string): Record<HobbyistSort, RawBuilder<unknown>> => 
     1000 * coalesce(alike.count, 0)
     + least(999, (${followedBy(viewerId, sql`count(*)`)}))`,
   newest: sql`(extract(epoch from member.created_at) * 1000)::bigint`,
-  // Knots are earned by what members do, and everybody's to see.
+  // Knots show activity, and everybody can see them.
   active: sql`coalesce((select total from knot_totals where knot_totals.member_id = ${memberId}), 0)::bigint`,
 })
 
-/** Members whose profile is open to the viewer; one row more than the limit. */
+/** Members with a profile visible to the viewer, one row more than the limit. */
 export const findHobbyists = async (db: Kysely<DB>, wanted: Wanted) => {
   const { viewerId, cursor, limit, sort } = wanted
   const score = scores(viewerId)[sort]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountMessages, importMessages, Refusal } from '@bowline/domain'
@@ -10,14 +10,17 @@ import type { Handler } from '../../http/handlers.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import type { Manifest } from '../own-data/manifest.ts'
 import { signingKey } from '../own-data/signing-key.ts'
-import { deleteImport, findImport, importPath, isUnderWay, presentImport } from './imports.ts'
+import { deleteImport, findImport, importJob, importPath, isInProgress, presentImport } from './imports.ts'
 import { openArchive } from './open-archive.ts'
+import { checkWeek } from './quota.ts'
 import { receiveFile } from './receive-file.ts'
 
-/** Looks at the archive as far as that takes no time, puts it where every instance finds it, and leaves the rest to a job. */
+/**
+ * Checks the archive as far as that is fast, stores it where every instance finds it, and leaves the rest to a job.
+ */
 export const createImport: Handler<'createImport'> = async (call, input, once) => {
   const { id } = call.viewer
-  if (sending.has(id)) throw new Refusal('conflict', importMessages.underWay)
+  if (sending.has(id)) throw new Refusal('conflict', importMessages.inProgress)
   sending.add(id)
   try {
     return await receive(call, input, once)
@@ -26,15 +29,20 @@ export const createImport: Handler<'createImport'> = async (call, input, once) =
   }
 }
 
-/** Who sends one to this instance: nobody fills the disk by sending many at once. */
+/**
+ * Members who are uploading an archive to this instance. Each may upload one at a time, so that nobody can fill the
+ * disk.
+ */
 const sending = new Set<string>()
 
 const receive: Handler<'createImport'> = async (call, { body }, once) => {
   await refuseSecond(call.db, call.viewer.id)
+  await checkWeek(call.db, { memberId: call.viewer.id, bytes: 0, now: call.now })
   const folder = await mkdtemp(join(tmpdir(), 'bowline-import-'))
   try {
     const file = join(folder, 'archive.zip')
     await receiveFile(body, file)
+    const { size } = await stat(file)
     const archive = await openArchive(file)
     const { manifest } = archive
     archive.close()
@@ -43,15 +51,15 @@ const receive: Handler<'createImport'> = async (call, { body }, once) => {
     const path = importPath({ id, member_id: call.viewer.id })
     const about = { contentType: 'application/zip', uploadedBy: call.viewer.id, uploadTime: call.now }
     await call.storage.putFile(path, file, about)
-    let isKept = false
+    let isStored = false
     try {
       return await once(async inside => {
-        const row = await enter(inside, id, manifest)
-        isKept = true
+        const row = await enter(inside, { id, size, manifest })
+        isStored = true
         return { import: presentImport(row) }
       })
     } finally {
-      if (!isKept) await call.storage.delete([path])
+      if (!isStored) await call.storage.delete([path])
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -60,22 +68,29 @@ const receive: Handler<'createImport'> = async (call, { body }, once) => {
 
 const refuseSecond = async (db: Kysely<DB>, memberId: string) => {
   const present = await findImport(db, memberId)
-  if (present && isUnderWay(present)) throw new Refusal('conflict', importMessages.underWay)
+  if (present && isInProgress(present)) throw new Refusal('conflict', importMessages.inProgress)
 }
 
-/** No Knots of one account here become those of another one: only who left may come back as somebody else. */
+/** Knots of an account here never move to another account here, except for a member who left and came back. */
 const refuseOthers = async ({ db, viewer, now }: MemberCall, { publicKey, memberId }: Manifest) => {
   if (memberId === viewer.id || publicKey !== (await signingKey(db, now)).publicKey) return
   const owner = await db.selectFrom('accounts').select('id').where('id', '=', memberId).executeTakeFirst()
   if (owner) throw new Refusal('forbidden', importMessages.ofAnother)
 }
 
-const enter = async (call: MemberCall, id: string, manifest: Manifest) => {
+type Received = { id: string; size: number; manifest: Manifest }
+
+const enter = async (call: MemberCall, { id, size, manifest }: Received) => {
   const { db, viewer, now } = call
   const { rows } = await sql`
     select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
   if (rows.length === 0) throw new Refusal('unauthenticated', accountMessages.noUser)
   await refuseSecond(db, viewer.id)
+  await checkWeek(db, { memberId: viewer.id, bytes: size, now })
+  await db
+    .insertInto('import_log')
+    .values({ id, member_id: viewer.id, bytes: size, created_at: now })
+    .execute()
   await deleteImport(db, viewer.id)
   const made = await db
     .insertInto('imports')
@@ -90,10 +105,10 @@ const enter = async (call: MemberCall, id: string, manifest: Manifest) => {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await addJob(db, 'import', { importId: id }, { key: `import:${id}` })
+  await addJob(db, importJob, { importId: id })
   return made
 }
 
-/** Whether what the archive says it earned counts here. */
+/** Whether the archive's Knots count here. */
 const isTrusted = async ({ db, config, now }: Pick<Call, 'db' | 'config' | 'now'>, { publicKey }: Manifest) =>
   config.trustedBowlines.includes(publicKey) || publicKey === (await signingKey(db, now)).publicKey

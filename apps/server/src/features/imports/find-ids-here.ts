@@ -4,8 +4,8 @@ import { idHere } from './ids.ts'
 import type { Collections } from './read-collections.ts'
 
 /**
- * The member's id there as it is here, and new ids for what has one that is taken here by something of somebody else's.
- * Whose a comment was that is without an author nobody knows any more: it keeps its id, and its place.
+ * Maps the member's id there to their id here, and gives new ids where another member's row already has the id. A
+ * comment without an author keeps its id and place, because its former author is unknown.
  */
 export const findIdsHere = async (
   db: Kysely<DB>,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { idHere, translated } from './ids.ts'
 
-test('an id that is taken becomes another one, always the same, and another for everybody', () => {
+test('replaces a taken id with the same new one each time, different for each member', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), fc.uuid(), (one, other, id) => {
       fc.pre(one !== other)
@@ -14,7 +14,7 @@ test('an id that is taken becomes another one, always the same, and another for 
   )
 })
 
-test('there and back gives the same document, whatever is in it', () => {
+test('reproduces any document after export and import', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), fc.jsonValue(), (there, here, rest) => {
       fc.pre(there !== here)
@@ -30,7 +30,7 @@ test('there and back gives the same document, whatever is in it', () => {
   )
 })
 
-test('words that only contain an id stay', () => {
+test('keeps words that only contain an id', () => {
   const id = '00000000-0000-4000-8000-000000000001'
   const ids = new Map([[id, '00000000-0000-4000-8000-000000000002']])
   expect(translated({ content: `See ${id}` }, ids)).toEqual({ content: `See ${id}` })

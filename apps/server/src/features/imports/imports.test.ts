@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { importMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startJobs } from '../../jobs/runner.ts'
 import { archiveOf, forged, importInto, work, zip } from '../../testing/archives.ts'
 import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/zip.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 import { resumeImports } from './resume-imports.ts'
 
 let there: TestServer
@@ -30,7 +29,7 @@ afterAll(async () => {
 
 const entry = async (bytes: Uint8Array, name: string) => String((await unzip(bytes)).get(name))
 
-test('what a file says in the name of others, of the future or in tongues of browsers does nothing', async () => {
+test("ignores what a file claims in others' names, with future dates or in browser scripts", async () => {
   const server = await createTestServer()
   server.advance(60_000)
   const victim = await server.member()
@@ -74,7 +73,7 @@ test('what a file says in the name of others, of the future or in tongues of bro
   await server.close()
 })
 
-test('nor do days that no calendar has, threads without a beginning, or two challenges in one post', async () => {
+test('ignores invalid days, threads without a beginning, and two challenges in one post', async () => {
   const server = await createTestServer()
   server.advance(60_000)
   const member = await server.member()
@@ -129,11 +128,11 @@ test('nor do days that no calendar has, threads without a beginning, or two chal
     state: 'failed',
     problem: importMessages.damaged,
   })
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
   await server.close()
 })
 
-test('of a clock that no browser has an event is kept aside, and the own clock stays', async () => {
+test("preserves an event in an unknown time zone, and keeps the member's zone", async () => {
   const server = await createTestServer()
   server.advance(60_000)
   const member = await server.member()
@@ -175,7 +174,7 @@ test('of a clock that no browser has an event is kept aside, and the own clock s
   await server.close()
 })
 
-test('an archive that says it is of the future brings nothing from there', async () => {
+test('imports nothing dated in the future', async () => {
   const server = await createTestServer()
   const member = await server.member()
   const future = '2099-01-01T00:00:00.000Z'
@@ -204,7 +203,7 @@ test('an archive that says it is of the future brings nothing from there', async
   await server.close()
 })
 
-test('broken off in the middle, it goes on where it was, and nothing is there twice', async () => {
+test('resumes an interrupted import without duplicates', async () => {
   const server = await createTestServer()
   server.advance(60_000)
   const member = await server.member()
@@ -222,7 +221,7 @@ test('broken off in the middle, it goes on where it was, and nothing is there tw
     'The power went out.',
   )
   expect((await member.api.getImport()).import).toMatchObject({ state: 'working' })
-  // The queue holds a dead server's job for hours; the clock finds it earlier.
+  // The queue holds a stopped server's job for hours; the recurring job finds it earlier.
   await resumeImports(server.context)
   expect(await openJobs(server)).toBe(1)
   server.advance(3 * 60_000)
@@ -242,7 +241,7 @@ test('broken off in the middle, it goes on where it was, and nothing is there tw
   await server.close()
 })
 
-test('a job that a dead server still holds does not keep the next one from it', async () => {
+test('runs the next job although a stopped server still holds an earlier one', async () => {
   const server = await createTestServer()
   server.advance(60_000)
   const member = await server.member()
@@ -251,7 +250,7 @@ test('a job that a dead server still holds does not keep the next one from it', 
     server.db,
   )
   server.advance(3 * 60_000)
-  const jobs = await startJobs(server.context)
+  const jobs = await server.startJobs()
   try {
     await resumeImports(server.context)
     await vi.waitFor(
@@ -264,7 +263,7 @@ test('a job that a dead server still holds does not keep the next one from it', 
   }
 }, 60_000)
 
-test('what does not go through for a day is given up, and the member told', async () => {
+test('gives up after failing for a day, and notifies the member', async () => {
   const server = await createTestServer()
   const member = await server.member()
   await member.api.createImport({ body: archive })
@@ -277,7 +276,7 @@ test('what does not go through for a day is given up, and the member told', asyn
   await server.close()
 })
 
-test('given up in the middle, no further picture is taken', async () => {
+test('imports no further picture after it was canceled', async () => {
   const server = await createTestServer()
   const member = await server.member()
   await member.api.createImport({ body: archive })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
-/** A member of a Bowline, without the name of either. */
+/** Identifies a member of a Bowline without naming either. */
 const claimOf = (publicKey: string, memberId: string) =>
   createHash('sha256').update(`${publicKey} ${memberId}`).digest()
 
-/** Whose Knots this account took over. */
+/** The accounts whose Knots this account took over. */
 export const claimsOf = async (db: Kysely<DB>, memberId: string) => {
   const rows = await db
     .selectFrom('knot_claims')
@@ -19,8 +19,8 @@ export const claimsOf = async (db: Kysely<DB>, memberId: string) => {
 }
 
 /**
- * Claims the Knots of an archive for one account: its member's, and those which that member had taken over themselves.
- * All of them or none: else the same Knots would come by two ways to two accounts.
+ * Claims the Knots of an archive for one account: its member's, and those that the member had taken over before.
+ * All or none, otherwise the same Knots could reach two accounts by two ways.
  */
 export const claimKnots = async (
   db: Kysely<DB>,
@@ -28,7 +28,7 @@ export const claimKnots = async (
   { accountId, now }: { accountId: string; now: Date },
 ) => {
   const own = claimOf(publicKey, memberId)
-  // In one order, so that two who claim the same don't wait for each other.
+  // In one order, so that two imports with the same claims cannot deadlock.
   const claims = [own, ...knotClaims.map(claim => Buffer.from(claim, 'base64url'))].toSorted(Buffer.compare)
   const inserted = await db
     .insertInto('knot_claims')

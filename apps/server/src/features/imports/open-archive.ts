@@ -14,8 +14,8 @@ import {
 export type OpenArchive = Awaited<ReturnType<typeof openArchive>>
 
 /**
- * A ZIP as Bowlines write them, and nothing else: known names, bounded numbers and sizes, each file in a place of its
- * own. Nothing is ever unpacked to a name that the ZIP has. @throws Refusal with one sentence
+ * Opens only a ZIP in the format that Bowline writes: known names, limited counts and sizes, and no overlapping
+ * files. Names in the ZIP are never used as file names. @throws Refusal with one sentence
  */
 export const openArchive = async (file: string) => {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
@@ -29,8 +29,9 @@ export const openArchive = async (file: string) => {
     return {
       manifest,
       names: Object.keys(manifest.files),
-      /** @throws Refusal where it is larger than it says, or damaged */
+      /** @throws Refusal if it is larger than declared, or damaged */
       read: (name: string) => readEntry(zip, entries.get(name)),
+      sizeOf: (name: string) => entries.get(name)?.uncompressedSize ?? 0,
       sha256: (name: string) => digestEntry(zip, entries.get(name)),
       close: () => zip.close(),
     }
@@ -65,7 +66,7 @@ const isOurs = (entry: Entry) => {
 
 const jsonFiles = new Set(['archive', 'media', ...archiveCollections].map(name => `${name}.json`))
 
-/** Files that share their bytes unpack to far more than there is. */
+/** Overlapping files unpack to far more than the ZIP's size. */
 const checkRoom = (entries: Entry[]) => {
   const sizeOf = (some: Entry[]) => some.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
   const collections = entries.filter(({ fileName }) => jsonFiles.has(fileName))

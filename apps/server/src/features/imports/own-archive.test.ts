@@ -5,7 +5,7 @@ import { comment } from '../../testing/comments.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer } from '../../testing/server.ts'
 
-test('what was chosen here stays, and a removed comment does not come back', async () => {
+test('keeps settings made here, and does not restore a removed comment', async () => {
   const server = await createTestServer()
   const admin = await server.member({ isAdmin: true })
   const member = await server.member({ displayName: 'Chosen here' })
@@ -15,19 +15,19 @@ test('what was chosen here stays, and a removed comment does not come back', asy
   await admin.api.removeContent({
     body: { id: randomUUID(), subject: 'comment', subjectId: said.id, reason: 'An advertisement' },
   })
-  await member.api.updateProfile({ body: { bio: 'Written later' } })
+  await member.api.updateProfile({ body: { bio: 'RenderedFile later' } })
   const ended = await importInto(server, member, own)
   expect(ended?.lines).toContainEqual({ kind: 'comments', outcome: 'left-out', reason: 'removed', count: 1 })
   const { comments } = await member.api.listComments({ params: { postId: post.id } })
   expect(comments).toEqual([])
   expect(await member.api.getProfile({ params: { userId: member.id } })).toMatchObject({
     displayName: 'Chosen here',
-    bio: 'Written later',
+    bio: 'RenderedFile later',
   })
   await server.close()
 })
 
-test('who imports their own archive earns nothing again, and what they or an admin took away stays away', async () => {
+test('awards nothing and restores nothing that was deleted when members import their own archive', async () => {
   const server = await createTestServer()
   const [admin, member, other] = [
     await server.member({ isAdmin: true }),
@@ -42,11 +42,11 @@ test('who imports their own archive earns nothing again, and what they or an adm
   for (const { id, postId } of [deleted, withdrawn, removed]) await comment(other, postId, { parentId: id })
   const bytes = await archiveOf(server, member)
   const earned = async () => (await member.api.getKnots({ params: { userId: member.id } })).total
-  const before = await earned()
   for (const { id } of [deleted, withdrawn]) await member.api.deleteComment({ params: { commentId: id } })
   await admin.api.removeContent({
     body: { id: randomUUID(), subject: 'comment', subjectId: removed.id, reason: 'An advertisement' },
   })
+  const before = await earned()
   const ended = await importInto(server, member, bytes)
   expect(ended?.lines).toContainEqual({ kind: 'comments', outcome: 'left-out', reason: 'removed', count: 3 })
   expect(await earned()).toBe(before)
@@ -58,7 +58,7 @@ test('who imports their own archive earns nothing again, and what they or an adm
   await server.close()
 })
 
-test('nor is anything earned again, or brought back, whose id is somebody elseâ€™s by now', async () => {
+test('awards and restores nothing whose id now belongs to another member', async () => {
   const server = await createTestServer()
   const [admin, member, other] = [
     await server.member({ isAdmin: true }),
@@ -66,7 +66,7 @@ test('nor is anything earned again, or brought back, whose id is somebody elseâ€
     await server.member(),
   ]
   const own = await publish(member)
-  const gone = await publish(member, { content: 'Written again by somebody else' })
+  const gone = await publish(member, { content: 'RenderedFile again by somebody else' })
   const removed = await comment(member, own.id, { content: 'Buy my bowls' })
   const bytes = await archiveOf(server, member)
   const earned = async () => (await member.api.getKnots({ params: { userId: member.id } })).total

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { processPicture } from '../../media/process.ts'
+import { renderPicture } from '../../media/render-picture.ts'
 import { jpeg, twoHalves } from '../../testing/pictures.ts'
 import { isPlainWebp } from './plain-webp.ts'
 
-test('what is drawn here is a picture and nothing beside it', async () => {
-  const { bytes, variants } = await processPicture(await jpeg(), 'post')
+test('contains only the picture', async () => {
+  const { bytes, variants } = await renderPicture(await jpeg(), 'post')
   for (const drawn of [bytes, ...variants.map(variant => variant.bytes)])
     expect(isPlainWebp(drawn)).toBe(true)
   expect(isPlainWebp(await twoHalves().ensureAlpha(0.5).webp().toBuffer())).toBe(true)
@@ -27,6 +27,6 @@ test.each([
   ],
   ['one that ends early', async () => (await twoHalves().webp().toBuffer()).subarray(0, -2)],
   ['nothing', async () => Buffer.alloc(0)],
-])('%s is not', async (_, make) => {
+])('refuses %s', async (_, make) => {
   expect(isPlainWebp(await make())).toBe(false)
 })

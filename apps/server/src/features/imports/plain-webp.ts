@@ -1,4 +1,4 @@
-/** Whether these bytes are one still WebP picture and nothing beside it: no profile, no metadata, no other frames. */
+/** Whether these bytes are one still WebP picture without a profile, metadata or further frames. */
 export const isPlainWebp = (bytes: Buffer) => {
   const ascii = (from: number) => bytes.toString('latin1', from, from + 4)
   if (bytes.length < 20 || ascii(0) !== 'RIFF' || ascii(8) !== 'WEBP') return false

@@ -10,8 +10,8 @@ import {
 } from '@bowline/domain'
 import { z } from 'zod'
 import { checkStorable } from '../../http/storable-text.ts'
-import type { OwnData } from '../own-data/gather.ts'
 import { listNames } from '../own-data/order.ts'
+import type { OwnData } from '../own-data/own-data.ts'
 import { type OpenArchive, parseJson } from './open-archive.ts'
 
 export type Collections = Omit<OwnData, 'exportedAt'> & { media: MediaDocument[] }
@@ -26,16 +26,16 @@ const mediaDocument = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** One for each file: else one file would become any number of pictures. */
+/** One record per file: otherwise one file could become any number of pictures. */
 const media = z
   .array(mediaDocument)
   .max(limits.importFiles)
   .refine(documents => new Set(documents.map(({ path }) => path)).size === documents.length)
 
-const { user, userPreferences, events } = ownData.shape
+const { user, userPreferences, events, bookmarks, comments } = ownData.shape
 const { notificationPreferences } = user.shape
 
-/** Archives that were made before these were in them say nothing of them. */
+/** Older archives do not contain these. */
 const older = {
   user: user.extend({
     notificationPreferences: notificationPreferences.extend({
@@ -47,6 +47,8 @@ const older = {
     .unwrap()
     .extend({ chatSettings: chatSettings.default({ readReceipts: true, typing: true }) })
     .nullable(),
+  bookmarks: bookmarks.default([]),
+  comments: z.array(comments.element.extend({ likeCount: comments.element.shape.likeCount.default(0) })),
   events: z.array(
     events.element.extend({
       seriesDay: events.element.shape.seriesDay.default(null),
@@ -58,11 +60,11 @@ const older = {
 
 const schema = ownData.omit({ exportedAt: true }).extend({ ...older, media })
 
-/** All that an archive says, in the shapes a Bowline gives it. @throws Refusal */
-export const readCollections = async (archive: Pick<OpenArchive, 'read'>): Promise<Collections> => {
+/** The archive's contents in Bowline's format. @throws Refusal */
+export const readCollections = async (archive: Pick<OpenArchive, 'names' | 'read'>): Promise<Collections> => {
   const content: Record<string, unknown> = {}
   for (const name of [...archiveCollections, 'media'] as const)
-    content[name] = parseJson(await archive.read(`${name}.json`))
+    if (archive.names.includes(`${name}.json`)) content[name] = parseJson(await archive.read(`${name}.json`))
   const parsed = schema.safeParse(content)
   if (!parsed.success) throw invalid(importMessages.damaged)
   checkNumbers(parsed.data)

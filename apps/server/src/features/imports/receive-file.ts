@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { importMessages, invalid, limits, Refusal, StorageError } from '@bowline/domain'
 
-/** Writes a request's body to a file, as it comes. @throws Refusal 413 as soon as it is too much */
+/** Streams a request's body to a file. @throws Refusal 413 as soon as it is too large */
 export const receiveFile = async (
   body: ReadableStream<Uint8Array> | null,
   file: string,

@@ -87,7 +87,7 @@ const atOnce: [string, () => Promise<Uint8Array>, string][] = [
   ['a file less', () => repacked(files => files.delete('posts.json')), importMessages.changed],
 ]
 
-test.each(atOnce)('%s is refused at once, and nothing is kept', async (_, make, message) => {
+test.each(atOnce)('refuses %s at once, and stores nothing', async (_, make, message) => {
   const member = await here.member()
   await expect(member.api.createImport({ body: await make() })).rejects.toMatchObject({ message })
   expect((await member.api.getImport()).import).toBe(null)
@@ -149,7 +149,7 @@ const byTheJob: [string, () => Promise<Uint8Array>, string][] = [
   ],
 ]
 
-test.each(byTheJob)('%s: the member is told, and nothing has changed', async (_, make, problem) => {
+test.each(byTheJob)('%s: notifies the member and changes nothing', async (_, make, problem) => {
   const member = await here.member()
   const before = await member.api.exportMyData()
   const ended = await importInto(here, member, await make())
@@ -160,7 +160,7 @@ test.each(byTheJob)('%s: the member is told, and nothing has changed', async (_,
   expect(await here.context.storage.read(`imports/${member.id}/${ended?.id}.zip`)).toBe(null)
 })
 
-test('whoever sends more than there may be is stopped on the way', async () => {
+test('stops an upload that exceeds the limit', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bowline-test-'))
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
@@ -178,7 +178,7 @@ test('whoever sends more than there may be is stopped on the way', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('one at a time for each member', async () => {
+test('allows one import at a time for each member', async () => {
   const member = await here.member()
   const { user } = await member.api.exportMyData()
   const body = await emptyArchive(user)
@@ -189,11 +189,11 @@ test('one at a time for each member', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(member.api.createImport({ body })).rejects.toMatchObject({
     status: 409,
-    message: importMessages.underWay,
+    message: importMessages.inProgress,
   })
 })
 
-test('nobody imports what belongs to another member of the same Bowline', async () => {
+test("refuses another member's data from the same Bowline", async () => {
   const other = await there.member()
   await expect(other.api.createImport({ body: archive })).rejects.toMatchObject({
     status: 403,

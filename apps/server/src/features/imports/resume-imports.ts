@@ -1,15 +1,16 @@
 import { importMessages } from '@bowline/domain'
 import type { Context } from '../../context.ts'
 import { addJob } from '../../jobs/add-job.ts'
+import { importJob } from './imports.ts'
 import { giveUp } from './run-import.ts'
 
-/** Longer than the slowest picture takes: whoever worked on it is gone. */
+/** Longer than the slowest picture takes: by then, the former worker is gone. */
 const stillness = 2 * 60_000
 
-/** What does not go through in that time never will. */
+/** After that time, a retry would fail too. */
 const patience = 24 * 60 * 60_000
 
-/** Takes up imports that a server left behind when it went down. */
+/** Resumes imports that a stopped server left unfinished. */
 export const resumeImports = async (context: Context) => {
   const { db, now } = context
   const hopeless = await db
@@ -27,6 +28,6 @@ export const resumeImports = async (context: Context) => {
       .where('moved_at', '<=', new Date(now().getTime() - stillness))
       .returning('id')
       .execute()
-    for (const { id } of left) await addJob(transaction, 'import', { importId: id }, { key: `import:${id}` })
+    for (const { id } of left) await addJob(transaction, importJob, { importId: id })
   })
 }

@@ -12,9 +12,9 @@ import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/zip.ts'
 import { mailServiceUser } from '../contact/public-id.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
-/** Who moves has the same name and address there. */
+/** The member has the same name and address on the other server. */
 const mover = { username: 'ada', displayName: 'Ada of the Wheel', email: 'ada@example.org' }
 
 let there: TestServer
@@ -46,13 +46,13 @@ afterAll(async () => {
 
 const json = (files: Map<string, Buffer>, name: string) => JSON.parse(String(files.get(`${name}.json`)))
 
-/** As it would read if the member had the id there that they have here. */
+/** The text as it would be with the member's id there equal to the id here. */
 const asHere = (text: string) => text.replaceAll(ada.id, moved.id)
 
-/** Of who they are here, and since when. */
+/** Facts about the account here and its age. */
 const identity = ['createdAt', 'updatedAt', 'lastVerificationSent', 'fcmTokens', 'activeDays'] as const
 
-test('export, import on an empty Bowline and export again give the same archive', () => {
+test('reproduces the same archive after an import on an empty Bowline and another export', () => {
   expect([...second.keys()].toSorted()).toEqual([...first.keys()].map(asHere).toSorted())
   for (const [name, bytes] of first) {
     if (name === 'archive.json' || name === 'user.json') continue
@@ -68,7 +68,7 @@ test('export, import on an empty Bowline and export again give the same archive'
   )
 })
 
-test('nothing of it is empty', () => {
+test('covers every collection', () => {
   const without = ['archive', 'user', 'userPreferences', 'userPoints', 'uncreditedPoints']
   for (const name of first.keys())
     if (name.endsWith('.json') && !without.includes(name.slice(0, -5)))
@@ -77,7 +77,7 @@ test('nothing of it is empty', () => {
   expect(json(first, 'userPoints').history.length).toBeGreaterThan(5)
 })
 
-test('what can stand alone is here to be seen, at its own time, and nobody was told', async () => {
+test('shows imported content with its original times, and notifies nobody', async () => {
   const { posts } = await moved.api.listProfilePosts({ params: { userId: moved.id } })
   expect(posts.map(({ createdAt }) => createdAt)).toEqual(
     json(first, 'posts')
@@ -98,11 +98,11 @@ test('what can stand alone is here to be seen, at its own time, and nobody was t
   expect(notifications.map(({ data }) => data?.news)).toEqual(['archive-ready', 'import-done'])
   const { total } = await moved.api.getKnots({ params: { userId: moved.id } })
   expect(total).toBe(json(first, 'userPoints').total)
-  expect(await findDrift(here.db)).toEqual([])
+  expect(await findCounterDrift(here.db)).toEqual([])
   expect(await here.mails()).toEqual([])
 })
 
-test('days of presence come along, and settings as they were', async () => {
+test('imports presence days and settings', async () => {
   const days = json(second, 'user').activeDays
   expect(days).toEqual(days.toSorted())
   expect(days).toEqual(expect.arrayContaining(json(first, 'user').activeDays))
@@ -117,7 +117,7 @@ test('days of presence come along, and settings as they were', async () => {
   )
 })
 
-test('the same archive twice is there once', async () => {
+test('imports the same archive only once', async () => {
   here.advance(60_000)
   const again = await importInto(here, moved, archive)
   expect(again?.lines.filter(({ outcome }) => outcome === 'taken').map(({ kind }) => kind)).toEqual([])
@@ -126,7 +126,7 @@ test('the same archive twice is there once', async () => {
     if (name !== 'archive.json') expect(third.get(name)?.equals(bytes), name).toBe(true)
 })
 
-test('and back again, to who is still there: nothing is doubled', async () => {
+test('imports back into the original account without duplicates', async () => {
   const back = await createTestServer({
     PUBLIC_URL: 'https://third.example',
     TRUSTED_BOWLINES: json(second, 'archive').publicKey,
@@ -145,7 +145,7 @@ test('and back again, to who is still there: nothing is doubled', async () => {
 
 const earlierDays = ['2026-02-20', '2026-02-26', '2026-02-27', '2026-02-28']
 
-/** Of every kind at least one, each a second after the other. */
+/** At least one of every kind, each a second after the other. */
 const doEverything = async (server: TestServer, member: TestMember) => {
   const { api } = member
   const next = () => server.advance(1000)
@@ -190,9 +190,11 @@ const doEverything = async (server: TestServer, member: TestMember) => {
   await api.voteComment({ params: { commentId: theirs.id }, body: { value: 1 } })
   await friend.api.likePost({ params: { postId } })
   await api.likePost({ params: { postId } })
+  await api.savePost({ params: { postId } })
   next()
   const other = await publish(friend, { content: `Hello @${member.username}` })
   await api.likePost({ params: { postId: other.id } })
+  await api.savePost({ params: { postId: other.id } })
   await comment(member, other.id, { content: 'Hello back' })
   next()
   const chatId = await start(member, friend)

@@ -9,18 +9,21 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Imports } from '../../database/schema.gen.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import { tellingAll } from '../../jobs/telling-all.ts'
+import { deleteFilesJob } from '../../jobs/delete-files.ts'
+import { withTransactionEvents } from '../../jobs/with-transaction-events.ts'
 import { notifyOfData } from '../own-data/notify-of-data.ts'
+import type { ImportedPictures } from './import-context.ts'
+import { importDocuments } from './import-documents.ts'
+import { dropPictures, importPictures } from './import-pictures.ts'
 import { findWorking, importPath } from './imports.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
+import { checkPictures, checkRows } from './quota.ts'
 import { readCollections } from './read-collections.ts'
-import { takeDocuments } from './take-documents.ts'
-import { takePictures } from './take-pictures.ts'
 import { createTally } from './tally.ts'
 
 /**
- * Takes over an archive that was sent. Broken off at any moment, it can be done again: pictures that are there are passed
- * over, and everything else is one transaction. What is wrong with the archive is told; any other failure is tried again.
+ * Imports an uploaded archive. It can be interrupted and repeated at any time: existing pictures are skipped, and
+ * everything else is one transaction. Problems of the archive are shown to the member; other failures are retried.
  */
 export const runImport = async (context: Context, importId: string) => {
   const asked = await context.db
@@ -35,7 +38,7 @@ export const runImport = async (context: Context, importId: string) => {
   try {
     const archive = await fetchArchive(context, asked, join(folder, 'archive.zip'))
     try {
-      await take(context, asked, archive)
+      await importArchive(context, asked, archive)
     } finally {
       archive.close()
     }
@@ -49,79 +52,97 @@ export const runImport = async (context: Context, importId: string) => {
   }
 }
 
-/** What is wrong with the archive, in one sentence; null where that is not what is wrong. */
+/** The archive's problem in one sentence; null for other failures. */
 const problemOf = (error: unknown) => {
   if (error instanceof Refusal) return error.code === 'unavailable' ? null : error.message
-  // Values that no Bowline writes and no rule of here knows of; a conflict may be another write's.
+  // Values that no Bowline writes and no rule checks. A conflict may come from a concurrent write.
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^2[23]\d{3}$/.test(code) && code !== '23505' ? importMessages.damaged : null
 }
 
-type Asked = Selectable<Imports>
+type ImportRow = Selectable<Imports>
 
-const fetchArchive = async ({ storage }: Context, asked: Asked, file: string) => {
+const fetchArchive = async ({ storage }: Context, asked: ImportRow, file: string) => {
   const found = await storage.read(importPath(asked))
   if (!found) throw invalid(importMessages.damaged)
   await pipeline(Readable.from(found.stream, { objectMode: false }), createWriteStream(file))
   return openArchive(file)
 }
 
-const take = async (context: Context, asked: Asked, archive: OpenArchive) => {
+const importArchive = async (context: Context, asked: ImportRow, archive: OpenArchive) => {
   const { names } = archive
   const files = names.filter(name => name.startsWith('media/')).length
-  const tell = noteProgress(context, asked.id, names.length + files)
-  await checkFiles(archive, tell)
+  const reportProgress = noteProgress(context, asked.id, names.length + files)
+  await checkFiles(archive, reportProgress)
   const data = await readCollections(archive)
+  await checkPictures(context.db, asked.member_id, archive, data.media)
   const tally = createTally()
-  const pictures = await takePictures(context, asked, archive, {
+  const pictures = await importPictures(context, asked, archive, {
     media: data.media,
     tally,
-    tell: done => tell(names.length + done),
+    reportProgress: done => reportProgress(names.length + done),
   })
-  await tellingAll(context, async (db, emit) => {
+  await importAll(context, asked, { manifest: archive.manifest, data, pictures, tally }).catch(
+    async error => {
+      if (problemOf(error) !== null) await dropPictures(context.db, pictures)
+      throw error
+    },
+  )
+}
+
+type Parts = {
+  manifest: OpenArchive['manifest']
+  data: Awaited<ReturnType<typeof readCollections>>
+  pictures: ImportedPictures
+  tally: ReturnType<typeof createTally>
+}
+
+/** Everything except pictures, in one transaction. */
+const importAll = (context: Context, asked: ImportRow, parts: Parts) =>
+  withTransactionEvents(context, async (db, emit) => {
     if (!(await findWorking(db, asked.id).forUpdate().executeTakeFirst())) return
     const now = context.now()
-    const call = { db, emit, now }
-    await takeDocuments(call, asked, { manifest: archive.manifest, data, pictures, tally })
+    const call = { config: context.config, db, emit, now }
+    await importDocuments(call, asked, parts)
+    await checkRows(db, asked.member_id)
     await db
       .updateTable('imports')
       .set(({ ref }) => ({
         state: 'done',
         done: ref('total'),
         moved_at: now,
-        lines: JSON.stringify(tally.lines()),
+        lines: JSON.stringify(parts.tally.lines()),
       }))
       .where('id', '=', asked.id)
       .execute()
-    await addJob(db, 'delete-files', { paths: [importPath(asked)] })
+    await addJob(db, deleteFilesJob, { paths: [importPath(asked)] })
     await notifyOfData(call, asked.member_id, 'import-done')
   })
-}
 
-/** @throws Refusal for a file that is not the one that was signed */
+/** @throws Refusal if a file does not match its signature */
 const checkFiles = async (
   { names, manifest, sha256 }: OpenArchive,
-  tell: (done: number) => Promise<void>,
+  reportProgress: (done: number) => Promise<void>,
 ) => {
   for (const [index, name] of names.entries()) {
-    await tell(index)
+    await reportProgress(index)
     if ((await sha256(name)) !== manifest.files[name]) throw invalid(importMessages.changed)
   }
 }
 
-/** At most twice a second, whatever the size of the files. */
+/** At most twice a second, for files of any size. */
 const noteProgress = ({ db, now }: Context, id: string, total: number) => {
-  let told = 0
+  let reportedAt = 0
   return async (done: number) => {
-    if (Date.now() - told < 500) return
-    told = Date.now()
+    if (Date.now() - reportedAt < 500) return
+    reportedAt = Date.now()
     await db.updateTable('imports').set({ done, total, moved_at: now() }).where('id', '=', id).execute()
   }
 }
 
-/** Tells why, and lets go of the archive. */
-export const giveUp = (context: Context, asked: Asked, problem: string) =>
-  tellingAll(context, async (db, emit) => {
+/** Stores the reason and deletes the archive. */
+export const giveUp = (context: Context, asked: ImportRow, problem: string) =>
+  withTransactionEvents(context, async (db, emit) => {
     const now = context.now()
     const failed = await db
       .updateTable('imports')
@@ -130,6 +151,6 @@ export const giveUp = (context: Context, asked: Asked, problem: string) =>
       .where('state', 'in', ['waiting', 'working'])
       .returning('id')
       .executeTakeFirst()
-    await addJob(db, 'delete-files', { paths: [importPath(asked)] })
+    await addJob(db, deleteFilesJob, { paths: [importPath(asked)] })
     if (failed) await notifyOfData({ db, emit, now }, asked.member_id, 'import-failed')
   })

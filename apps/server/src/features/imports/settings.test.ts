@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('what is private is never given up: chats tell no more than they did here or there', async () => {
+test('keeps the more private setting: chats reveal no more than before the import', async () => {
   const chats = { readReceipts: false, typing: true }
   const talker = await there.member()
   await talker.api.updateChatSettings({ body: chats })
@@ -26,7 +26,21 @@ test('what is private is never given up: chats tell no more than they did here o
   expect(await member.api.getChatSettings()).toEqual({ readReceipts: false, typing: false })
 })
 
-test('an archive of before it was said how a series goes on, and when mails go, is read too', async () => {
+test.each([
+  ['poses as the product', 'Bowline Team', 'ada_1', 'ada_1'],
+  ['has invisible characters', 'Ada\u202e\u200b Clay', 'ada_2', 'Ada Clay'],
+])('does not import a display name that %s unchanged', async (_, displayName, username, expected) => {
+  const archive = await archiveOf(there, await there.member())
+  const renamed = await forged(archive, files => {
+    const user = JSON.parse(String(files.get('user.json')))
+    files.set('user.json', Buffer.from(JSON.stringify({ ...user, displayName })))
+  })
+  const member = await server.member({ username })
+  await importInto(server, member, renamed)
+  expect((await member.api.exportMyData()).user.displayName).toBe(expected)
+})
+
+test("accepts older archives without a series' recurrence, the days of emails, or bookmarks", async () => {
   const host = await there.member()
   const event = await hostEvent(host, { repeat: { every: 'month', times: 3 } })
   await host.api.updatePreferences({ body: { theme: 'dark' } })
@@ -43,6 +57,7 @@ test('an archive of before it was said how a series goes on, and when mails go, 
     without('user.json', 'activeDays', 'emailDigest')
     without('userPreferences.json', 'chatSettings')
     without('events.json', 'seriesDay', 'seriesRepeat', 'seriesMonthDay')
+    files.delete('bookmarks.json')
   })
   const member = await server.member()
   expect(await importInto(server, member, earlier)).toMatchObject({ state: 'done' })

@@ -9,7 +9,7 @@ import {
 
 export type Tally = ReturnType<typeof createTally>
 
-/** Counts what became of each document. */
+/** Counts the outcome of each document. */
 export const createTally = () => {
   const counted = new Map<string, ImportLine>()
   return {
@@ -19,7 +19,7 @@ export const createTally = () => {
       const line = counted.get(key) ?? { kind, outcome, reason, count: 0 }
       counted.set(key, { ...line, count: line.count + by })
     },
-    /** In the order of the collections, what was taken first. */
+    /** In the order of the collections, imported documents first. */
     lines: () =>
       [...counted.values()].toSorted(
         (one, other) =>

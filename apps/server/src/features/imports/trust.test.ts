@@ -6,7 +6,7 @@ import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/zip.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
 let there: TestServer
 let strict: TestServer
@@ -38,7 +38,7 @@ const knotsOf = async (member: TestMember) =>
 const knotsLine = (lines: { kind: string; outcome: string; reason: string | null }[] = []) =>
   lines.find(({ kind }) => kind === 'userPoints' || kind === 'uncreditedPoints')
 
-test('Knots of a Bowline that is not trusted count for nothing, and are kept', async () => {
+test('preserves Knots of an untrusted Bowline without counting them', async () => {
   const member = await strict.member()
   const ended = await importInto(strict, member, archive)
   expect(knotsLine(ended?.lines)).toMatchObject({ outcome: 'kept', reason: 'untrusted' })
@@ -49,10 +49,10 @@ test('Knots of a Bowline that is not trusted count for nothing, and are kept', a
   expect(uncreditedPoints).toMatchObject([
     { origin: 'https://old.example', points: { ...there, userId: member.id } },
   ])
-  expect(await findDrift(strict.db)).toEqual([])
+  expect(await findCounterDrift(strict.db)).toEqual([])
 })
 
-test('nor do days of presence come from there, of which a run would earn some', async () => {
+test('imports no presence days from it, because a streak would earn Knots', async () => {
   const activeDays = ['2026-02-24', '2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01']
   const eager = await forged(archive, files => {
     const user = JSON.parse(String(files.get('user.json')))
@@ -65,7 +65,7 @@ test('nor do days of presence come from there, of which a run would earn some', 
   expect((await member.api.exportMyData()).user.activeDays).toEqual(expect.arrayContaining(activeDays))
 })
 
-test('pictures of a Bowline that is not trusted are drawn anew, in the same size', async () => {
+test('re-encodes the pictures of an untrusted Bowline in the same size', async () => {
   const member = await strict.member()
   await importInto(strict, member, archive)
   const [first, second] = [await unzip(archive), await unzip(await archiveOf(strict, member))]
@@ -82,7 +82,7 @@ test('pictures of a Bowline that is not trusted are drawn anew, in the same size
   }
 })
 
-test('trusted Knots are credited once, to one account', async () => {
+test('credits trusted Knots once, to one account', async () => {
   const [one, other] = [await trusting.member(), await trusting.member()]
   await importInto(trusting, one, archive)
   expect(await knotsOf(one)).toBe(await knotsOf(owner))
@@ -94,7 +94,7 @@ test('trusted Knots are credited once, to one account', async () => {
   expect(await knotsOf(one)).toBe(await knotsOf(owner))
 })
 
-test('nor do they come a second time by way of a third Bowline, or after the account has gone', async () => {
+test('does not credit them again by way of a third Bowline, or after the account is deleted', async () => {
   const between = await createTestServer({
     TRUSTED_BOWLINES: JSON.parse(await entry(archive, 'archive.json')).publicKey,
   })
@@ -116,7 +116,7 @@ test('nor do they come a second time by way of a third Bowline, or after the acc
   await last.close()
 }, 60_000)
 
-test('who left a Bowline can come back with what they took along', async () => {
+test('lets a member who left a Bowline return with their archive', async () => {
   const server = await createTestServer()
   const leaver = await memberWithPassword(server)
   await publish(leaver, { content: 'Still mine' })
@@ -128,5 +128,32 @@ test('who left a Bowline can come back with what they took along', async () => {
   const { posts } = await back.api.listProfilePosts({ params: { userId: back.id } })
   expect(posts.map(({ content }) => content)).toEqual(['Still mine'])
   expect(await knotsOf(back)).toBe(knots)
+  await server.close()
+})
+
+test('does not restore reversed Knots from an archive and awards none for imported posts', async () => {
+  const server = await createTestServer()
+  const leaver = await memberWithPassword(server)
+  const [, gone] = [await publish(leaver), await publish(leaver)]
+  await leaver.api.deletePost({ params: { postId: gone.id } })
+  const own = await archiveOf(server, leaver)
+  await leaver.api.deleteAccount({ body: { password } })
+  const [back, other] = [await server.member(), await server.member()]
+  await importInto(server, back, own)
+  await importInto(server, other, own)
+  expect([await knotsOf(back), await knotsOf(other)]).toEqual([10, 0])
+  const sums: number[][] = []
+  for (const visibility of ['private', 'public'] as const) {
+    for (const member of [back, other]) {
+      const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })
+      for (const { id } of posts)
+        await member.api.updatePost({ params: { postId: id }, body: { visibility } })
+    }
+    sums.push([await knotsOf(back), await knotsOf(other)])
+  }
+  expect(sums).toEqual([
+    [0, 0],
+    [10, 0],
+  ])
   await server.close()
 })

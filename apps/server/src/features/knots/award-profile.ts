@@ -1,10 +1,13 @@
 import { limits } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { type Award, award } from './award.ts'
 
-/** SPEC.md §9: what a changed profile earns; each hobby once, ten of them ever, and the whole once. The profile is held. */
-export const awardProfile = async (call: MemberCall) => {
+/**
+ * Awards what a changed profile earns, see docs/product/knots.md#what-earns-knots. The caller has locked the
+ * profile.
+ */
+export const awardProfile = async (call: MemberWriteCall) => {
   const memberId = call.viewer.id
   const { rows } = await sql<{ id: number; slug: string; complete: boolean }>`
     select hobbies.id, hobbies.slug,

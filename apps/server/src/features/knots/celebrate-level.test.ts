@@ -9,20 +9,22 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const earn = (member: TestMember, posts: number) =>
-  award(
-    { db: server.db, now: server.context.now(), emit: () => undefined },
-    Array.from({ length: posts }, () => ({
-      memberId: member.id,
-      action: 'CREATE_POST' as const,
-      subject: crypto.randomUUID(),
-    })),
+  server.db.transaction().execute(db =>
+    award(
+      { db, now: server.context.now(), emit: () => undefined },
+      Array.from({ length: posts }, () => ({
+        memberId: member.id,
+        action: 'CREATE_POST' as const,
+        subject: crypto.randomUUID(),
+      })),
+    ),
   )
 const levelsOf = async (member: TestMember) => {
   const me = (await member.api.getSession()).member
   return [me?.level, me?.preferences.celebratedLevel]
 }
 
-test('a level that was there before the first time is not celebrated; each higher one is, once', async () => {
+test('celebrates each higher level once, but not the level before the first time', async () => {
   const member = await server.member()
   await earn(member, 50)
   expect(await levelsOf(member)).toEqual(['Apprentice', null])
@@ -40,7 +42,7 @@ test('a level that was there before the first time is not celebrated; each highe
   expect((await member.api.celebrateLevel()).celebrate).toBe(false)
 })
 
-test('of devices that ask at once one celebrates', async () => {
+test('celebrates on one of several devices that ask at once', async () => {
   const member = await server.member()
   await member.api.celebrateLevel()
   await earn(member, 50)

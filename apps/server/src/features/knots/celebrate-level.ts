@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 
 /**
- * Gives the celebration of the caller's level to the first device that asks once it has risen. Who never asked before is
- * not congratulated on what they have long been.
+ * Gives the celebration of the caller's level to the first device that asks after it rose. Members who never asked
+ * before are not congratulated on levels they already had.
  */
 export const celebrateLevel = async ({ db, viewer, now }: MemberCall) => {
   const { rows } = await sql<{ total: number; celebrated_level: string | null }>`

@@ -75,14 +75,14 @@ const presentLeader = (row: LeaderRow, viewerId: string) => ({
   isSelf: row.member_id === viewerId,
 })
 
-/** A run that reached yesterday still goes on. */
+/** A streak that reached yesterday continues. */
 const streakOf = (days: string[], today: string) => {
   const runs = runLengths(days)
   const current = runs.get(today) ?? runs.get(dayBefore(today)) ?? 0
   return { current, longest: Math.max(0, ...runs.values()) }
 }
 
-/** Everybody's week begins on Monday at midnight UTC. */
+/** A week begins on Monday at midnight UTC for everybody. */
 const weekStart = (now: Date) => {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   return new Date(midnight - ((now.getUTCDay() + 6) % 7) * 24 * 60 * 60_000)

@@ -4,8 +4,8 @@ import { comment } from '../../testing/comments.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { findDrift } from '../profiles/drift.ts'
-import { award } from './award.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
+import { type Award, award } from './award.ts'
 import { recordDay } from './record-day.ts'
 
 let server: TestServer
@@ -19,10 +19,13 @@ const knots = (viewer: TestMember, of: TestMember = viewer) =>
   viewer.api.getKnots({ params: { userId: of.id } })
 const earned = async (member: TestMember) =>
   (await knots(member)).history?.entries.map(({ action, amount }) => `${action} ${amount}`).sort()
-const call = () => ({ db: server.db, now: server.context.now(), emit: () => undefined })
+const awardNow = (awards: Award[]) =>
+  server.db
+    .transaction()
+    .execute(db => award({ db, now: server.context.now(), emit: () => undefined }, awards))
 
 describe('Knots', () => {
-  test('begin at none, Sprout, with 500 to go to Apprentice', async () => {
+  test('starts at zero as Sprout, 500 from Apprentice', async () => {
     expect(await knots(await server.member())).toEqual({
       total: 0,
       level: 'Sprout',
@@ -35,7 +38,7 @@ describe('Knots', () => {
     })
   })
 
-  test('come from posts, likes, comments and follows, once each', async () => {
+  test('are earned by posts, likes, comments and follows, once each', async () => {
     const [author, fan] = [await server.member(), await server.member()]
     const post = await publish(author)
     for (let turn = 0; turn < 2; turn += 1) {
@@ -53,10 +56,10 @@ describe('Knots', () => {
     ])
     expect(await earned(fan)).toEqual(['COMMENT 3', 'FOLLOW_USER 1', 'GIVE_LIKE 1'])
     expect(await knots(author)).toMatchObject({ total: 19, byCategory: { content: 10, engagement: 9 } })
-    expect(await findDrift(server.db)).toEqual([])
+    expect(await findCounterDrift(server.db)).toEqual([])
   })
 
-  test('come from hobbies, each once and ten at most, and from a whole profile', async () => {
+  test('are earned by hobbies, each once and ten at most, and by a complete profile', async () => {
     const member = await server.member()
     const { hobbies } = await member.api.listHobbies()
     const slugs = hobbies.slice(0, 12).map(({ slug }) => ({ slug }))
@@ -68,12 +71,10 @@ describe('Knots', () => {
     expect((await earned(member))?.includes('COMPLETE_PROFILE 50')).toBe(false)
   })
 
-  test('are not given to nobody or for nothing', async () => {
-    expect(await award(call(), [])).toEqual([])
-    expect(await award(call(), [{ memberId: null, action: 'COMMENT', subject: 'x' }])).toEqual([])
-    expect(await award(call(), [{ memberId: crypto.randomUUID(), action: 'COMMENT', subject: 'x' }])).toEqual(
-      [],
-    )
+  test('awards nothing without a member or a reason', async () => {
+    expect(await awardNow([])).toEqual([])
+    expect(await awardNow([{ memberId: null, action: 'COMMENT', subject: 'x' }])).toEqual([])
+    expect(await awardNow([{ memberId: crypto.randomUUID(), action: 'COMMENT', subject: 'x' }])).toEqual([])
   })
 
   test('raise the level', async () => {
@@ -83,7 +84,7 @@ describe('Knots', () => {
       action: 'CREATE_POST' as const,
       subject: `${index}`,
     }))
-    expect(await award(call(), awards)).toEqual([{ member_id: member.id, total: 500, level: 'Apprentice' }])
+    expect(await awardNow(awards)).toEqual([{ member_id: member.id, total: 500, level: 'Apprentice' }])
     expect(await knots(member)).toMatchObject({ total: 500, nextLevel: 'Explorer', knotsNeeded: 1500 })
     const first = (await knots(member)).history
     const second = await member.api.listKnotHistory({
@@ -94,7 +95,7 @@ describe('Knots', () => {
     expect([ids.length, new Set(ids).size, second.hasMore]).toEqual([50, 50, false])
   })
 
-  test('show others sum and level, and how they came only to whom the activity is shown', async () => {
+  test('shows others total and level, but the history only to those who may see the activity', async () => {
     const [author, stranger] = [await server.member(), await server.member()]
     await publish(author)
     expect(await knots(stranger, author)).toMatchObject({
@@ -120,16 +121,16 @@ describe('days in a row', () => {
       await recordDay({ ...server.context, now }, member.id, new Date(now.getTime() - days * day))
   }
 
-  test('earn at the seventh, once per run, in whatever order they are told', async () => {
+  test('awards the seventh day once per streak, in any order of arrival', async () => {
     const member = await server.member()
     await come(member, 6, 5, 4, 2, 1, 0)
     expect(await earned(member)).toEqual([])
-    const told: AddressedEvent[] = []
-    const stop = server.context.live.subscribe(event => told.push(event))
+    const events: AddressedEvent[] = []
+    const stop = server.context.live.subscribe(event => events.push(event))
     await come(member, 3)
     stop()
     expect(await earned(member)).toEqual(['STREAK_7_DAYS 25'])
-    expect(told).toEqual([
+    expect(events).toEqual([
       { audience: { member: member.id }, event: { type: 'knots', total: 25, level: 'Sprout' } },
     ])
     await come(member, 7, 8, 3)
@@ -137,7 +138,7 @@ describe('days in a row', () => {
     expect((await knots(member)).streak).toEqual({ current: 9, longest: 9 })
   })
 
-  test('earn again at the thirtieth, and in a new run', async () => {
+  test('earn again on the thirtieth, and in a new streak', async () => {
     const member = await server.member()
     for (let index = 0; index < 30; index += 1) {
       await member.api.getSession()
@@ -157,14 +158,14 @@ describe('days in a row', () => {
     expect((await knots(member)).streak).toEqual({ current: 7, longest: 30 })
   })
 
-  test('are not noted from further back than 14 days, nor ahead', async () => {
+  test('are not counted from more than 14 days ago, or from the future', async () => {
     const member = await server.member()
     await come(member, 15, -1)
     expect((await knots(member)).streak).toEqual({ current: 1, longest: 1 })
   })
 
-  test('are the member’s own, also those an action was made on', async () => {
-    const member = await server.member()
+  test("use the member's time zone, also for offline actions", async () => {
+    const member = await server.member({ signedInFor: 2 * day })
     await member.api.updatePreferences({ body: { timeZone: 'Pacific/Kiritimati' } })
     await server.db.deleteFrom('active_days').where('member_id', '=', member.id).execute()
     const made = await server.request('/api/account/preferences', {
@@ -190,7 +191,7 @@ describe('days in a row', () => {
   })
 })
 
-test('the leaderboard ranks by hobby and week those who did not leave it', async () => {
+test('ranks by hobby and week the members who did not opt out', async () => {
   const own = await createTestServer()
   const [ada, ben, cleo] = [await own.member(), await own.member(), await own.member()]
   await publish(ada, { hobby: 'pottery' })

@@ -2,12 +2,15 @@ import { followMessages, type KnotCategory, Refusal } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayViewActivity, notBlocked } from '../../database/visibility.ts'
+import { mayViewActivity, mayViewProfileOf, notBlocked } from '../../database/visibility.ts'
 import { dayOf } from './record-day.ts'
 
 export type KnotsRow = Record<KnotCategory, number> & { total: number; open: boolean; today: string }
 
-/** Sums of a member, zero before the first award, and whether the viewer may see what they do. @throws Refusal 404 */
+/**
+ * A member's totals, zero before the first award, and whether the viewer may see their activity. @throws Refusal
+ * 404
+ */
 export const findKnots = async (db: Kysely<DB>, viewerId: string, memberId: string, now: Date) => {
   const { rows } = await sql<KnotsRow>`
     select coalesce(total, 0) as total, coalesce(content, 0) as content, coalesce(engagement, 0) as engagement,
@@ -64,7 +67,7 @@ export type LeaderRow = {
   rank: number
 }
 
-/** The first of the ranks, and the viewer's own; without those who left, were disabled, or are blocked. */
+/** The first ranks and the viewer's own, among listed members whose profile the viewer may see. */
 export const findLeaders = async (
   db: Kysely<DB>,
   viewerId: string,
@@ -74,17 +77,17 @@ export const findLeaders = async (
     hobbyId === null && since === null
       ? sql`select member_id, total as knots from knot_totals`
       : sql`
-        select member_id, sum(amount)::int as knots from knot_entries
-        where ${hobbyId === null ? sql`true` : sql`hobby_id = ${hobbyId}`}
-          and ${since === null ? sql`true` : sql`created_at >= ${since}`}
-        group by member_id`
+        select entry.member_id, sum(entry.amount)::int as knots
+        from knot_entries entry left join knot_entries origin on origin.id = entry.origin_id
+        where ${hobbyId === null ? sql`true` : sql`entry.hobby_id = ${hobbyId}`} and ${earnedSince(since)}
+        group by entry.member_id`
   const { rows } = await sql<LeaderRow>`
     with ranked as (
       select sums.member_id, sums.knots, (rank() over (order by sums.knots desc))::int as rank
       from (${sums}) sums
-      join accounts on accounts.id = sums.member_id and accounts.disabled_at is null
+      join profiles member on member.member_id = sums.member_id
       left join preferences on preferences.member_id = sums.member_id
-      where preferences.on_leaderboards is distinct from false and ${notBlocked(viewerId, sql.ref('sums.member_id'))}
+      where sums.knots > 0 and preferences.on_leaderboards is distinct from false and ${mayViewProfileOf(viewerId, 'member')}
     ), shown as (
       (select * from ranked order by rank, member_id limit ${limit})
       union
@@ -99,3 +102,9 @@ export const findLeaders = async (
     order by shown.rank, shown.member_id`.execute(db)
   return rows
 }
+
+/** Reversals count at the time the Knots were earned, so no week is negative. */
+const earnedSince = (since: Date | null) =>
+  since === null
+    ? sql`true`
+    : sql`entry.created_at >= ${since} and coalesce(origin.created_at, entry.created_at) >= ${since}`

@@ -1,8 +1,8 @@
 import { type KnotAction, limits } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import type { Call } from '../../context.ts'
+import type { WriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { tellingAll } from '../../jobs/telling-all.ts'
+import { withTransactionEvents } from '../../jobs/with-transaction-events.ts'
 import type { Bus } from '../../live/bus.ts'
 import { award } from './award.ts'
 
@@ -10,15 +10,15 @@ import { award } from './award.ts'
 export const dayOf = (at: Date) =>
   sql`(${at}::timestamptz at time zone coalesce(preferences.time_zone, 'UTC'))::date`
 
-/** Lengths of runs of days that earn, once per run. */
+/** Lengths of streaks that earn Knots, once per streak. */
 const streaks: { days: number; action: KnotAction }[] = [
   { days: 7, action: 'STREAK_7_DAYS' },
   { days: 30, action: 'STREAK_30_DAYS' },
 ]
 
 /**
- * Notes that a member was there, by their own calendar, and what a run of days earns. Days of actions made without a
- * network come late, at most 14 days, and may join two runs into one.
+ * Records a member's presence in their own time zone, and awards streaks. Days of offline actions arrive late, at
+ * most 14 days, and may join two streaks into one.
  */
 export const recordDay = async (
   { db, now, live }: { db: Kysely<DB>; now: Date; live: Bus },
@@ -26,8 +26,8 @@ export const recordDay = async (
   at: Date,
 ) => {
   if (at > now || now.getTime() - at.getTime() > limits.staleOperation) return
-  await tellingAll({ db, live }, async (transaction, emit) => {
-    // One day after the other, so that no run is rewarded twice.
+  await withTransactionEvents({ db, live }, async (transaction, emit) => {
+    // One day after the other, so that no streak is awarded twice.
     await sql`select from profiles where member_id = ${memberId} for no key update`.execute(transaction)
     const { rows } = await sql<{ day: string }>`
       insert into active_days (member_id, day)
@@ -38,7 +38,7 @@ export const recordDay = async (
   })
 }
 
-const rewardRun = async (call: Pick<Call, 'db' | 'now' | 'emit'>, memberId: string, day: string) => {
+const rewardRun = async (call: Pick<WriteCall, 'db' | 'now' | 'emit'>, memberId: string, day: string) => {
   const { rows } = await sql<{ action: KnotAction; subject: string }>`
     with islands as (
       select day, day - (row_number() over (order by day))::int as island

@@ -1,12 +1,12 @@
 import { commentMessages } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
-import { award, veiled } from '../knots/award.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
+import { award, hashIds } from '../knots/award.ts'
 import { notify } from '../notifications/notify.ts'
 import { countOnPost, lockPost } from '../posts/lock-post.ts'
 
-/** SPEC.md §4 Like toggle, as a state: liking twice is liking once. @throws Refusal */
-export const like = async (call: MemberCall, postId: string) => {
+/** See docs/product/posts.md#likes. @throws Refusal */
+export const like = async (call: MemberWriteCall, postId: string) => {
   const { db, viewer, now } = call
   const post = await lock(call, postId)
   const liked = await db
@@ -24,15 +24,15 @@ export const like = async (call: MemberCall, postId: string) => {
       {
         memberId: post.authorId,
         action: 'RECEIVE_LIKE',
-        subject: `${postId} ${veiled(postId, viewer.id)}`,
+        subject: `${postId} ${hashIds(postId, viewer.id)}`,
         hobbyId: post.hobbyId,
       },
     ])
   return { likeCount, isLiked: true }
 }
 
-/** What was earned by the like stays, and is not earned again. @throws Refusal */
-export const unlike = async (call: MemberCall, postId: string) => {
+/** The Knots of a like stay after it is removed, and liking again earns nothing. @throws Refusal */
+export const unlike = async (call: MemberWriteCall, postId: string) => {
   const post = await lock(call, postId)
   const unliked = await call.db
     .deleteFrom('likes')

@@ -23,7 +23,7 @@ const scene = async () => {
   return { author, fan, post: await publish(author) }
 }
 
-test('a like counts once, is taken back once, and every read of the post says so', async () => {
+test('counts a like once, takes it back once, and shows it in every read of the post', async () => {
   const { author, fan, post } = await scene()
   await fan.api.followUser({ params: { userId: author.id } })
   expect(post).toMatchObject({ likeCount: 0, isLiked: false })
@@ -41,15 +41,15 @@ test('a like counts once, is taken back once, and every read of the post says so
   expect(await unlike(fan, post.id)).toEqual({ likeCount: 0, isLiked: false })
 })
 
-test('of 20 members at once, each twice, 20 count', async () => {
+test('counts 20 when 20 members like at once, twice each', async () => {
   const { post } = await scene()
   const fans = await Promise.all(Array.from({ length: 20 }, () => server.member()))
   await Promise.all([...fans, ...fans].map(fan => like(fan, post.id)))
   expect((await like(fans[0] ?? expect.fail(), post.id)).likeCount).toBe(20)
 })
 
-describe('a like of somebody else’s post', () => {
-  test('earns the one who likes 1 and the author 2 Knots, once, and notifies the author once', async () => {
+describe("a like of another member's post", () => {
+  test('earns the liker 1 and the author 2 Knots, once, and notifies the author once', async () => {
     const { author, fan, post } = await scene()
     const before = await total(author)
     await like(fan, post.id)
@@ -59,7 +59,7 @@ describe('a like of somebody else’s post', () => {
     expect(await bells(author)).toEqual([{ type: 'like', sender_id: fan.id }])
   })
 
-  test('tells open screens of the count and of the Knots', async () => {
+  test('notifies open screens of the count and of the Knots', async () => {
     const { author, fan, post } = await scene()
     const events: AddressedEvent[] = []
     const stop = server.context.live.subscribe(event => events.push(event))
@@ -80,7 +80,7 @@ describe('a like of somebody else’s post', () => {
   })
 })
 
-test('nobody earns from, or is notified of, a like of their own', async () => {
+test('neither awards nor notifies anyone for liking their own post', async () => {
   const { author, post } = await scene()
   const before = await total(author)
   expect(await like(author, post.id)).toEqual({ likeCount: 1, isLiked: true })
@@ -88,8 +88,8 @@ test('nobody earns from, or is notified of, a like of their own', async () => {
   expect(await bells(author)).toEqual([])
 })
 
-describe('who liked a post', () => {
-  test('is listed for its author, the latest first, in pages', async () => {
+describe('Who liked a post', () => {
+  test('is listed for its author, latest first, in pages', async () => {
     const { author, fan, post } = await scene()
     const other = await server.member()
     await like(fan, post.id)
@@ -105,7 +105,7 @@ describe('who liked a post', () => {
     })
   })
 
-  test('is for others only who shows them what they do', async () => {
+  test('shows others only members who share their activity with them', async () => {
     const { fan, post } = await scene()
     const [reader, open] = [await server.member(), await server.member()]
     await server.db
@@ -123,7 +123,7 @@ describe('who liked a post', () => {
   })
 })
 
-test('visitors are sent to sign in, and a hidden post is none', async () => {
+test('asks visitors to sign in, and answers 404 for a hidden post', async () => {
   const { author, fan } = await scene()
   const hidden = await publish(author, { visibility: 'private' })
   const params = { postId: hidden.id }

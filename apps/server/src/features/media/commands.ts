@@ -2,7 +2,8 @@ import { invalid, limits, sanitise } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import type { Purpose } from '../../media/process.ts'
+import { deleteFilesJob } from '../../jobs/delete-files.ts'
+import type { Purpose } from '../../media/render-picture.ts'
 import { mediaPaths } from './media-paths.ts'
 
 /** Gives an uploaded picture to the post or profile it was uploaded for. @throws Refusal */
@@ -25,16 +26,16 @@ export const attachMedia = async (
 export const unusablePicture = (purpose: Purpose) =>
   invalid(`This picture can not be used; upload one for this ${purpose} first`, { field: 'mediaId' })
 
-/** Forgets a picture; its files go when the transaction is through. */
+/** Deletes a picture's row; its files are deleted after the commit. */
 export const deleteMedia = async (db: Kysely<DB>, id: string) => {
   const row = await db
     .deleteFrom('media')
     .where('id', '=', id)
     .returning(['path', 'variants'])
     .executeTakeFirst()
-  if (row) await addJob(db, 'delete-files', { paths: mediaPaths([row]) })
+  if (row) await addJob(db, deleteFilesJob, { paths: mediaPaths([row]) })
 }
 
-/** Cut before it is escaped, so that the limit counts what the member typed. */
+/** Shortened before it is escaped, so that the limit counts typed characters. */
 export const cleanDescription = (text: string) =>
   sanitise([...text.trim()].slice(0, limits.mediaDescription).join(''))

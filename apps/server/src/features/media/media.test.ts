@@ -33,7 +33,7 @@ const get = (url: string, member?: TestMember, headers: Record<string, string> =
   })
 
 describe('an upload', () => {
-  test('is kept in several widths under SPEC.md §3 paths and answered as a picture', async () => {
+  test('is stored in several widths, without unusual characters in its path', async () => {
     const id = randomUUID()
     const { picture } = await ada.api.uploadMedia({
       query: { id, purpose: 'post', fileName: '../Große Vase (1).JPG', description: ' <A> tall vase ' },
@@ -66,16 +66,24 @@ describe('an upload', () => {
     }
   })
 
-  test('leaves nothing of what the camera wrote in any stored byte', async () => {
+  test('succeeds if the picture process dies in the middle of it', async () => {
+    await upload(ada)
+    const pid = server.context.pictures.pid() ?? 0
+    const uploads = Promise.all([upload(ada, 'post', await jpeg(3000, 2000)), upload(ben)])
+    process.kill(pid, 'SIGKILL')
+    expect((await uploads).map(({ picture }) => picture.width)).toEqual([2048, 400])
+  })
+
+  test('leaves no camera metadata in any stored byte', async () => {
     await upload(ada, 'post', await telephoneJpeg())
     const stored = await Promise.all((await files()).map(file => readFile(file)))
     expect(stored.length).toBeGreaterThan(0)
     for (const bytes of stored)
-      for (const told of ['Exif', 'EXIF', 'XMP ', 'GPS', 'Telephone', 'Secret'])
-        expect(bytes.includes(told)).toBe(false)
+      for (const secret of ['Exif', 'EXIF', 'XMP ', 'GPS', 'Telephone', 'Secret'])
+        expect(bytes.includes(secret)).toBe(false)
   })
 
-  test('has a description of at most 1000 characters as typed', async () => {
+  test('keeps a description of at most 1000 characters as typed', async () => {
     const { picture } = await ada.api.uploadMedia({
       query: { id: randomUUID(), purpose: 'post', description: '<'.repeat(1200) },
       body: await jpeg(),
@@ -103,7 +111,7 @@ describe('an upload', () => {
       '415 This file is not a JPEG, PNG, WebP, AVIF, HEIC or GIF picture',
     ],
     ['half a JPEG', halfJpeg, '415 This picture is damaged or incomplete'],
-  ])('of %s is refused whatever its name, and leaves neither row nor file', async (_, make, refusal) => {
+  ])('refuses %s under any name, and leaves neither row nor file', async (_, make, refusal) => {
     const id = randomUUID()
     const before = await files()
     const query = { id, purpose: 'post', fileName: 'photo.jpg' } as const
@@ -112,14 +120,18 @@ describe('an upload', () => {
     expect(await files()).toEqual(before)
   })
 
-  test('needs a session', async () => {
-    const query = { id: randomUUID(), purpose: 'post' } as const
+  test.each([
+    ['post', 'You must be logged in to create a post'],
+    ['profile', 'No user is logged in'],
+    ['message', 'You must be logged in to send messages'],
+  ] as const)('requires a session for a %s', async (purpose, sentence) => {
+    const query = { id: randomUUID(), purpose }
     expect(await refusalOf(server.client().uploadMedia({ query, body: await jpeg() }))).toBe(
-      '401 You must be logged in to create a post',
+      `401 ${sentence}`,
     )
   })
 
-  test('under the id of a picture that is there is refused, and its files go', async () => {
+  test("is refused under an existing picture's id, and its files are deleted", async () => {
     const { id } = await upload(ada)
     const before = await files()
     const again = ben.api.uploadMedia({ query: { id, purpose: 'post' }, body: await jpeg() })
@@ -130,7 +142,7 @@ describe('an upload', () => {
     expect((await rowOf(id))?.owner_id).toBe(ada.id)
   })
 
-  test('by a member whose account is deleted meanwhile leaves no file', async () => {
+  test('leaves no file if the account is deleted during the upload', async () => {
     const before = await files()
     const failing = { ...server.context.storage }
     const stranger = await server.member()
@@ -163,7 +175,7 @@ describe('the same Idempotency-Key', () => {
     expect(second).toEqual(first)
   })
 
-  test('gives one picture and one set of files when both come at once', async () => {
+  test('creates one picture and one set of files for simultaneous requests', async () => {
     const body = await jpeg(800, 600)
     const query = { id: randomUUID(), purpose: 'post' } as const
     const before = await files()
@@ -178,7 +190,7 @@ describe('the same Idempotency-Key', () => {
   test.each([
     ['description', { description: 'Another vase' }, undefined],
     ['bytes', {}, Buffer.from('other bytes')],
-  ])('with other %s is refused', async (_, differently, bytes) => {
+  ])('is refused with other %s', async (_, differently, bytes) => {
     const { second } = await sendTwice(differently, bytes)
     expect(second).toMatchObject({
       status: 422,
@@ -188,7 +200,7 @@ describe('the same Idempotency-Key', () => {
 })
 
 describe('a picture of a post', () => {
-  test('is described by its author and goes with the post, files and all', async () => {
+  test("stores the author's description, and deletes the files with the post", async () => {
     const before = await files()
     const { id, picture } = await upload(ada, 'post', await jpeg(1000, 500))
     const post = await publish(ada, { mediaId: id, content: '' })
@@ -209,7 +221,7 @@ describe('a picture of a post', () => {
     expect(await files()).toEqual(before)
   })
 
-  test('is the author’s own, made for a post and used once', async () => {
+  test("must be the author's own, uploaded for a post and unused", async () => {
     const refused = '400 This picture can not be used; upload one for this post first'
     const bens = await upload(ben)
     const photo = await upload(ada, 'profile')
@@ -223,13 +235,13 @@ describe('a picture of a post', () => {
 })
 
 describe('/media', () => {
-  test('answers with headers that let a browser keep it and run none of it', async () => {
+  test('sends headers that allow caching and prevent scripts', async () => {
     const { picture } = await upload(ada)
     const response = await get(picture.url, ada)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
     })
@@ -246,6 +258,44 @@ describe('/media', () => {
     expect((await get(picture.url, ben, { 'If-None-Match': etag })).status).toBe(404)
   })
 
+  test('allows immutable caching for public pictures only', async () => {
+    const cacheControl = async (url: string) => (await get(url, ada)).headers.get('Cache-Control')
+    const kept = 'private, max-age=31536000, immutable'
+    const asked = 'private, no-cache'
+    const published = async (visibility: 'public' | 'followers' | 'private') => {
+      const { id, picture } = await upload(ada)
+      await publish(ada, { mediaId: id, visibility })
+      return picture.url
+    }
+    const open = await published('public')
+    expect(await cacheControl(open)).toBe(kept)
+    expect(await cacheControl(await published('followers'))).toBe(asked)
+    expect(await cacheControl(await published('private'))).toBe(asked)
+
+    const photo = await upload(ada, 'profile')
+    expect(await cacheControl(photo.picture.url)).toBe(asked)
+    await ada.api.updateProfile({ body: { photoMediaId: photo.id } })
+    expect(await cacheControl(photo.picture.url)).toBe(kept)
+
+    await ada.api.updatePrivacy({ body: { profileVisibility: 'followers' } })
+    expect(await cacheControl(open)).toBe(asked)
+    expect(await cacheControl(photo.picture.url)).toBe(asked)
+    await ada.api.updatePrivacy({ body: { profileVisibility: 'public' } })
+  })
+
+  test('rechecks access to a picture before it answers 304', async () => {
+    const { id, picture } = await upload(ada)
+    await publish(ada, { mediaId: id, visibility: 'followers' })
+    await ben.api.followUser({ params: { userId: ada.id } })
+    const etag = (await get(picture.url, ben)).headers.get('ETag') ?? ''
+    const again = () => get(picture.url, ben, { 'If-None-Match': etag })
+    expect((await again()).status).toBe(304)
+    await ben.api.unfollowUser({ params: { userId: ada.id } })
+    const refused = await again()
+    expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+    expect((await get(picture.url, undefined, { 'If-None-Match': etag })).status).toBe(404)
+  })
+
   test.each(['posts/none/1_none.webp', '', '..%2f..%2fsecret', '%ff', 'a%00b'])(
     'answers 404 in JSON for "%s"',
     async path => {
@@ -257,7 +307,7 @@ describe('/media', () => {
     },
   )
 
-  test('answers 404 for a width that is not kept', async () => {
+  test('answers 404 for a width that is not stored', async () => {
     const { picture } = await upload(ada)
     expect((await get(picture.url.replace('.webp', '.w1080.webp'), ada)).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { mediaUrl, variantPath } from '../../media/paths.ts'
 import type { Variant } from './media-paths.ts'
 
-/** What a picture on the wire is made of. */
+/** The columns of a picture in API answers. */
 export type PictureRow = {
   path: string
   width: number
@@ -13,7 +13,7 @@ export type PictureRow = {
   variants: Variant[]
 }
 
-/** Selects a joined media row as a PictureRow, null where there is none. */
+/** Selects a joined media row as a PictureRow, or null without one. */
 export const pictureRow = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql<PictureRow | null>`case when ${of('id')} is not null then json_build_object(
@@ -31,6 +31,6 @@ export const pictureOf = ({ path, variants, ...row }: PictureRow): Picture => ({
   variants: variants.map(variant => ({ url: mediaUrl(variant.path), width: variant.width })),
 })
 
-/** The size that goes beside a name; every profile photo is kept in it. */
+/** The size shown next to a name. Every profile photo has it. */
 export const avatarUrl = (photoPath: string | null) =>
   photoPath === null ? null : mediaUrl(variantPath(photoPath, 192))

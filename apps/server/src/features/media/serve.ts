@@ -1,28 +1,31 @@
 import { Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
 import { type Kysely, sql } from 'kysely'
-import type { Context, Viewer } from '../../context.ts'
+import type { Viewer } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, mayViewProject, notBlocked } from '../../database/visibility.ts'
+import type { RouteDeps } from '../../feature.ts'
 import { answerRefusal } from '../../http/errors.ts'
-import { findViewer, tokenOf } from '../../http/session.ts'
+import { tokenOf } from '../../http/session.ts'
 import { isSafePath, mainPath } from '../../media/paths.ts'
 import { variantsOf } from './media-paths.ts'
 
-/** GET and HEAD of uploaded files: to those who may see them, and as if it did not exist to all others. */
-export const serveMedia = (app: Hono, context: Context) => {
-  app.get('/media/*', http => serve(http, context))
+/** GET and HEAD of uploaded files, for viewers who may see them; 404 for all others. */
+export const serveMedia = (app: Hono, deps: RouteDeps) => {
+  app.get('/media/*', http => serve(http, deps))
 }
 
-const serve = async (http: HonoContext, context: Context) => {
+const serve = async (http: HonoContext, { context, findViewer }: RouteDeps) => {
   const path = pathOf(http)
   const token = tokenOf(http, context.config)
-  const viewer = token ? await findViewer(context, token, context.now()) : null
+  const viewer = token ? await findViewer(token, context.now()) : null
   const file = path && viewer ? await findFile(context.db, viewer, path) : null
   if (!file) return notFound(http)
   const headers = {
     'Content-Type': file.contentType,
-    'Cache-Control': 'private, max-age=31536000, immutable',
+    'Cache-Control': file.isPublic ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    // Browsers can be shared: another member's session must not see this one's cached pictures.
+    Vary: 'Cookie, Authorization',
     ETag: file.etag,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -37,7 +40,7 @@ const serve = async (http: HonoContext, context: Context) => {
 
 const notFound = (http: HonoContext) => answerRefusal(http, new Refusal('not-found', 'File not found'))
 
-/** Null where the escapes make no text, or no path of ours. */
+/** Null if the escapes are invalid or the path is not one of ours. */
 const pathOf = (http: HonoContext) => {
   try {
     const path = decodeURIComponent(new URL(http.req.url).pathname.slice('/media/'.length))
@@ -48,8 +51,8 @@ const pathOf = (http: HonoContext) => {
 }
 
 /**
- * A post's picture goes with the post, a project's with the project, a message's with the chat, a profile's with its
- * member's name, what is not used yet with its owner. What was reported admins see too, and what was removed they alone.
+ * A picture is visible with its post, project, chat or profile, and an unused one only to its owner. Admins also
+ * see reported pictures, and only they see removed ones.
  */
 const findFile = async (db: Kysely<DB>, { id: viewerId, isAdmin }: Viewer, path: string) => {
   const row = await db
@@ -57,6 +60,7 @@ const findFile = async (db: Kysely<DB>, { id: viewerId, isAdmin }: Viewer, path:
     .leftJoin('posts', 'posts.media_id', 'media.id')
     .leftJoin('messages', 'messages.media_id', 'media.id')
     .select(['media.id', 'media.path', 'media.content_type', 'media.bytes', 'media.width', 'media.variants'])
+    .select(isPublic.as('is_public'))
     .where('media.path', '=', mainPath(path))
     .where(
       sql<boolean>`((${isAdmin} and exists (select from moderation_cases where media_id = media.id)) or (not exists (
@@ -82,6 +86,27 @@ const findFile = async (db: Kysely<DB>, { id: viewerId, isAdmin }: Viewer, path:
     .executeTakeFirst()
   const file = row && [row, ...variantsOf(row.variants)].find(each => each.path === path)
   return file
-    ? { path, bytes: file.bytes, contentType: row.content_type, etag: `"${row.id}-${file.width}"` }
+    ? {
+        path,
+        bytes: file.bytes,
+        contentType: row.content_type,
+        etag: `"${row.id}-${file.width}"`,
+        isPublic: row.is_public,
+      }
     : null
 }
+
+/** Whether every member may see the file: only then may browsers cache it without revalidation. */
+const isPublic = sql<boolean>`(
+  coalesce((select profile_visibility = 'public' from profiles where member_id = media.owner_id), false)
+  and not exists (select from moderation_cases where media_id = media.id)
+  and (
+    (media.purpose = 'profile' and media.attached_at is not null)
+    or coalesce(posts.visibility = 'public' and posts.removed_at is null, false)
+    or exists (
+      select from projects
+      where media.id in (projects.before_media_id, projects.after_media_id)
+        and projects.visibility = 'public' and projects.removed_at is null
+    )
+  )
+)`

@@ -1,12 +1,12 @@
 import { newPath, variantPath } from '../../media/paths.ts'
-import type { ProcessedPicture, Purpose } from '../../media/process.ts'
+import type { ProcessedPicture, Purpose } from '../../media/render-picture.ts'
 import type { Storage } from '../../media/storage.ts'
 import { cleanDescription } from './commands.ts'
 import type { Variant } from './media-paths.ts'
 
 export type StoredPicture = Awaited<ReturnType<typeof storePicture>>
 
-/** Writes a picture in all its sizes. @returns the columns of its row in `media` that say what it is */
+/** Stores a picture in all its sizes. @returns the columns of its row in `media` that describe it */
 export const storePicture = async (
   { storage, ownerId, now }: { storage: Storage; ownerId: string; now: Date },
   picture: ProcessedPicture,

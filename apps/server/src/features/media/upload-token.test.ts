@@ -22,7 +22,7 @@ describe('an upload token', () => {
   const ownerOf = async (id: string) =>
     (await server.db.selectFrom('media').select('owner_id').where('id', '=', id).executeTakeFirst())?.owner_id
 
-  test('opens uploads, as the member, for ten minutes', async () => {
+  test('allows uploads as the member for ten minutes', async () => {
     const { token, expiresAt } = await ada.api.createUploadToken()
     expect(Date.parse(expiresAt) - server.context.now().getTime()).toBe(10 * 60_000)
     const { id } = await uploadWith(token)
@@ -43,7 +43,7 @@ describe('an upload token', () => {
     ).toBe(404)
   })
 
-  test('ends with its session, and with the access of the member', async () => {
+  test("ends with its session, and with the member's access", async () => {
     const gone = await server.member()
     const { token } = await gone.api.createUploadToken()
     const disabledAt = (at: Date | null) =>
@@ -56,7 +56,7 @@ describe('an upload token', () => {
     expect(await refusalOf(uploadWith(token))).toContain('401')
   })
 
-  test('can not be made up or stretched', async () => {
+  test('cannot be forged or extended', async () => {
     const { token } = await ada.api.createUploadToken()
     const [, session, expires, signature] = token.split('.')
     for (const forged of [

@@ -1,21 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Viewer } from '../../context.ts'
-import type { DB } from '../../database/schema.gen.ts'
+import type { Context, Viewer } from '../../context.ts'
+import { deviceSince } from '../../http/session.ts'
+
+export const uploadTokenPrefix = 'upload.'
 
 /** `upload.<session id>.<end in milliseconds>.<signature>`: it needs no row, and ends with its session too. */
 export const createUploadToken = (secret: string, sessionId: string, now: Date) => {
   const expiresAt = new Date(now.getTime() + life)
-  const claim = `${prefix}${sessionId}.${expiresAt.getTime()}`
+  const claim = `${uploadTokenPrefix}${sessionId}.${expiresAt.getTime()}`
   return { token: `${claim}.${sign(secret, claim)}`, expiresAt: expiresAt.toISOString() }
 }
 
-export const isUploadToken = (token: string) => token.startsWith(prefix)
-
-/** Whose upload a token stands for; null once it, the session or the member's access has ended. */
+/** The member an upload token belongs to; null once the token, the session or the member's access has ended. */
 export const findUploader = async (
-  db: Kysely<DB>,
-  secret: string,
+  { db, secret }: Pick<Context, 'db' | 'secret'>,
   token: string,
   now: Date,
 ): Promise<Viewer | null> => {
@@ -24,16 +22,24 @@ export const findUploader = async (
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'sessions.expires_at'])
+    .select(['accounts.id', 'accounts.created_at', 'sessions.expires_at', deviceSince])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .where('accounts.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  return { id: row.id, sessionId, sessionExpiresAt: row.expires_at, isAdmin: false, isDeveloper: false }
+  return {
+    id: row.id,
+    sessionId,
+    sessionExpiresAt: row.expires_at,
+    deviceSince: row.device_since,
+    joinedAt: row.created_at,
+    ...withoutRole,
+  }
 }
 
-const prefix = 'upload.'
+/** Uploads need none. */
+const withoutRole = { isAdmin: false, isDeveloper: false, needsSecondFactor: false }
 const life = 10 * 60_000
 
 const verifiedSession = (secret: string, token: string, now: Date) => {
@@ -45,6 +51,6 @@ const verifiedSession = (secret: string, token: string, now: Date) => {
   return isGenuine && Number(expires) > now.getTime() ? sessionId : null
 }
 
-/** The purpose is signed too, so that no other signature made with the secret opens uploads. */
+/** The purpose is signed too, so other signatures made with the secret open no uploads. */
 const sign = (secret: string, claim: string) =>
   createHmac('sha256', secret).update(`upload token\0${claim}`).digest('base64url')

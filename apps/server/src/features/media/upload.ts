@@ -5,14 +5,13 @@ import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import type { Once } from '../../http/handlers.ts'
-import { processPicture } from '../../media/process.ts'
 import { mediaPaths } from './media-paths.ts'
 import { pictureOf } from './picture.ts'
 import { type StoredPicture, storePicture } from './store-picture.ts'
 
 /**
- * Files first, then the row: whoever can read the row finds the files. Another request with the same key may be
- * quicker; what that one stored is the answer, and the files of this one go.
+ * Stores the files first, then the row, so that every visible row has its files. If a concurrent request with the
+ * same key was faster, its result is the answer, and this request's files are deleted.
  */
 export const uploadMedia = async (
   call: MemberCall,
@@ -20,19 +19,19 @@ export const uploadMedia = async (
   once: Once<'uploadMedia'>,
 ) => {
   if (body.byteLength === 0) throw invalid('No file provided')
-  const picture = await processPicture(body, query.purpose)
+  const picture = await call.pictures.process(body, query.purpose, call.viewer.id)
   const stored = await storePicture({ ...call, ownerId: call.viewer.id }, picture, query)
-  let isKept = false
+  let isStored = false
   try {
     const answer = await once(async inside => {
       await insert(inside, stored, query)
-      isKept = true
+      isStored = true
       return { id: query.id, picture: pictureOf(stored) }
     })
-    if (!isKept) await call.storage.delete(mediaPaths([stored]))
+    if (!isStored) await call.storage.delete(mediaPaths([stored]))
     return answer
   } catch (error) {
-    // A commit whose answer got lost may still have happened.
+    // The commit may have succeeded even if its answer was lost.
     if (!(await isReferred(call.db, stored.path))) await call.storage.delete(mediaPaths([stored]))
     throw error
   }
@@ -58,7 +57,7 @@ const insert = async ({ db, viewer, now }: MemberCall, stored: StoredPicture, { 
     throw new Refusal('conflict', 'There is a picture with this id already; give a new picture a new one')
 }
 
-/** An upload takes a while; the account may be gone by its end. */
+/** The account may be deleted during an upload. */
 const refuseGoneOwner = (error: unknown) => {
   throw violates(error, 'media_owner_id_fkey')
     ? new Refusal('unauthenticated', accountMessages.noUser)

@@ -4,25 +4,33 @@ import { endpointOf, operationNames } from '@bowline/api/endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addJob } from '../../jobs/add-job.ts'
+import { deleteFilesJob } from '../../jobs/delete-files.ts'
 import { publish } from '../../testing/posts.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { callByName, createWorld, requests } from '../../testing/world.ts'
+import { callByName } from '../../testing/world/call-by-name.ts'
+import { requests } from '../../testing/world/requests.ts'
+import { createWorlds, type Worlds } from '../../testing/world/world.ts'
 
 let server: TestServer
 let admin: TestMember
+let worlds: Worlds
 
 beforeAll(async () => {
+  worlds = await createWorlds()
   server = await createTestServer()
   admin = await server.member({ isAdmin: true })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await worlds.close()
+})
 
 const isAdminWrite = (name: OperationName) =>
   contract[name].access === 'admin' && endpointOf(name).method !== 'GET'
 
-test.each(operationNames.filter(isAdminWrite))('%s writes one entry into the log', async name => {
-  const world = await createWorld()
+test.each(operationNames.filter(isAdminWrite))('writes one entry into the log for %s', async name => {
+  const world = await worlds.openWorld()
   const entries = () => world.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
   const before = await entries()
   const key = randomUUID()
@@ -33,12 +41,12 @@ test.each(operationNames.filter(isAdminWrite))('%s writes one entry into the log
   const [entry, ...others] = (await entries()).slice(before.length)
   expect(others).toEqual([])
   expect(entry?.actor_id).toBe((await world.clients.admin.getSession()).member?.uid)
-  const [told] = (await world.clients.admin.listAuditLog()).entries
-  expect(told).toMatchObject({ id: entry?.id.toString(), action: entry?.action })
+  const [loggedEntry] = (await world.clients.admin.listAuditLog()).entries
+  expect(loggedEntry).toMatchObject({ id: entry?.id.toString(), action: entry?.action })
   await world.close()
 })
 
-test('the log can not be changed, whoever asks', async () => {
+test('lets nobody change the log', async () => {
   const { db } = server
   await admin.api.updateHobby({ params: { slug: 'tea' }, body: { name: 'Tea & tisane' } })
   for (const statement of [
@@ -49,7 +57,7 @@ test('the log can not be changed, whoever asks', async () => {
     await expect(statement.execute(db)).rejects.toThrow('only ever added to')
 })
 
-test('the log is read page by page, without gaps or repeats, and forgets the name of who has left', async () => {
+test('pages through the log without gaps or repeats, and forgets the names of members who left', async () => {
   const member = await server.member()
   for (let time = 0; time < 7; time += 1)
     await admin.api.updateHobby({ params: { slug: 'chess' }, body: { name: `Chess ${time}` } })
@@ -77,7 +85,7 @@ describe('hobbies', () => {
   const create = (name: string, group = 'Making & Craft', icon = 'amphora') =>
     admin.api.createHobby({ body: { name, group, icon } })
 
-  test('a new one is offered, once', async () => {
+  test('offers a new one, once', async () => {
     expect(await create('Kintsugi é <fun>')).toMatchObject({ slug: 'kintsugi-e-fun', isRetired: false })
     const kintsugi = (await offered()).find(({ slug }) => slug === 'kintsugi-e-fun')
     expect(kintsugi).toMatchObject({ name: 'Kintsugi é fun', group: 'Making & Craft' })
@@ -89,7 +97,7 @@ describe('hobbies', () => {
     )
   })
 
-  test('one that is retired is offered no more, and what is in it stays', async () => {
+  test('stops offering a retired hobby, and keeps its contents', async () => {
     const post = await publish(admin, { hobby: 'maps' })
     const retire = (isRetired: boolean) =>
       admin.api.updateHobby({ params: { slug: 'maps' }, body: { isRetired } })
@@ -109,7 +117,7 @@ describe('hobbies', () => {
   })
 })
 
-test('the log says what was changed of a hobby, and nothing of what stayed', async () => {
+test('logs the changed properties of a hobby only', async () => {
   const update = (body: { name?: string; isRetired?: boolean }) =>
     admin.api.updateHobby({ params: { slug: 'coffee' }, body })
   const newest = async () =>
@@ -134,21 +142,21 @@ describe('announcements', () => {
     const id = randomUUID()
     return admin.api.createAnnouncement({ body: { id, text, startsAt: at(from), endsAt: at(to) } })
   }
-  const told = async (member: TestMember) =>
+  const announcementsOf = async (member: TestMember) =>
     (await member.api.listAnnouncements()).announcements.map(({ text }) => text)
 
-  test('are told while they last, until dismissed on any device', async () => {
+  test('shows announcements while they last, until they are dismissed on any device', async () => {
     const [one, other] = [await server.member(), await server.member()]
     const now = await announce('Now', -1, 1)
     await announce('Later', 1, 2)
     await announce('Before', -2, -1)
-    expect(await told(one)).toEqual(['Now'])
+    expect(await announcementsOf(one)).toEqual(['Now'])
     await one.api.dismissAnnouncement({ params: { announcementId: now.id } })
     await one.api.dismissAnnouncement({ params: { announcementId: now.id } })
-    expect(await told(one)).toEqual([])
-    expect(await told(other)).toEqual(['Now'])
+    expect(await announcementsOf(one)).toEqual([])
+    expect(await announcementsOf(other)).toEqual(['Now'])
     await admin.api.endAnnouncement({ params: { announcementId: now.id } })
-    expect(await told(other)).toEqual([])
+    expect(await announcementsOf(other)).toEqual([])
     expect(await refusalOf(admin.api.endAnnouncement({ params: { announcementId: now.id } }))).toMatch(/^409/)
     const all = (await admin.api.listAllAnnouncements()).announcements
     expect(all.map(({ text, dismissals }) => [text, dismissals])).toEqual([
@@ -158,15 +166,15 @@ describe('announcements', () => {
     ])
   })
 
-  test('are refused without words, and when they would end before they begin', async () => {
+  test('are refused without text, and if they would end before they begin', async () => {
     expect(await refusalOf(announce(' ', 0, 1))).toBe('400 Write what is to be announced')
     expect(await refusalOf(announce('Hi', 1, 1))).toBe('400 An announcement ends after it begins')
   })
 })
 
-test('diagnostics are for developers and admins', async () => {
+test('shows diagnostics to developers and admins', async () => {
   const developer = await server.member({ isDeveloper: true })
-  await addJob(server.db, 'delete-files', { paths: [] })
+  await addJob(server.db, deleteFilesJob, { paths: [] })
   const { versions, parts, migrations, jobs, connections } = await developer.api.getDiagnostics()
   expect(versions.postgres).toMatch(/^\d+/)
   expect(parts).toEqual([

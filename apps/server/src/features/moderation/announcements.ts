@@ -7,7 +7,7 @@ import { audit } from './audit.ts'
 
 type Row = { id: string; text: string; starts_at: Date; ends_at: Date }
 
-/** What is announced now and was not dismissed; the latest first. */
+/** Current announcements that the member has not dismissed, latest first. */
 export const findAnnouncements = async ({ db, viewer, now }: MemberCall) => {
   const { rows } = await sql<Row>`
     select id, text, starts_at, ends_at from announcements

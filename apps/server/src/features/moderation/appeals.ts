@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
 import { cleanAppeal, cleanReason, moderationMessages, Refusal, type RemovableSubject } from '@bowline/domain'
 import type { Selectable } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import type { Removals } from '../../database/schema.gen.ts'
 import { audit } from './audit.ts'
 import { closeCase } from './close-case.ts'
@@ -10,7 +10,7 @@ import { markRestored, putBack } from './put-back.ts'
 
 type Removal = Selectable<Removals>
 
-/** @throws Refusal 404 for one that is not there and one of somebody else alike */
+/** @throws Refusal 404 for a missing appeal and for another member's */
 export const getRemoval = async ({ db, viewer }: MemberCall, id: string) => {
   const removal = await db
     .selectFrom('removals')
@@ -33,7 +33,7 @@ export const presentRemoval = (row: Removal): AnswerOf<'getRemoval'> => ({
   isRestored: row.restored_at !== null,
 })
 
-/** Goes into the queue of the reports. Once: it is read by a person, who answers it. @throws Refusal */
+/** Adds it to the queue of reports. Once only, because a person reads and decides it. @throws Refusal */
 export const appealRemoval = async (call: MemberCall, id: string, typed: string) => {
   const { db, viewer, now } = call
   const appeal = cleanAppeal(typed)
@@ -64,9 +64,9 @@ export const appealRemoval = async (call: MemberCall, id: string, typed: string)
     .execute()
 }
 
-/** Puts back what was removed, or leaves it, and tells its author. @throws Refusal */
+/** Restores the removed content or leaves it removed, and notifies its author. @throws Refusal */
 export const answerAppeal = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   caseId: string,
   { accept, answer: typed }: ParsedOf<'answerAppeal'>['body'],
 ) => {
@@ -79,7 +79,7 @@ export const answerAppeal = async (
     .where('moderation_cases.id', '=', caseId)
     .executeTakeFirst()
   if (!known) throw new Refusal('not-found', moderationMessages.caseNotFound)
-  // Members, posts and chats are held before cases, by everybody.
+  // Members, posts and chats are always locked before cases.
   if (accept) await putBack(call, known)
   await closeCase(call, caseId, 'appeal', accept ? 'restored' : 'kept')
   await db.updateTable('removals').set({ answer, answered_at: now }).where('id', '=', known.id).execute()

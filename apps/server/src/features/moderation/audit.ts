@@ -1,7 +1,7 @@
 import type { AuditAction } from '@bowline/domain'
 import type { Call } from '../../context.ts'
 
-type Deed = {
+type AuditedAction = {
   action: AuditAction
   memberId?: string | null
   subject?: string
@@ -9,10 +9,10 @@ type Deed = {
   reason?: string
 }
 
-/** Enters what an admin did, in the transaction that does it. */
+/** Logs an admin's action in the same transaction. */
 export const audit = async (
   { db, now, viewer }: Pick<Call, 'db' | 'now' | 'viewer'>,
-  { action, memberId = null, subject, subjectId, reason = '' }: Deed,
+  { action, memberId = null, subject, subjectId, reason = '' }: AuditedAction,
 ) => {
   await db
     .insertInto('audit_log')

@@ -29,7 +29,7 @@ type Wanted = { state: 'open' | 'done'; cursor: string | undefined; limit: numbe
 
 const id = sql.ref('moderation_cases.id')
 
-/** One row more than the limit, for `pageOf`: what has waited longest first, or what was dealt with last. */
+/** One row more than the limit, for `pageOf`: open cases longest waiting first, closed ones last decided first. */
 export const findCases = async (db: Kysely<DB>, { state, cursor, limit }: Wanted) => {
   const openedAt = sql.ref('moderation_cases.opened_at')
   const closedAt = sql.ref('moderation_cases.closed_at')
@@ -85,7 +85,7 @@ export const findReportsOf = async (db: Kysely<DB>, caseId: string) => {
   return rows
 }
 
-/** Where what a case is about can be seen; null for messages, and where it is gone. */
+/** Where a case's subject can be seen; null for messages and deleted content. */
 export const findPath = async (db: Kysely<DB>, { subject, subject_id }: CaseRow) => {
   if (subject === 'message') return null
   const { rows } = await sql<{

@@ -11,7 +11,7 @@ export type ClosedCase = {
   removal_id: string | null
 }
 
-/** Decides a case that is open: of two admins the first. @throws Refusal 404, or 409 when somebody was quicker */
+/** Decides an open case. Of two admins, the first wins. @throws Refusal 404, or 409 if it is already decided */
 export const closeCase = async (
   { db, now }: MemberCall,
   caseId: string,
@@ -33,7 +33,7 @@ export const closeCase = async (
   throw new Refusal('not-found', moderationMessages.caseNotFound)
 }
 
-/** With what becomes of a thing, the open reports of it are decided. @returns the ids of their cases */
+/** The decision about content also decides its open reports. @returns the ids of their cases */
 export const closeReportsOf = async (
   { db, now }: MemberCall,
   subjectIds: string[],

@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { findReported } from './reported.ts'
 
-/** What is reported is kept as the reporter sees it, whatever becomes of it. Once for each thing. @throws Refusal */
+/**
+ * Stores the reported content as the reporter sees it, so later changes do not matter. Once per subject. @throws
+ * Refusal
+ */
 export const createReport = async (call: MemberCall, body: ParsedOf<'createReport'>['body']) => {
   const { db, viewer, now } = call
   const { id, subject, subjectId, reason, note } = body
@@ -18,7 +21,7 @@ export const createReport = async (call: MemberCall, body: ParsedOf<'createRepor
   if (earlier) return
   const { authorId, excerpt, mediaId } = await findReported(call, subject, subjectId)
   if (authorId === viewer.id) throw invalid(moderationMessages.reportOwn[subject])
-  await holdBoth(call, authorId)
+  await lockReporterAndAuthor(call, authorId)
   const { rows } = await sql<{ id: string }>`
     insert into moderation_cases (kind, subject, subject_id, member_id, excerpt, media_id, opened_at, latest_at)
     values ('report', ${subject}, ${subjectId}, ${authorId}, ${excerpt}, ${mediaId}, ${now}, ${now})
@@ -49,8 +52,8 @@ export const createReport = async (call: MemberCall, body: ParsedOf<'createRepor
     where id = ${caseId}`.execute(db)
 }
 
-/** Members before anything of theirs, so that nothing waits in a circle with the deletion of an account. */
-const holdBoth = async ({ db, viewer }: MemberCall, authorId: string) => {
+/** Members before their content, to avoid deadlocks with the deletion of an account. */
+const lockReporterAndAuthor = async ({ db, viewer }: MemberCall, authorId: string) => {
   const { rows } = await sql`
     select from profiles where member_id in (${viewer.id}, ${authorId}) order by member_id for key share`.execute(
     db,

@@ -6,7 +6,7 @@ import { appVersion } from '../system/handlers.ts'
 
 type Diagnostics = AnswerOf<'getDiagnostics'>
 
-/** How the server is, for those who build it. */
+/** The server's state, for developers. */
 export const readDiagnostics = async (call: MemberCall): Promise<Diagnostics> => {
   const { db, now } = call
   const { rows: versions } = await sql<{ postgres: string }>`
@@ -44,7 +44,7 @@ const checkParts = async ({ health }: MemberCall): Promise<Diagnostics['parts']>
     }),
   )
 
-/** Of each kind of job: what is due, what runs, what failed before and will be tried again or not. */
+/** For each kind of job: due, running, failed with a retry to come, and failed for good. */
 const readJobs = async ({ db, now }: MemberCall): Promise<Diagnostics['jobs']> => {
   const { rows } = await sql<{
     task: string

@@ -9,7 +9,7 @@ type AdminHobby = AnswerOf<'listAllHobbies'>['hobbies'][number]
 
 export const findAllHobbies = (db: Kysely<DB>) => selectHobbies(db, sql`true`)
 
-/** In the colour of its group, after those there are. @throws Refusal */
+/** In its group's colour, after the existing ones. @throws Refusal */
 export const createHobby = async (call: MemberCall, body: ParsedOf<'createHobby'>['body']) => {
   const { db } = call
   const { name, slug } = cleanHobby(body.name)
@@ -37,7 +37,7 @@ export const createHobby = async (call: MemberCall, body: ParsedOf<'createHobby'
   return findHobby(db, slug)
 }
 
-/** Its slug stays, and with it all that refers to it. @throws Refusal */
+/** The slug stays, so references stay valid. @throws Refusal */
 export const updateHobby = async (
   call: MemberCall,
   slug: string,

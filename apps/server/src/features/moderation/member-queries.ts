@@ -18,7 +18,7 @@ type MemberRow = PersonRow & {
 type Member = AnswerOf<'listAllMembers'>['members'][number]
 type Wanted = { search: string; state: 'all' | 'suspended'; cursor: string | undefined; limit: number }
 
-/** By a part of the name, the username or the address; the newest first. */
+/** By a part of the name, username or address; newest first. */
 export const findAllMembers = async (db: Kysely<DB>, { search, state, cursor, limit }: Wanted) => {
   const words = search.trim().toLowerCase()
   const { rows } = await selectMembers(sql`
@@ -38,7 +38,7 @@ export const findMemberRecord = async (db: Kysely<DB>, memberId: string) => {
   return presentMember(rows[0])
 }
 
-/** What there was with a member before. */
+/** Earlier cases about a member. */
 export const findHistory = async (
   db: Kysely<DB>,
   memberId: string,

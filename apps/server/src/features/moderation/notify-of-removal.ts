@@ -1,12 +1,12 @@
 import type { RemovalNews } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
-import { tellUnread } from '../notifications/unread.ts'
+import type { MemberWriteCall } from '../../context.ts'
+import { emitUnreadNotifications } from '../notifications/unread.ts'
 import { queuePush } from '../push/queue-push.ts'
 
-/** Whose it was hears what became of it, whatever their preferences; which admin it was stays among admins. */
+/** Notifies the author of a decision, regardless of preferences. It does not name the admin. */
 export const notifyOfRemoval = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   removal: { id: string; memberId: string },
   news: RemovalNews,
 ) => {
@@ -18,5 +18,5 @@ export const notifyOfRemoval = async (
     call.db,
     rows.map(row => row.id),
   )
-  tellUnread(call, [removal.memberId])
+  emitUnreadNotifications(call, [removal.memberId])
 }

@@ -20,7 +20,7 @@ export const presentCase = (row: CaseRow): Case => ({
   decision: row.decision,
 })
 
-/** @param rows one more than the limit where there are more */
+/** @param rows one more than the limit if there are more */
 export const presentCasePage = (rows: CaseRow[], limit: number, open: number): AnswerOf<'listCases'> => {
   const { page, hasMore, nextCursor } = pageOf(rows, limit)
   return { cases: page.map(presentCase), open, hasMore, nextCursor }

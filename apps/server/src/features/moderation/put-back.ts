@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import type { Removals } from '../../database/schema.gen.ts'
 import { restoreComment } from './remove-comment.ts'
 import { restoreMessage } from './remove-message.ts'
 import { restorePost } from './remove-post.ts'
 import { restoreProject } from './remove-project.ts'
 
-/** Before the removal is held: members, posts and chats are held first, by everybody. @throws Refusal 409 */
+/** Runs before the removal is locked, because members, posts and chats are always locked first. @throws Refusal 409 */
 export const putBack = (
-  call: MemberCall,
-  { subject, subject_id: id, kept, media_id: mediaId }: Selectable<Removals>,
+  call: MemberWriteCall,
+  { subject, subject_id: id, kept, media_id: mediaId, created_at: removedAt }: Selectable<Removals>,
 ) => {
   switch (subject) {
     case 'comment':
-      return restoreComment(call, id, kept as Parameters<typeof restoreComment>[2])
+      return restoreComment(call, id, kept as Parameters<typeof restoreComment>[2], removedAt)
     case 'message':
       return restoreMessage(call, id, kept as Parameters<typeof restoreMessage>[2], mediaId)
     case 'project':
@@ -23,7 +23,7 @@ export const putBack = (
   }
 }
 
-/** All cases that were decided by it say so. */
+/** Updates all cases decided by the removal. */
 export const markRestored = async ({ db, now }: MemberCall, removalId: string) => {
   await db.updateTable('removals').set({ restored_at: now }).where('id', '=', removalId).execute()
   await db

@@ -7,7 +7,7 @@ import { findCase, findPath, findReportsOf } from './case-queries.ts'
 import { findHistory, findMemberRecord } from './member-queries.ts'
 import { presentCase, presentReport } from './present-case.ts'
 
-/** All that an admin needs to decide. @throws Refusal 404 */
+/** Everything an admin needs for a decision. @throws Refusal 404 */
 export const readCase = async (db: Kysely<DB>, caseId: string): Promise<AnswerOf<'getCase'>> => {
   const row = await findCase(db, caseId)
   const removal = row.removal_id

@@ -10,7 +10,7 @@ import { publish } from '../../testing/posts.ts'
 import { beginProject } from '../../testing/projects.ts'
 import { refusalOf } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
 let server: TestServer
 let admin: TestMember
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const takeDown = async (
+const removeAs = async (
   subject: RemovableSubject,
   subjectId: string,
   id: string = randomUUID(),
@@ -59,7 +59,7 @@ const friends = async () => {
   return { author, reader }
 }
 
-test('a removed post is gone from feed, profile, page, bell and media, for its author too, and back when it is put back', async () => {
+test('removes a post from feed, profile, page, notifications and media, for its author too, and restores it', async () => {
   const { author, reader } = await friends()
   const mediaId = await uploaded(author, 'post')
   const post = await publish(author, { mediaId, content: `Look, @${reader.username}` })
@@ -82,7 +82,7 @@ test('a removed post is gone from feed, profile, page, bell and media, for its a
   const there = { feed: true, profile: 1, page: 200, comments: 200, media: 200, bell: true }
   expect(await seenBy(reader)).toEqual(there)
   expect(await seenBy(author)).toEqual(there)
-  const removalId = await takeDown('post', post.id)
+  const removalId = await removeAs('post', post.id)
   const gone = { feed: false, profile: 0, page: 404, comments: 404, media: 404, bell: false }
   expect(await seenBy(reader)).toEqual(gone)
   expect(await seenBy(author)).toEqual(gone)
@@ -107,10 +107,10 @@ test('a removed post is gone from feed, profile, page, bell and media, for its a
     isRestored: true,
     answer: 'We looked again',
   })
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
 })
 
-test('a removed comment is gone with its notifications; put back it stands where it was', async () => {
+test('removes a comment with its notifications, and restores it in its former place', async () => {
   const { author, reader } = await friends()
   const post = await publish(reader)
   const top = await comment(author, post.id, { content: 'Ugly' })
@@ -118,15 +118,15 @@ test('a removed comment is gone with its notifications; put back it stands where
   server.advance(1000)
   const lone = await comment(author, post.id, { content: 'Uglier', parentId: top.id })
   const threads = async () => (await reader.api.listComments({ params: { postId: post.id } })).comments
-  const removalIds = [await takeDown('comment', top.id), await takeDown('comment', lone.id)]
+  const removalIds = [await removeAs('comment', top.id), await removeAs('comment', lone.id)]
   expect(await threads()).toMatchObject([
     { id: top.id, isDeleted: true, content: '', author: null, replies: [{ id: reply.id }] },
   ])
   expect((await reader.api.listNotifications()).notifications.some(line => line.comment?.id === top.id)).toBe(
     false,
   )
-  expect(await findDrift(server.db)).toEqual([])
-  expect(await refusalOf(takeDown('comment', top.id))).toBe('409 This has been removed already')
+  expect(await findCounterDrift(server.db)).toEqual([])
+  expect(await refusalOf(removeAs('comment', top.id))).toBe('409 This has been removed already')
   for (const removalId of removalIds) await answer(await appeal(author, removalId), true)
   expect(await threads()).toMatchObject([
     {
@@ -136,14 +136,14 @@ test('a removed comment is gone with its notifications; put back it stands where
     },
   ])
   expect((await reader.api.getPost({ params: { postId: post.id } })).commentCount).toBe(3)
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
 })
 
-test('what a comment belonged to may be gone by the time it is to be put back', async () => {
+test('handles a comment whose post or parent is gone when it is restored', async () => {
   const { author, reader } = await friends()
   const post = await publish(reader)
   const remark = await comment(author, post.id)
-  const caseId = await appeal(author, await takeDown('comment', remark.id))
+  const caseId = await appeal(author, await removeAs('comment', remark.id))
   await reader.api.deletePost({ params: { postId: post.id } })
   expect(await refusalOf(answer(caseId, true))).toBe(
     '409 What it belonged to is gone, so it can not be put back',
@@ -152,13 +152,13 @@ test('what a comment belonged to may be gone by the time it is to be put back', 
   expect(await news(author)).toMatchObject([{ news: 'kept' }, { news: 'removed' }])
 })
 
-test('a removed message is taken back for both with its picture, and unread messages are counted anew', async () => {
+test('removes a message for both members with its picture, and recounts unread messages', async () => {
   const { one, other, chatId } = await chatting(server)
   const mediaId = await uploaded(one, 'message')
   const message = await say(one, chatId, { text: 'Buy this', mediaId })
   const url = message.media?.url ?? ''
   expect(await status(other, url)).toBe(200)
-  const removalId = await takeDown('message', message.id)
+  const removalId = await removeAs('message', message.id)
   for (const member of [one, other]) {
     expect(await messagesOf(member, chatId)).toMatchObject([{ text: '', media: null, isDeleted: true }])
     expect(await status(member, url)).toBe(404)
@@ -170,18 +170,18 @@ test('a removed message is taken back for both with its picture, and unread mess
   expect((await other.api.getUnread()).chats).toBe(1)
 })
 
-test('an event and a challenge go with the post that announces them', async () => {
+test('removes an event or a challenge with the post that announces it', async () => {
   const { author, reader } = await friends()
   const event = await hostEvent(author)
-  await takeDown('event', event.id)
+  await removeAs('event', event.id)
   expect(await refusalOf(reader.api.getEvent({ params: { eventId: event.id } }))).toMatch(/^404/)
   expect((await reader.api.listEvents()).events).toEqual([])
   expect(await refusalOf(reader.api.getPost({ params: { postId: event.postId } }))).toMatch(/^404/)
-  expect(await refusalOf(takeDown('post', event.postId))).toBe('409 This has been removed already')
-  expect(await refusalOf(takeDown('event', randomUUID()))).toMatch(/^404/)
+  expect(await refusalOf(removeAs('post', event.postId))).toBe('409 This has been removed already')
+  expect(await refusalOf(removeAs('event', randomUUID()))).toMatch(/^404/)
 })
 
-test('a removed project is gone for everybody, its posts stay, and it is back when it is put back', async () => {
+test('removes a project for everybody but keeps its posts, and restores it', async () => {
   const { author, reader } = await friends()
   const { id: projectId } = await beginProject(author, { title: 'Zinnober cups' })
   const params = { projectId }
@@ -217,7 +217,7 @@ test('a removed project is gone for everybody, its posts stay, and it is back wh
   expect(detail.path).toBe(`/projects/${projectId}`)
   expect(detail.picture).toEqual(after)
 
-  const removalId = await takeDown('project', projectId)
+  const removalId = await removeAs('project', projectId)
   const notFound = '404 Project not found'
   const gone = {
     profile: 0,
@@ -237,8 +237,8 @@ test('a removed project is gone for everybody, its posts stay, and it is back wh
   ])
     expect(await refusalOf(write())).toBe(notFound)
   expect(await admin.api.getCase({ params: { caseId } })).toMatchObject({ decision: 'removed', path: null })
-  expect(await refusalOf(takeDown('project', projectId))).toBe('409 This has been removed already')
-  expect(await refusalOf(takeDown('project', randomUUID()))).toBe(notFound)
+  expect(await refusalOf(removeAs('project', projectId))).toBe('409 This has been removed already')
+  expect(await refusalOf(removeAs('project', randomUUID()))).toBe(notFound)
   expect(await news(author)).toMatchObject([{ id: removalId, news: 'removed' }])
   expect(await author.api.getRemoval({ params: { removalId } })).toMatchObject({
     subject: 'project',
@@ -249,7 +249,7 @@ test('a removed project is gone for everybody, its posts stay, and it is back wh
   expect(await seenBy(author)).toEqual(there)
 })
 
-test('of two admins who act at once one wins, and the other is told', async () => {
+test('lets one of two simultaneous admins win, and tells the other', async () => {
   const other = await server.member({ isAdmin: true })
   const { author, reader } = await friends()
   for (const make of [
@@ -258,8 +258,8 @@ test('of two admins who act at once one wins, and the other is told', async () =
   ] as (() => Promise<[RemovableSubject, string]>)[]) {
     const [subject, id] = await make()
     const outcomes = await Promise.allSettled([
-      takeDown(subject, id),
-      takeDown(subject, id, randomUUID(), other),
+      removeAs(subject, id),
+      removeAs(subject, id, randomUUID(), other),
     ])
     expect(outcomes.map(({ status: how }) => how).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = outcomes.find(outcome => outcome.status === 'rejected')
@@ -283,9 +283,9 @@ test('of two admins who act at once one wins, and the other is told', async () =
   expect(loser?.reason).toMatchObject({ status: 409, message: 'Somebody else has dealt with this already' })
 })
 
-test('an appeal is made once, with a reason, by the author alone', async () => {
+test('accepts one appeal, with a reason, by the author only', async () => {
   const { author, reader } = await friends()
-  const removalId = await takeDown('post', (await publish(author)).id)
+  const removalId = await removeAs('post', (await publish(author)).id)
   const params = { removalId }
   expect(await refusalOf(author.api.appealRemoval({ params, body: { text: ' ' } }))).toMatch(/^400/)
   expect(await refusalOf(reader.api.appealRemoval({ params, body: { text: 'Please' } }))).toMatch(/^404/)
@@ -300,7 +300,7 @@ test('an appeal is made once, with a reason, by the author alone', async () => {
   ).toBe('400 Say why, so that the member and other admins know')
 })
 
-test('what was reported and removed admins can still look at, and only they', async () => {
+test('lets admins, and only them, view reported and removed content', async () => {
   const { author, reader } = await friends()
   const mediaId = await uploaded(author, 'post')
   const post = await publish(author, { mediaId, visibility: 'followers' })
@@ -310,7 +310,7 @@ test('what was reported and removed admins can still look at, and only they', as
     body: { id: randomUUID(), subject: 'post', subjectId: post.id, reason: 'nudity' },
   })
   expect(await status(admin, url)).toBe(200)
-  await takeDown('post', post.id)
+  await removeAs('post', post.id)
   expect(await status(admin, url)).toBe(200)
   expect(await status(reader, url)).toBe(404)
 })

@@ -1,11 +1,12 @@
 import { commentMessages, moderationMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
-import { takeOff } from '../comments/commands.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
+import { eraseComment } from '../comments/commands.ts'
+import { commentActions, giveBack } from '../knots/reverse.ts'
 import { countOnPost } from '../posts/lock-post.ts'
-import type { Removed } from './remove-content.ts'
+import type { Removed } from './removed.ts'
 
-type KeptComment = {
+type RemovedComment = {
   postId: string
   authorId: string
   parentId: string | null
@@ -14,8 +15,8 @@ type KeptComment = {
   updatedAt: string
 }
 
-/** As its author would delete it, but for what is kept of it: without its votes it can be put back. @throws Refusal */
-export const removeComment = async (call: MemberCall, id: string): Promise<Removed> => {
+/** Like a deletion by the author, but stores what a restoration needs. Votes are not restored. @throws Refusal */
+export const removeComment = async (call: MemberWriteCall, id: string): Promise<Removed> => {
   const { db } = call
   const known = await db
     .selectFrom('comments')
@@ -23,7 +24,7 @@ export const removeComment = async (call: MemberCall, id: string): Promise<Remov
     .where('id', '=', id)
     .executeTakeFirst()
   if (!known?.author_id) throw gone(await wasRemoved(call, id))
-  await holdThread(call, known.post_id, known.author_id)
+  await lockThread(call, known.post_id, known.author_id)
   const comment = await db
     .selectFrom('comments')
     .selectAll()
@@ -32,7 +33,7 @@ export const removeComment = async (call: MemberCall, id: string): Promise<Remov
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!comment?.author_id) throw gone(await wasRemoved(call, id))
-  const kept: KeptComment = {
+  const kept: RemovedComment = {
     postId: comment.post_id,
     authorId: comment.author_id,
     parentId: comment.parent_id,
@@ -40,7 +41,7 @@ export const removeComment = async (call: MemberCall, id: string): Promise<Remov
     createdAt: comment.created_at.toISOString(),
     updatedAt: comment.updated_at.toISOString(),
   }
-  await takeOff(call, {
+  await eraseComment(call, {
     id,
     postId: comment.post_id,
     parentId: comment.parent_id,
@@ -55,10 +56,15 @@ export const removeComment = async (call: MemberCall, id: string): Promise<Remov
   }
 }
 
-/** @throws Refusal 409 when its post, or what it answered, is gone */
-export const restoreComment = async (call: MemberCall, id: string, kept: KeptComment) => {
+/** @throws Refusal 409 if its post or parent comment is gone */
+export const restoreComment = async (
+  call: MemberWriteCall,
+  id: string,
+  kept: RemovedComment,
+  removedAt: Date,
+) => {
   const { db } = call
-  if (!(await holdThread(call, kept.postId, kept.authorId))) throw nothingToRestore()
+  if (!(await lockThread(call, kept.postId, kept.authorId))) throw nothingToRestore()
   if (kept.parentId) {
     const { rows } = await sql`
       update comments set reply_count = reply_count + 1 where id = ${kept.parentId} returning id`.execute(db)
@@ -72,10 +78,11 @@ export const restoreComment = async (call: MemberCall, id: string, kept: KeptCom
   )
   await countOnPost(call, kept.postId, { comments: 1 })
   call.emit({ post: kept.postId }, { type: 'comment', postId: kept.postId, commentId: kept.parentId ?? id })
+  await giveBack(call, { ids: [id], actions: commentActions }, removedAt)
 }
 
-/** Members, then the post: the order in which all hold them. @returns whether both are there */
-const holdThread = async ({ db }: MemberCall, postId: string, authorId: string) => {
+/** Members, then the post: the lock order of all writes. @returns whether both exist */
+const lockThread = async ({ db }: MemberCall, postId: string, authorId: string) => {
   const members = await sql`
     select from profiles where member_id = ${authorId} or member_id = (select author_id from posts where id = ${postId})
     order by member_id for key share`.execute(db)

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanReason, moderationMessages, Refusal, type RemovableSubject } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import { audit } from './audit.ts'
 import { closeCase, closeReportsOf } from './close-case.ts'
@@ -10,19 +10,13 @@ import { removeComment } from './remove-comment.ts'
 import { removeMessage } from './remove-message.ts'
 import { removePost } from './remove-post.ts'
 import { removeProject } from './remove-project.ts'
+import type { Removed } from './removed.ts'
 
-export type Removed = {
-  authorId: string
-  excerpt: string
-  mediaId: string | null
-  /** What it takes to put it back, where it does not stay where it was. */
-  kept: Record<string, unknown> | null
-  /** What went with it, by its ids: open reports of any of it are decided. */
-  subjectIds: string[]
-}
-
-/** Removes it for everybody, and tells its author why. @throws Refusal 404, or 409 when somebody was quicker */
-export const removeContent = async (call: MemberCall, body: ParsedOf<'removeContent'>['body']) => {
+/**
+ * Removes it for everybody, and notifies its author with the reason. @throws Refusal 404, or 409 if somebody was
+ * faster
+ */
+export const removeContent = async (call: MemberWriteCall, body: ParsedOf<'removeContent'>['body']) => {
   const { db, now } = call
   const { id, subject, subjectId, caseId } = body
   const reason = cleanReason(body.reason)
@@ -52,7 +46,7 @@ export const removeContent = async (call: MemberCall, body: ParsedOf<'removeCont
   await audit(call, { action: 'remove-content', memberId: removed.authorId, subject, subjectId, reason })
 }
 
-type Remover = (call: MemberCall, subject: RemovableSubject, id: string) => Promise<Removed>
+type Remover = (call: MemberWriteCall, subject: RemovableSubject, id: string) => Promise<Removed>
 
 const removers: Record<RemovableSubject, Remover> = {
   post: removePost,

@@ -1,18 +1,18 @@
 import { chatMessages, membersOfChat, moderationMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { forgetSent } from '../chat/delete-message.ts'
 import { recount } from '../chat/read-chat.ts'
-import type { Removed } from './remove-content.ts'
+import type { Removed } from './removed.ts'
 
-type KeptMessage = { chatId: string; text: string }
+type RemovedMessage = { chatId: string; text: string }
 
-/** Taken back for both, as its sender could have; what it said is kept for an appeal. @throws Refusal */
-export const removeMessage = async (call: MemberCall, id: string): Promise<Removed> => {
+/** Deletes the message for both, like its sender could, and keeps its text for an appeal. @throws Refusal */
+export const removeMessage = async (call: MemberWriteCall, id: string): Promise<Removed> => {
   const { db, now } = call
   const known = await db.selectFrom('messages').select('chat_id').where('id', '=', id).executeTakeFirst()
   if (!known) throw new Refusal('not-found', chatMessages.messageNotFound)
-  await holdChat(call, known.chat_id)
+  await lockChat(call, known.chat_id)
   const { rows } = await sql<MessageRow>`
     select sender_id, text, media_id, media.description, deleted_at
     from messages left join media on media.id = media_id where messages.id = ${id}`.execute(db)
@@ -25,8 +25,8 @@ export const removeMessage = async (call: MemberCall, id: string): Promise<Remov
     .where('id', '=', id)
     .execute()
   await forgetSent(db, message.sender_id, id)
-  await tellBoth(call, known.chat_id, id)
-  const kept: KeptMessage = { chatId: known.chat_id, text: message.text }
+  await emitMessageChange(call, known.chat_id, id)
+  const kept: RemovedMessage = { chatId: known.chat_id, text: message.text }
   return {
     authorId: message.sender_id,
     excerpt: message.text || (message.description ?? ''),
@@ -36,20 +36,20 @@ export const removeMessage = async (call: MemberCall, id: string): Promise<Remov
   }
 }
 
-/** @throws Refusal 409 when the chat is gone */
+/** @throws Refusal 409 if the chat is gone */
 export const restoreMessage = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   id: string,
-  { chatId, text }: KeptMessage,
+  { chatId, text }: RemovedMessage,
   mediaId: string | null,
 ) => {
-  await holdChat(call, chatId)
+  await lockChat(call, chatId)
   const { rows } = await sql`
     update messages set text = ${text}, media_id = ${mediaId}, deleted_at = null where id = ${id} returning id`.execute(
     call.db,
   )
   if (rows.length === 0) throw new Refusal('conflict', moderationMessages.nothingToRestore)
-  await tellBoth(call, chatId, id)
+  await emitMessageChange(call, chatId, id)
 }
 
 type MessageRow = {
@@ -60,7 +60,7 @@ type MessageRow = {
   deleted_at: Date | null
 }
 
-const holdChat = async ({ db }: MemberCall, chatId: string) => {
+const lockChat = async ({ db }: MemberCall, chatId: string) => {
   await sql`
     select from profiles where member_id = any(${membersOfChat(chatId)}::uuid[]) order by member_id for key share`.execute(
     db,
@@ -68,7 +68,7 @@ const holdChat = async ({ db }: MemberCall, chatId: string) => {
   await sql`select from chats where id = ${chatId} for no key update`.execute(db)
 }
 
-const tellBoth = async (call: MemberCall, chatId: string, messageId: string) => {
+const emitMessageChange = async (call: MemberWriteCall, chatId: string, messageId: string) => {
   for (const member of membersOfChat(chatId)) {
     await recount(call, { id: chatId }, member)
     call.emit({ member }, { type: 'message-changed', chatId, messageId })

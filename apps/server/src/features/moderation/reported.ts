@@ -17,7 +17,10 @@ import { pictureOfProject, saidByProject } from './remove-project.ts'
 
 type Reported = { authorId: string; excerpt: string; mediaId: string | null }
 
-/** Whose it is and what it says, as far as the reporter may see it. @throws Refusal 404, as its own read has it */
+/**
+ * The author and text of the reported content, as far as the reporter may see it. @throws Refusal 404, like its
+ * read
+ */
 export const findReported = async (
   { db, viewer }: MemberCall,
   subject: ReportSubject,
@@ -31,7 +34,7 @@ export const findReported = async (
 
 type Subject = { notFound: string; query: (viewerId: string, id: string) => RawBuilder<Reported> }
 
-/** Words, or where there are none what the picture shows. */
+/** The text, or the picture's description if there is none. */
 const wordsOr = (words: RawBuilder<unknown>) => sql`coalesce(nullif(${words}, ''), media.description, '')`
 const titled = (table: string) =>
   sql`${sql.ref(`${table}.title`)} || case when ${sql.ref(`${table}.description`)} = '' then '' else E'\n\n' || ${sql.ref(`${table}.description`)} end`

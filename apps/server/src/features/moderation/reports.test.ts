@@ -76,7 +76,7 @@ const things: Record<ReportSubject, { make: (pair: Pair) => Promise<string>; exc
 describe.each(Object.entries(things))('a %s', (name, { make, excerpt }) => {
   const subject = name as ReportSubject
 
-  test('is reported once by each, and what it said is kept', async () => {
+  test('accepts one report per member and stores the reported text', async () => {
     const { one: author, other: reporter, chatId } = await chatting(server)
     const id = await make({ author, reporter, chatId })
     await report(reporter, subject, id)
@@ -101,7 +101,7 @@ describe.each(Object.entries(things))('a %s', (name, { make, excerpt }) => {
     })
   })
 
-  test('is not reported by who may not see it, nor by whose it is', async () => {
+  test('refuses reports by members who cannot see the content, and by its author', async () => {
     const { one: author, other: reporter, chatId } = await chatting(server)
     const id = await make({ author, reporter, chatId })
     expect(await refusalOf(report(author, subject, id))).toMatch(/^400 You cannot report your/)
@@ -112,7 +112,7 @@ describe.each(Object.entries(things))('a %s', (name, { make, excerpt }) => {
   })
 })
 
-test("a restricted profile's words are not in a report by who may not read them", async () => {
+test('stores no text of a restricted profile reported by a member who may not read it', async () => {
   const author = await server.member()
   const [stranger, friend] = [await server.member(), await server.member()]
   await author.api.updateProfile({ body: { bio: 'My secret kiln' } })
@@ -124,7 +124,7 @@ test("a restricted profile's words are not in a report by who may not read them"
   expect(Object.fromEntries(excerpts)).toEqual({ [stranger.id]: false, [friend.id]: true })
 })
 
-test('what was taken back since is still in the report, and can not be reported any more', async () => {
+test('keeps the report of a message that was deleted later, and refuses further reports of it', async () => {
   const { one, other, chatId } = await chatting(server)
   const message = await say(one, chatId, { text: 'You fool' })
   await report(other, 'message', message.id)
@@ -135,7 +135,7 @@ test('what was taken back since is still in the report, and can not be reported 
   expect(await refusalOf(report(other, 'message', gone.id))).toBe('404 Message not found')
 })
 
-test('reports of one thing are one case, whoever comes at once; a used id is refused', async () => {
+test('collects concurrent reports of one subject in one case, and refuses a used id', async () => {
   const author = await server.member()
   const post = await publish(author)
   const reporters = await Promise.all(Array.from({ length: 6 }, () => server.member()))
@@ -151,7 +151,7 @@ test('reports of one thing are one case, whoever comes at once; a used id is ref
   expect(await refusalOf(report(member, 'post', other.id, reports[0]?.id))).toMatch(/^409/)
 })
 
-test('once dismissed, it is a case again when somebody else reports it', async () => {
+test("opens a dismissed case again after another member's report", async () => {
   const author = await server.member()
   const [one, other] = [await server.member(), await server.member()]
   const post = await publish(author)
@@ -167,7 +167,7 @@ test('once dismissed, it is a case again when somebody else reports it', async (
   expect((await openCases()).find(({ subjectId }) => subjectId === post.id)?.id).not.toBe(first)
 })
 
-test('who leaves takes what was theirs out of the queue; who reported them is forgotten with their account', async () => {
+test("removes a leaving member's content from the queue, and forgets who reported it", async () => {
   const { one: author, other: reporter } = await chatting(server)
   await connect(author, reporter)
   const post = await publish(author)

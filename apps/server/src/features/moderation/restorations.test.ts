@@ -21,7 +21,7 @@ const report = async (reporter: TestMember, subject: RemovableSubject, subjectId
   return cases.find(each => each.subjectId === subjectId && each.kind === 'report')?.id ?? ''
 }
 
-const takeDown = async (subject: RemovableSubject, subjectId: string, caseId?: string) => {
+const removeAs = async (subject: RemovableSubject, subjectId: string, caseId?: string) => {
   const id = randomUUID()
   await admin.api.removeContent({ body: { id, subject, subjectId, reason: 'An advertisement', caseId } })
   server.advance(1000)
@@ -37,11 +37,11 @@ const reported = async () => {
   const [author, reporter] = [await server.member(), await server.member()]
   const post = await publish(author)
   const caseId = await report(reporter, 'post', post.id)
-  const removalId = await takeDown('post', post.id, caseId)
+  const removalId = await removeAs('post', post.id, caseId)
   return { author, reporter, post, caseId, removalId }
 }
 
-test('an admin puts back what was removed though nobody appealed, and its author hears why', async () => {
+test('lets an admin restore content without an appeal, and notifies its author', async () => {
   const { author, reporter, post, caseId, removalId } = await reported()
   expect(await caseOf(caseId)).toMatchObject({
     decision: 'removed',
@@ -72,16 +72,16 @@ test('an admin puts back what was removed though nobody appealed, and its author
   const appeal = author.api.appealRemoval({ params: { removalId }, body: { text: 'Please' } })
   expect(await refusalOf(appeal)).toBe('409 This has been put back already')
   server.advance(1000)
-  await takeDown('post', post.id)
+  await removeAs('post', post.id)
   expect((await author.api.listNotifications()).notifications[0]?.removal?.news).toBe('removed')
 })
 
-test('a removed comment is put back where it was, once, whoever is quicker', async () => {
+test('restores a removed comment in its former place once, with concurrent admins', async () => {
   const other = await server.member({ isAdmin: true })
   const [author, reader] = [await server.member(), await server.member()]
   const post = await publish(reader)
   const remark = await comment(author, post.id, { content: 'Ugly' })
-  const removalId = await takeDown('comment', remark.id)
+  const removalId = await removeAs('comment', remark.id)
   const outcomes = await Promise.allSettled([putBack(removalId), putBack(removalId, other)])
   const refused = outcomes.find(outcome => outcome.status === 'rejected')
   expect(refused?.reason).toMatchObject({ status: 409, message: 'This has been put back already' })
@@ -90,7 +90,7 @@ test('a removed comment is put back where it was, once, whoever is quicker', asy
   expect((await reader.api.getPost({ params: { postId: post.id } })).commentCount).toBe(1)
 })
 
-test('an appeal is answered, not passed over; after it was declined an admin can still think again', async () => {
+test('requires a decision on an appeal; after declining it, an admin can still restore', async () => {
   const { author, reporter, post, caseId, removalId } = await reported()
   await author.api.appealRemoval({ params: { removalId }, body: { text: 'It is a gift' } })
   const { appealId } = await caseOf(caseId)
@@ -111,7 +111,7 @@ test('an appeal is answered, not passed over; after it was declined an admin can
   for (const id of [caseId, appealId ?? '']) expect((await caseOf(id)).decision).toBe('restored')
 })
 
-test('an accepted appeal stands in the case of the report too', async () => {
+test("shows an accepted appeal in the report's case too", async () => {
   const { author, caseId, removalId } = await reported()
   await author.api.appealRemoval({ params: { removalId }, body: { text: 'It is a gift' } })
   const appealId = (await caseOf(caseId)).appealId ?? ''
@@ -123,7 +123,7 @@ test('an accepted appeal stands in the case of the report too', async () => {
   expect(await refusalOf(putBack(removalId))).toBe('409 This has been put back already')
 })
 
-test('putting back needs a reason, and something that was removed', async () => {
+test('requires a reason and removed content for a restoration', async () => {
   const { removalId } = await reported()
   const blank = admin.api.restoreContent({ params: { removalId }, body: { reason: ' ' } })
   expect(await refusalOf(blank)).toBe('400 Say why, so that the member and other admins know')

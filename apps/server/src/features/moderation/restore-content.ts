@@ -1,14 +1,14 @@
 import { cleanReason, moderationMessages, Refusal } from '@bowline/domain'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { audit } from './audit.ts'
 import { notifyOfRemoval } from './notify-of-removal.ts'
 import { markRestored, putBack } from './put-back.ts'
 
 /**
- * Puts back what was removed, though nobody appealed or the appeal was declined; its author is told, as of an appeal that
- * was accepted. @throws Refusal 404, or 409 while an appeal waits and when somebody was quicker
+ * Restores removed content without an appeal or after a declined one, and notifies its author as after an accepted
+ * appeal. @throws Refusal 404, or 409 while an appeal is open or if somebody was faster
  */
-export const restoreContent = async (call: MemberCall, removalId: string, typed: string) => {
+export const restoreContent = async (call: MemberWriteCall, removalId: string, typed: string) => {
   const { db, now } = call
   const answer = cleanReason(typed)
   const removal = await db.selectFrom('removals').selectAll().where('id', '=', removalId).executeTakeFirst()

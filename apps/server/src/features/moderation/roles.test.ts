@@ -33,7 +33,7 @@ const admins = async () =>
     ({ id }) => id,
   )
 
-test('a member becomes an admin at once on sessions and connections there are, and is one no more when it is taken back', async () => {
+test('makes a member an admin at once on existing sessions and connections, and revokes it likewise', async () => {
   const live = await serveLive(server.context)
   try {
     const member = await server.member()
@@ -46,11 +46,9 @@ test('a member becomes an admin at once on sessions and connections there are, a
     await set(admin, member, 'admin', false, 'Moved <away>')
     expect(await refusalOf(member.api.listCases())).toMatch(/^403/)
     expect((await member.api.getSession()).member?.isAdmin).toBe(false)
-    const letters = (await server.mails(member.email)).map(({ subject, text }) => `${subject}: ${text}`)
-    expect(letters.some(letter => /admin role at Bowline now: [\s\S]*Knows us well/.test(letter))).toBe(true)
-    expect(letters.some(letter => /admin role at Bowline no more: [\s\S]*Moved <away>/.test(letter))).toBe(
-      true,
-    )
+    const emails = (await server.mails(member.email)).map(({ subject, text }) => `${subject}: ${text}`)
+    expect(emails.some(email => /admin role at Bowline now: [\s\S]*Knows us well/.test(email))).toBe(true)
+    expect(emails.some(email => /admin role at Bowline no more: [\s\S]*Moved <away>/.test(email))).toBe(true)
     expect((await admin.api.listAuditLog()).entries).toMatchObject([
       { action: 'take-role', subject: 'admin', member: { uid: member.id }, actor: { uid: admin.id } },
       { action: 'give-role', subject: 'admin', reason: 'Knows us well' },
@@ -60,7 +58,7 @@ test('a member becomes an admin at once on sessions and connections there are, a
   }
 })
 
-test('a developer sees the diagnostics, and nothing else of the console', async () => {
+test('shows a developer the diagnostics, and nothing else of the console', async () => {
   const member = await server.member()
   await set(admin, member, 'developer', true)
   expect((await member.api.getDiagnostics()).migrations.length).toBeGreaterThan(0)
@@ -70,7 +68,7 @@ test('a developer sees the diagnostics, and nothing else of the console', async 
   expect(await refusalOf(member.api.getDiagnostics())).toMatch(/^403/)
 })
 
-test('nobody changes their own roles, so the last admin stays', async () => {
+test('lets nobody change their own roles, so the last admin stays', async () => {
   for (const role of ['admin', 'developer'] as const)
     expect(await refusalOf(set(admin, admin, role, role === 'developer'))).toBe(
       '403 You can not change your own roles; another admin can',
@@ -78,18 +76,18 @@ test('nobody changes their own roles, so the last admin stays', async () => {
   expect(await admins()).toEqual([admin.id])
 })
 
-test('of admins who take the role from each other at once one is left', async () => {
+test("leaves one admin when admins revoke each other's role at once", async () => {
   const others = await Promise.all([1, 2, 3].map(() => server.member({ isAdmin: true })))
   const all = [admin, ...others]
-  const deeds = all.flatMap(by => all.filter(of => of !== by).map(of => set(by, of, 'admin', false)))
-  const outcomes = await Promise.allSettled(deeds)
+  const changes = all.flatMap(by => all.filter(of => of !== by).map(of => set(by, of, 'admin', false)))
+  const outcomes = await Promise.allSettled(changes)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect(await admins()).toHaveLength(1)
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect([403, 409]).toContain(outcome.reason.status)
 })
 
-test('a role is given with a reason, once, to members who can sign in', async () => {
+test('gives a role with a reason, once, to members who can sign in', async () => {
   const [member, suspended] = [await server.member(), await server.member()]
   const unverified = await server.member({ isVerified: false })
   await admin.api.suspendMember({ params: { userId: suspended.id }, body: { reason: 'Threats' } })
@@ -107,7 +105,7 @@ test('a role is given with a reason, once, to members who can sign in', async ()
   ])
 })
 
-test('the account of the operator keeps the admin role', async () => {
+test("keeps the operator's admin role", async () => {
   const member = await memberWithPassword(server, { email: operator, isAdmin: true })
   expect(await refusalOf(set(admin, member, 'admin', false))).toMatch(/^403 Whoever runs this server/)
   expect((await admin.api.getMemberRecord({ params: { userId: member.id } })).isAdmin).toBe(true)

@@ -8,25 +8,25 @@ import {
   Refusal,
 } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { isAdminEmail } from '../accounts/verification.ts'
-import { letters } from '../mail/letters.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { emailTemplates } from '../email/email-templates.ts'
+import { queueEmail } from '../email/queue-email.ts'
 import { audit } from './audit.ts'
 
 /**
- * Gives a role to another member, or takes it back, from their next request on. Nobody changes their own roles, and who
- * changes one is an admin still: so the last admin stays. @throws Refusal
+ * Gives a role to another member or revokes it, from their next request on. The caller must still be an admin and
+ * cannot change their own roles, so the last admin stays. @throws Refusal
  */
 export const setRole = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   { userId: memberId, role }: ParsedOf<'setMemberRole'>['params'],
   { granted, reason: typed }: ParsedOf<'setMemberRole'>['body'],
 ) => {
   const { db, viewer, now, config } = call
   const reason = cleanReason(typed)
   if (memberId === viewer.id) throw new Refusal('forbidden', moderationMessages.ownRole)
-  const account = await holdWithAdmins(call, memberId)
+  const account = await lockAccountWithAdmins(call, memberId)
   const column = columns[role]
   if (account[column] === granted) throw new Refusal('conflict', moderationMessages.roleAlready)
   if (granted) refuseUnfit(account)
@@ -38,9 +38,9 @@ export const setRole = async (
     .where('id', '=', memberId)
     .execute()
   call.emit({ member: memberId }, { type: 'sessions' })
-  const letter = granted ? letters.roleGiven : letters.roleTaken
+  const template = granted ? emailTemplates.roleGranted : emailTemplates.roleRevoked
   const recipient = { address: account.email, accountId: memberId }
-  await queueMail(call, recipient, letter(config.productName, role, plainText(reason)))
+  await queueEmail(call, recipient, template(config.productName, role, plainText(reason)))
   await audit(call, { action: granted ? 'give-role' : 'take-role', memberId, subject: role, reason })
 }
 
@@ -55,8 +55,11 @@ type Account = {
   is_developer: boolean
 }
 
-/** With all admins, in one order: of two who take the role from each other, one has it no more when their turn comes. */
-const holdWithAdmins = async ({ db, viewer }: MemberCall, memberId: string) => {
+/**
+ * Locks all admins in one order: if two revoke each other's role, the second no longer has it when their turn
+ * comes.
+ */
+const lockAccountWithAdmins = async ({ db, viewer }: MemberCall, memberId: string) => {
   const { rows } = await sql<Account>`
     select id, email, email_verified_at, disabled_at, is_admin, is_developer from accounts
     where is_admin or id = ${memberId} order by id for update`.execute(db)

@@ -1,18 +1,18 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanReason, followMessages, invalid, moderationMessages, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { Call, MemberCall } from '../../context.ts'
-import { letters } from '../mail/letters.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import type { Call, MemberCall, MemberWriteCall } from '../../context.ts'
+import { emailTemplates } from '../email/email-templates.ts'
+import { queueEmail } from '../email/queue-email.ts'
 import { audit } from './audit.ts'
 import { closeCase, closeReportsOf } from './close-case.ts'
 
 /**
- * Out at once, on every device; whoever reads anything from now on finds nothing of theirs. Nothing is deleted.
+ * Signs the member out on every device. From then on, every read leaves their content out. Nothing is deleted.
  * @throws Refusal
  */
 export const suspend = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   memberId: string,
   { reason: typed, until: given, caseId }: ParsedOf<'suspendMember'>['body'],
 ) => {
@@ -20,7 +20,7 @@ export const suspend = async (
   const reason = cleanReason(typed)
   const until = given ? new Date(given) : null
   if (until && until <= now) throw invalid('A suspension ends in the future', { field: 'until' })
-  const account = await holdAccount(call, memberId)
+  const account = await lockAccount(call, memberId)
   if (account.is_admin) throw new Refusal('forbidden', moderationMessages.suspendAdmin)
   if (account.disabled_at) throw new Refusal('conflict', moderationMessages.suspendedAlready)
   await db
@@ -29,7 +29,7 @@ export const suspend = async (
     .where('id', '=', memberId)
     .execute()
   await db.insertInto('suspensions').values({ member_id: memberId, reason, created_at: now, until }).execute()
-  // Over, but there until they are swept: an app that comes with one is told why.
+  // Ended sessions stay until they are swept, so that an app with one learns the reason.
   await db
     .updateTable('sessions')
     .set({ expires_at: now })
@@ -40,22 +40,22 @@ export const suspend = async (
   if (caseId) await closeCase(call, caseId, 'report', 'suspended')
   await closeReportsOf(call, [memberId], 'suspended')
   call.emit({ member: memberId }, { type: 'sessions' })
-  await tellReaders(call, memberId)
-  const letter = letters.suspended(config.productName, plainText(reason), until?.toUTCString() ?? '')
-  await queueMail(call, { address: account.email, accountId: memberId }, letter)
+  await emitContentRemoved(call, memberId)
+  const content = emailTemplates.suspended(config.productName, plainText(reason), until?.toUTCString() ?? '')
+  await queueEmail(call, { address: account.email, accountId: memberId }, content)
   await audit(call, { action: 'suspend-member', memberId, reason })
 }
 
 /** @throws Refusal */
 export const restore = async (call: MemberCall, memberId: string, typed: string) => {
   const reason = cleanReason(typed)
-  const account = await holdAccount(call, memberId)
+  const account = await lockAccount(call, memberId)
   if (!account.disabled_at) throw new Refusal('conflict', moderationMessages.notSuspended)
   await endSuspension(call, account)
   await audit(call, { action: 'restore-member', memberId, reason })
 }
 
-/** Those whose time has come. To be run by the clock; a sign-in that comes sooner sees to its own. */
+/** Members whose suspension has ended. A recurring job runs it; an earlier sign-in ends its own suspension. */
 export const endDueSuspensions = async (call: ClockCall) => {
   const { rows } = await sql<Account>`
     select accounts.id, email, is_admin, disabled_at from accounts
@@ -64,7 +64,7 @@ export const endDueSuspensions = async (call: ClockCall) => {
   for (const account of rows) await endByClock(call, account)
 }
 
-/** Whether the account of a sign-in may come back now. The account is held by the caller. */
+/** Whether the account of a sign-in may be restored now. The caller has locked the account. */
 export const isSuspensionOver = async ({ db, now }: Pick<Call, 'db' | 'now'>, memberId: string) =>
   (await db
     .selectFrom('suspensions')
@@ -74,7 +74,7 @@ export const isSuspensionOver = async ({ db, now }: Pick<Call, 'db' | 'now'>, me
     .where('until', '<=', now)
     .executeTakeFirst()) !== undefined
 
-/** The account is held by the caller. */
+/** The caller has locked the account. */
 export const endByClock = async (call: ClockCall, account: Pick<Account, 'id' | 'email'>) => {
   await endSuspension(call, account)
   await audit(
@@ -94,13 +94,13 @@ const endSuspension = async (call: ClockCall, { id, email }: Pick<Account, 'id' 
     .where('member_id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
-  const letter = letters.suspensionEnded(config.productName, `${config.publicUrl}/auth`)
-  await queueMail(call, { address: email, accountId: id }, letter)
+  const content = emailTemplates.suspensionEnded(config.productName, `${config.publicUrl}/auth`)
+  await queueEmail(call, { address: email, accountId: id }, content)
 }
 
 type Account = { id: string; email: string; is_admin: boolean; disabled_at: Date | null }
 
-const holdAccount = async ({ db }: MemberCall, memberId: string) => {
+const lockAccount = async ({ db }: MemberCall, memberId: string) => {
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'is_admin', 'disabled_at'])
@@ -111,16 +111,17 @@ const holdAccount = async ({ db }: MemberCall, memberId: string) => {
   return account
 }
 
-/** Who has something of theirs on the screen reads again. */
-const tellReaders = async ({ db, emit }: MemberCall, memberId: string) => {
+/** Makes screens that show their content refetch. */
+const emitContentRemoved = async ({ db, emit }: MemberWriteCall, memberId: string) => {
   const posts = await db
     .selectFrom('posts')
     .select('id')
     .where('author_id', '=', memberId)
     .orderBy('created_at', 'desc')
-    .limit(postsTold)
+    .limit(maxPostEvents)
     .execute()
   for (const { id: postId } of posts) emit({ post: postId }, { type: 'post-deleted', postId })
+  emit({ author: memberId }, { type: 'sight' })
 }
 
-const postsTold = 200
+const maxPostEvents = 200

@@ -38,7 +38,7 @@ const status = async (path: string, { token }: { token: string }, method = 'GET'
 }
 
 describe('a suspended member', () => {
-  test('is nobody at once: no read, no write, no picture, no upload, no sign-in', async () => {
+  test('refuses every read, write, picture, upload and sign-in at once', async () => {
     const member = await memberWithPassword(server)
     const { picture } = await upload(member)
     const { token } = await member.api.createUploadToken()
@@ -55,7 +55,7 @@ describe('a suspended member', () => {
     expect(mail?.text).toContain('Threats')
   })
 
-  test('is cut off live connections, and not let in again', async () => {
+  test('is disconnected from live events, and not admitted again', async () => {
     const live = await serveLive(server.context)
     try {
       const member = await server.member()
@@ -71,7 +71,7 @@ describe('a suspended member', () => {
     }
   })
 
-  test('gets no pushes any more', async () => {
+  test('gets no more pushes', async () => {
     const member = await server.member()
     await member.api.createPushRegistration({
       body: createDevice('http://127.0.0.1:9/nobody-listens').registration,
@@ -85,7 +85,7 @@ describe('a suspended member', () => {
     expect(left).toEqual([])
   })
 
-  test('is hidden with all that is theirs, until restored', async () => {
+  test('is hidden with all content until restored', async () => {
     const { one: member, other: reader, chatId } = await chatting(server)
     const post = await publish(member)
     const own = await publish(reader)
@@ -136,7 +136,7 @@ describe('a suspended member', () => {
     expect(await seen()).toEqual(there)
   })
 
-  test('comes back by a new sign-in alone: sessions that ended stay ended', async () => {
+  test('comes back only by a new sign-in: ended sessions stay ended', async () => {
     const member = await memberWithPassword(server)
     await suspend(member)
     await restore(member)
@@ -149,7 +149,7 @@ describe('a suspended member', () => {
 describe('until a time', () => {
   const hour = 60 * 60_000
 
-  test('a sign-in after it is let in, one before is not', async () => {
+  test('allows a sign-in after the end, but not before', async () => {
     const member = await memberWithPassword(server)
     await suspend(member, new Date(server.context.now().getTime() + hour))
     expect(await refusalOf(signIn(member))).toMatch(/^403/)
@@ -157,7 +157,7 @@ describe('until a time', () => {
     expect((await signIn(member)).member.uid).toBe(member.id)
   })
 
-  test('by the clock, once, with an entry in the log that is nobody’s', async () => {
+  test('ends by a job, once, with a log entry without an admin', async () => {
     const [member, friend] = [await server.member(), await server.member()]
     await connect(member, friend)
     await suspend(member, new Date(server.context.now().getTime() + hour))
@@ -175,13 +175,13 @@ describe('until a time', () => {
     ])
   })
 
-  test('it must lie ahead', async () => {
+  test('refuses an end in the past', async () => {
     const member = await server.member()
     expect(await refusalOf(suspend(member, server.context.now()))).toBe('400 A suspension ends in the future')
   })
 })
 
-test('of two admins who suspend at once one wins, and the other is told', async () => {
+test('lets one of two simultaneous admins win, and tells the other', async () => {
   const other = await server.member({ isAdmin: true })
   const member = await server.member()
   const outcomes = await Promise.allSettled([suspend(member), suspend(member, undefined, other)])
@@ -192,11 +192,11 @@ test('of two admins who suspend at once one wins, and the other is told', async 
   expect(await refusalOf(restore(member))).toBe('409 This member is not suspended')
 })
 
-test('admins are not suspended', async () => {
+test('refuses to suspend admins', async () => {
   expect(await refusalOf(suspend(admin))).toBe('403 Members with the admin role can not be suspended')
 })
 
-test('members are found by name, username or address, also the suspended ones', async () => {
+test('finds members by name, username or address, including suspended ones', async () => {
   const member = await server.member({ displayName: 'Zelda Quill', email: 'quill@letters.example' })
   await suspend(member)
   const found = async (search: string, state: 'all' | 'suspended' = 'all') =>

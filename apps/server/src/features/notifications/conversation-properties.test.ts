@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the members have made so far: a post each, and comments. */
+/** The members' contents so far: a post each, and comments. */
 type Place = { postOf: Map<string, string>; comments: { id: string; authorId: string }[] }
 type Scene = Place & { one: TestMember; other: TestMember; pick: number }
 type Send = (options: { idempotencyKey: string }) => Promise<unknown>
@@ -29,7 +29,7 @@ const say = (scene: Scene, parentId?: string): Send => {
   return options => scene.one.api.createComment({ ...postOf(scene), body }, options)
 }
 
-const deeds: Record<string, (scene: Scene) => Send> = {
+const actions: Record<string, (scene: Scene) => Send> = {
   follow:
     ({ one, other }) =>
     options =>
@@ -85,7 +85,7 @@ const deeds: Record<string, (scene: Scene) => Send> = {
       one.api.deleteNotifications({ body: {} }, options),
 }
 
-test('counts are recounts, Knots the sum of their ledger, unread what is listed as unread, connections mutual follows, whatever comes at once and again', async () => {
+test('keeps counts, Knots, unread totals and connections equal to a recount for any concurrent and repeated actions', async () => {
   const members = await Promise.all([1, 2, 3].map(() => server.member()))
   const place: Place = { postOf: new Map(), comments: [] }
   for (const { id: authorId, api } of members) {
@@ -95,7 +95,7 @@ test('counts are recounts, Knots the sum of their ledger, unread what is listed 
   }
   const who = fc.constantFrom(...members)
   const step = fc.record({
-    does: fc.constantFrom(...Object.keys(deeds)),
+    does: fc.constantFrom(...Object.keys(actions)),
     one: who,
     other: who,
     pick: fc.nat(60),
@@ -107,7 +107,7 @@ test('counts are recounts, Knots the sum of their ledger, unread what is listed 
       for (const round of rounds) {
         const results = await Promise.allSettled(
           round.flatMap(({ does, times, ...scene }) => {
-            const send = deeds[does]?.({ ...place, ...scene })
+            const send = actions[does]?.({ ...place, ...scene })
             const options = { idempotencyKey: crypto.randomUUID() }
             return Array.from({ length: times }, () => send?.(options))
           }),
@@ -116,7 +116,7 @@ test('counts are recounts, Knots the sum of their ledger, unread what is listed 
           if (result.status === 'rejected')
             expect(result.reason).toHaveProperty('status', expect.toSatisfy(isRefusal))
       }
-      expect(await findDrift(server.db)).toEqual([])
+      expect(await findCounterDrift(server.db)).toEqual([])
       expect(await blockedFollows()).toEqual([])
       for (const member of members) {
         await checkUnread(member)
@@ -127,7 +127,7 @@ test('counts are recounts, Knots the sum of their ledger, unread what is listed 
   )
 })
 
-/** Refused in so many words; anything else, a deadlock say, is a mistake. */
+/** Expected refusals; other errors, such as a deadlock, are bugs. */
 const isRefusal = (status: unknown) => status === 400 || status === 404
 
 const blockedFollows = async () =>
@@ -151,7 +151,7 @@ const checkUnread = async (member: TestMember) => {
   expect(unread).toBe(rows[0]?.unread)
 }
 
-/** The member's own view: the sum is that of the history, and of its categories. */
+/** The member's own view: the total equals the history and the sum of its categories. */
 const checkKnots = async (member: TestMember) => {
   const { total, byCategory } = await member.api.getKnots(to(member))
   let earned = 0

@@ -1,7 +1,7 @@
 import { limits } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { countUnreadMessages } from '../chat/unread.ts'
-import { unsubscribe } from '../mail/unsubscribe.ts'
+import { unsubscribe } from '../email/unsubscribe.ts'
 import { deleteNotifications, markRead } from './commands.ts'
 import { findPreferences, updatePreferences } from './preferences.ts'
 import { presentNotificationPage } from './present.ts'

@@ -22,7 +22,7 @@ const like = (member: TestMember, postId: string) => {
 const listOf = async (member: TestMember) => (await member.api.listNotifications()).notifications
 const unreadOf = async (member: TestMember) => (await member.api.getUnread()).notifications
 
-test('the likes of one post are one line, with who liked it last in front', async () => {
+test('groups the likes of one post, with the latest member first', async () => {
   const author = await server.member()
   const fans = await members(5)
   const [post, other] = [await publish(author), await publish(author, { content: 'Another' })]
@@ -43,7 +43,7 @@ test('the likes of one post are one line, with who liked it last in front', asyn
   expect(await unreadOf(author)).toBe(6)
 })
 
-test('a comment brings excerpts of both, cut as they were typed', async () => {
+test('includes excerpts of comment and post, shortened as typed', async () => {
   const [author, guest] = [await server.member(), await server.member({ displayName: 'Guest' })]
   const post = await publish(author, { content: '&'.repeat(400) })
   const remark = await comment(guest, post.id, { content: 'Short & sweet' })
@@ -58,7 +58,7 @@ test('a comment brings excerpts of both, cut as they were typed', async () => {
   ])
 })
 
-test('pages go on without repeats and gaps', async () => {
+test('continue without repeats and gaps', async () => {
   const author = await server.member()
   const fans = await members(3)
   for (const fan of fans) {
@@ -78,7 +78,7 @@ test('pages go on without repeats and gaps', async () => {
   expect(await refusalOf(author.api.listNotifications({ query: { cursor: 'none' } }))).toMatch(/^400 /)
 })
 
-test('a page is one statement, whatever there is to tell', async () => {
+test('runs one statement for any page', async () => {
   const author = await server.member()
   const post = await publish(author)
   for (const fan of await members(4)) {
@@ -110,7 +110,7 @@ test('sends this SQL', async () => {
   await expect(`${sql}\n`).toMatchFileSnapshot('notifications.sql')
 })
 
-test('what the recipient may no longer see is neither listed nor counted', async () => {
+test('neither lists nor counts notifications of things the recipient may no longer see', async () => {
   const [author, fan] = [await server.member(), await server.member()]
   const post = await publish(author, { content: `Hello @${fan.username}` })
   const remark = await comment(author, post.id, { content: `Again @${fan.username}` })
@@ -139,7 +139,7 @@ describe('marking and deleting', () => {
     return { author, fans, post, followed, liked }
   }
 
-  test('one line takes all that is folded into it, by one of its ids', async () => {
+  test('marks everything grouped in a line by one of its ids', async () => {
     const { author, liked } = await scene()
     const ids = liked.ids.slice(0, 1)
     expect(await author.api.markNotificationsRead({ body: { ids } })).toEqual({ unread: 1 })
@@ -149,7 +149,7 @@ describe('marking and deleting', () => {
     expect(await listOf(author)).toMatchObject([{ type: 'follow' }])
   })
 
-  test('a line leaves alone what came after it was shown', async () => {
+  test('does not mark notifications newer than the shown line', async () => {
     const { author, post, liked } = await scene()
     await like(await server.member(), post.id)
     expect(await author.api.markNotificationsRead({ body: { ids: liked.ids } })).toEqual({ unread: 2 })
@@ -158,7 +158,7 @@ describe('marking and deleting', () => {
     expect(await listOf(author)).toMatchObject([{ type: 'like', senderCount: 1 }, { type: 'follow' }])
   })
 
-  test('all takes all, up to a moment where one is given', async () => {
+  test('marks all, up to a given time', async () => {
     const { author, followed, liked } = await scene()
     const upTo = liked.createdAt
     expect(await author.api.markNotificationsRead({ body: { upTo } })).toEqual({ unread: 1 })
@@ -170,7 +170,7 @@ describe('marking and deleting', () => {
     expect(await listOf(author)).toEqual([])
   })
 
-  test('none, and those of others, changes nothing', async () => {
+  test('ignores missing ids and those of others', async () => {
     const { author, liked, fans } = await scene()
     const [fan] = fans
     await author.api.deleteNotifications({ body: { ids: [] } })
@@ -180,7 +180,7 @@ describe('marking and deleting', () => {
     expect([(await listOf(author)).length, await unreadOf(author)]).toEqual([2, 4])
   })
 
-  test('is told to every device of the member', async () => {
+  test('notifies every device of the member', async () => {
     const { author } = await scene()
     const events: AddressedEvent[] = []
     const stop = server.context.live.subscribe(event => events.push(event))

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect, follow } from '../../testing/connect.ts'
-import { createScene, deeds } from '../../testing/deeds.ts'
+import { actions, createScene } from '../../testing/notifying-actions.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import { findDrift } from '../profiles/drift.ts'
+import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const types = Object.keys(deeds) as (keyof typeof deeds)[]
+const types = Object.keys(actions) as (keyof typeof actions)[]
 
 const heardBy = async (member: TestMember) =>
   (
@@ -43,32 +43,32 @@ describe.each(types)('a %s', type => {
   ])('notifies %s', async (_, body, heard) => {
     const given = await createScene(server)
     await given.recipient.api.updateNotificationPreferences({ body })
-    await deeds[type](given)
+    await actions[type](given)
     expect(await heardBy(given.recipient)).toEqual(heard ? [type] : [])
     const unread = { notifications: heard ? 1 : 0, chats: 0 }
     expect(await given.recipient.api.getUnread()).toEqual(unread)
     expect(await heardBy(given.sender)).toEqual([])
   })
 
-  test('of one who is muted notifies nobody', async () => {
+  test('notifies nobody about a muted member', async () => {
     const given = await createScene(server)
     await given.recipient.api.muteMember({ params: { userId: given.sender.id } })
-    await deeds[type](given)
+    await actions[type](given)
     expect(await heardBy(given.recipient)).toEqual([])
   })
 })
 
-test('a like and a follow notify once, however often they come and go', async () => {
+test('notifies once of a like and a follow, however often they are repeated', async () => {
   const given = await createScene(server)
   for (const type of ['like', 'follow'] as const) {
-    await deeds[type](given)
+    await actions[type](given)
     await given.sender.api.unlikePost({ params: { postId: given.post.id } })
-    await deeds[type](given)
+    await actions[type](given)
   }
   expect(await heardBy(given.recipient)).toEqual(['follow', 'like'])
 })
 
-test('nobody is notified of their own doings', async () => {
+test('notifies nobody about their own actions', async () => {
   const { recipient, post } = await createScene(server)
   await recipient.api.likePost({ params: { postId: post.id } })
   const own = await comment(recipient, post.id, { content: `I am @${recipient.username}` })
@@ -77,7 +77,7 @@ test('nobody is notified of their own doings', async () => {
 })
 
 describe('a mention', () => {
-  test('in a comment that notifies anyway adds nothing; of others it tells each once', async () => {
+  test('adds nothing to a comment that already notifies, and notifies each other mentioned member once', async () => {
     const { sender, recipient, post } = await createScene(server)
     const third = await server.member()
     const content = `@${recipient.username} and @${third.username.toUpperCase()}, @${third.username}, @nobody_at_all`
@@ -85,7 +85,7 @@ describe('a mention', () => {
     expect([await heardBy(recipient), await heardBy(third)]).toEqual([['comment'], ['mention']])
   })
 
-  test('in a post tells once, also when it is edited in later', async () => {
+  test('notifies once in a post, also when it is added later', async () => {
     const { sender, recipient } = await createScene(server)
     const { id } = await publish(sender, { hobby: 'baking' })
     const body = { content: `For @${recipient.username}` }
@@ -94,14 +94,14 @@ describe('a mention', () => {
     expect(await heardBy(recipient)).toEqual(['mention'])
   })
 
-  test('in a post the mentioned may not see tells nothing', async () => {
+  test('notifies nobody who may not see the post', async () => {
     const { sender, recipient } = await createScene(server)
     await publish(sender, { visibility: 'private', content: `Not for @${recipient.username}` })
     expect(await heardBy(recipient)).toEqual([])
   })
 })
 
-test('a hobby update goes to connections with that hobby alone, for public posts', async () => {
+test('notifies only connections with that hobby, of public posts', async () => {
   const { sender, recipient } = await createScene(server)
   const follower = await server.member()
   await follower.api.updateProfile({ body: { hobbies: [{ slug: 'pottery' }] } })
@@ -113,7 +113,7 @@ test('a hobby update goes to connections with that hobby alone, for public posts
   expect([await heardBy(recipient), await heardBy(follower)]).toEqual([['hobbyUpdate'], []])
 })
 
-test('preferences are set one by one, and what is missing is on', async () => {
+test('changes single preferences; missing ones are on', async () => {
   const { api } = await server.member()
   const fresh = await api.getNotificationPreferences()
   expect([fresh.pushNotifications, fresh.emailNotifications]).toEqual([true, true])
@@ -129,7 +129,7 @@ test('preferences are set one by one, and what is missing is on', async () => {
   expect(await api.getNotificationPreferences()).toEqual(expected)
 })
 
-test('a post that mentions who deletes their account at the same moment is published all the same', async () => {
+test('publishes a post that mentions a member who deletes their account at the same time', async () => {
   for (let round = 0; round < 6; round += 1) {
     const [author, leaving] = [await server.member(), await memberWithPassword(server)]
     await connect(author, leaving)
@@ -138,5 +138,5 @@ test('a post that mentions who deletes their account at the same moment is publi
     const posts = [1, 2, 3].map(() => publish(author, { content }))
     await Promise.all([...posts, leaving.api.deleteAccount({ body: { password } })])
   }
-  expect(await findDrift(server.db)).toEqual([])
+  expect(await findCounterDrift(server.db)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { mentionsIn, type OptionalNotification, preferenceOf } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
 import { queuePush } from '../push/queue-push.ts'
-import { tellUnread } from './unread.ts'
+import { emitUnreadNotifications } from './unread.ts'
 
 type About = {
   postId?: string | undefined
@@ -12,18 +12,18 @@ type About = {
 }
 
 /**
- * Notifies one member of what the caller does, within the transaction that does it; of the same like or follow once.
- * Nobody hears of their own doings, of what their preferences leave out, of whom they block, mute or are blocked by, or
- * of a post they may not see.
+ * Notifies a member of the caller's action in the same transaction, and only once of the same like or follow.
+ * Nobody is notified of their own actions, against their preferences, across a block or mute, or about a post they
+ * may not see.
  */
 export const notify = (
-  call: MemberCall,
+  call: MemberWriteCall,
   { type, recipientId, ...about }: { type: OptionalNotification; recipientId: string } & About,
 ): Promise<void> => insert(call, type, about, sql`recipient.member_id = ${recipientId}`)
 
-/** Notifies whom a text mentions, unless they were notified of the same comment before: so last, after `notify`. */
+/** Notifies mentioned members, unless the same comment has already notified them. Call it last, after `notify`. */
 export const notifyMentions = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   { typed, postId, commentId }: { typed: string; postId: string; commentId?: string },
 ): Promise<void> => {
   const keys = keysIn(typed)
@@ -37,19 +37,19 @@ export const notifyMentions = async (
   )
 }
 
-/** Notifies of a new post in a hobby those connected with its author who have that hobby and were not mentioned in it. */
+/** Notifies connections of the author with the hobby of a new post, unless it already mentions them. */
 export const notifyHobby = (
-  call: MemberCall,
+  call: MemberWriteCall,
   { postId, hobbyId }: { postId: string; hobbyId: number },
 ): Promise<void> =>
   insert(call, 'hobbyUpdate', { postId }, sql`${sharesHobby(call, hobbyId)} and ${isNews(call, { postId })}`)
 
 /**
- * Holds the caller and whom a post will notify before anything else is held: members first and in one order, so that
- * none of it waits in a circle with the deletion of an account.
- * @param hobbyId of a post that is news to its hobby
+ * Locks the caller and the members whom a post will notify before everything else. Members come first and in one
+ * order, so this cannot deadlock with the deletion of an account.
+ * @param hobbyId of a post whose hobby's followers are notified
  */
-export const holdAddressees = (call: MemberCall, typed: string, hobbyId: number | null) =>
+export const lockRecipients = (call: MemberCall, typed: string, hobbyId: number | null) =>
   sql`
     select from profiles recipient
     where recipient.member_id = ${call.viewer.id} or recipient.username_key = any(${keysIn(typed)}::text[])
@@ -73,11 +73,11 @@ const keysIn = (typed: string) =>
     .slice(0, mentionsPerText)
     .map(name => name.toLowerCase())
 
-/** Beyond that a text calls for attention rather than people. */
+/** A text with more mentions looks like spam. */
 const mentionsPerText = 20
 
 const insert = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   type: OptionalNotification,
   { postId = null, commentId = null, parentCommentId = null }: Nullable<About>,
   isRecipient: RawBuilder<unknown>,
@@ -103,13 +103,13 @@ const insert = async (
     db,
     rows.map(row => row.id),
   )
-  tellUnread(
+  emitUnreadNotifications(
     call,
     rows.map(row => row.recipient_id),
   )
 }
 
-/** The caller has not notified the recipient of this comment, or of a mention in this post, yet. */
+/** The recipient has not been notified of this comment, or of a mention in this post. */
 const isNews = ({ viewer }: MemberCall, { postId, commentId }: About) => sql`not exists (
   select from notifications earlier
   where earlier.recipient_id = recipient.member_id and earlier.sender_id = ${viewer.id}

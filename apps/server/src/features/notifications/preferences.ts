@@ -11,7 +11,7 @@ type Row = {
   mail_refused_reason: string | null
 }
 
-/** SPEC.md §3: what is missing is on. */
+/** A missing switch is on, see docs/product/notifications.md#preferences. */
 export const findPreferences = async (
   db: Kysely<DB>,
   memberId: string,
@@ -25,24 +25,27 @@ export const findPreferences = async (
   return { ...completePreferences(rows[0]?.stored), mailRefused: refusalOf(rows[0]) }
 }
 
-/** What is absent stays as it is. Whoever sets when mails go wants them tried again, whatever was refused before. */
+/**
+ * Absent preferences keep their value. Changing the email schedule clears an earlier delivery failure, so that
+ * emails are sent again.
+ */
 export const updatePreferences = async (
   { db, viewer, now }: MemberCall,
   { notificationTypes = {}, emailDigest, ...switches }: ParsedOf<'updateNotificationPreferences'>['body'],
 ) => {
-  const setsMail = emailDigest !== undefined || switches.emailNotifications !== undefined
+  const setsEmail = emailDigest !== undefined || switches.emailNotifications !== undefined
   await sql`
     update profiles set
       updated_at = ${now},
       digest_rhythm = coalesce(${emailDigest?.rhythm ?? null}::text, digest_rhythm),
       digest_hour = coalesce(${emailDigest?.hour ?? null}::smallint, digest_hour),
-      digest_due_at = case when ${setsMail} then null else digest_due_at end,
+      digest_due_at = case when ${setsEmail} then null else digest_due_at end,
       notification_preferences = notification_preferences || ${JSON.stringify(switches)}::jsonb || jsonb_build_object(
         'notificationTypes',
         coalesce(notification_preferences -> 'notificationTypes', '{}') || ${JSON.stringify(notificationTypes)}::jsonb
       )
     where member_id = ${viewer.id}`.execute(db)
-  if (setsMail)
+  if (setsEmail)
     await db
       .updateTable('accounts')
       .set({ mail_refused_at: null, mail_refused_reason: null })

@@ -5,7 +5,7 @@ import { pageOf } from '../../database/keyset.ts'
 import { avatarUrl, pictureOf } from '../media/picture.ts'
 import type { NotificationRow, SenderRow } from './queries.ts'
 
-/** @param rows one more than the limit where there are more */
+/** @param rows one more than the limit if there are more */
 export const presentNotificationPage = (
   rows: NotificationRow[],
   limit: number,
@@ -60,7 +60,7 @@ const presentSender = (row: SenderRow): Author => ({
   photoURL: avatarUrl(row.photo_path),
 })
 
-/** Cut as it was typed, so that no entity is cut in two. */
+/** Shortened in its typed form, so that no entity is cut in two. */
 const excerptOf = (stored: string) => {
   const typed = [...plainText(stored)]
   return typed.length > excerptLength

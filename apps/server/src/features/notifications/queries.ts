@@ -41,8 +41,8 @@ const createdAt = sql.ref('notifications.created_at')
 const id = sql.ref('notifications.id')
 
 /**
- * Lines, newest first: of the likes of one post the newest is the line, and the others are gathered under it. One round
- * trip, whatever there is to tell of each. One row more than the limit, for `pageOf`.
+ * Notifications, newest first. Likes of one post are grouped under the newest. Everything is read in one round
+ * trip. One row more than the limit, for `pageOf`.
  */
 export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
   const alike = sql`
@@ -92,7 +92,7 @@ export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
   order by notifications.created_at desc, notifications.id desc`
 }
 
-/** "{name} and 4 others" needs one; faces beside it a few more. */
+/** "{name} and 4 others" needs one; the pictures need a few more. */
 const sendersShown = 3
 const idsShown = 100
 /** Enough for an excerpt, however many characters of it are stored as entities. */

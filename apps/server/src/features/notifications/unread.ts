@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Call } from '../../context.ts'
+import type { WriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewNotification } from '../../database/visibility.ts'
 
-/** How many unread notifications each of the members has: counted, so that it is never below 0 and never off. */
+/** The unread notifications of each member: recounted, so never negative or wrong. */
 export const countUnread = async (db: Kysely<DB>, memberIds: string[]) => {
   const { rows } = await sql<{ member_id: string; unread: number }>`
     select member_id, (
@@ -14,17 +14,20 @@ export const countUnread = async (db: Kysely<DB>, memberIds: string[]) => {
   return rows
 }
 
-/** Tells whom notifications reached that are about to go, or to be hidden. @param about a condition on `notifications` */
-export const tellNotified = async (call: Pick<Call, 'db' | 'emit'>, about: RawBuilder<unknown>) => {
+/**
+ * Notifies the recipients of notifications that are about to be deleted or hidden. @param about a condition on
+ * `notifications`
+ */
+export const emitToNotified = async (call: Pick<WriteCall, 'db' | 'emit'>, about: RawBuilder<unknown>) => {
   const { rows } = await sql<{ recipient_id: string }>`
     select distinct recipient_id from notifications where ${about}`.execute(call.db)
-  tellUnread(
+  emitUnreadNotifications(
     call,
     rows.map(row => row.recipient_id),
   )
 }
 
-/** Tells the members' open screens to count again: what is counted here misses what commits at the same moment. */
-export const tellUnread = ({ emit }: Pick<Call, 'emit'>, memberIds: Iterable<string>) => {
+/** Makes the members' open screens fetch the count again: a count made here would miss concurrent commits. */
+export const emitUnreadNotifications = ({ emit }: Pick<WriteCall, 'emit'>, memberIds: Iterable<string>) => {
   for (const member of new Set(memberIds)) emit({ member }, { type: 'notifications' })
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@bowline/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sweep } from '../../jobs/sweep.ts'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { work as workOn } from '../../testing/archives.ts'
 import { say, start } from '../../testing/chats.ts'
@@ -33,7 +32,7 @@ const makeArchiveOf = async (member: TestMember) => {
   return archiveOf(member)
 }
 
-it('has all that is kept of the member, and their pictures', async () => {
+it('contains all stored data of the member, and their pictures', async () => {
   const member = await server.member({ displayName: 'Ada "of the" Wheel' })
   const { id: mediaId, picture } = await upload(member)
   const postId = randomUUID()
@@ -79,7 +78,7 @@ it('has all that is kept of the member, and their pictures', async () => {
   expect(files.get(picture.url.slice(1))).toEqual(Buffer.from(await served.arrayBuffer()))
 })
 
-it('is for its member alone, and for seven days', async () => {
+it('is available only to its member, for seven days', async () => {
   const member = await server.member()
   const archive = await makeArchiveOf(member)
   const url = archive?.url ?? null
@@ -91,12 +90,12 @@ it('is for its member alone, and for seven days', async () => {
   server.advance(1)
   expect((await fetchAs(member, url)).status).toBe(404)
   expect(await archiveOf(member)).toBe(null)
-  await sweep(server.context)
+  await server.sweep()
   await work('delete-files')
   expect(await server.context.storage.read(`archives/${member.id}/${archive?.id}.zip`)).toBe(null)
 })
 
-it('is one at a time: whoever asks again waits for the same, and a new one takes the place of the old', async () => {
+it('makes one archive at a time: a repeated request waits for the same one, and a new one replaces the old', async () => {
   const member = await server.member()
   const asked = await Promise.all([member.api.createArchive(), member.api.createArchive()])
   expect(asked[0].archive).toEqual(asked[1].archive)
@@ -111,7 +110,7 @@ it('is one at a time: whoever asks again waits for the same, and a new one takes
   expect(await server.context.storage.read(`archives/${member.id}/${first?.id}.zip`)).toBe(null)
 })
 
-it('says when it failed, and is ready when the next try is through', async () => {
+it('reports a failure, and is ready after a successful retry', async () => {
   const member = await server.member()
   await member.api.createArchive()
   const broken = { ...server.context.storage, putFile: () => Promise.reject(new Error('The disk is full.')) }
@@ -121,7 +120,7 @@ it('says when it failed, and is ready when the next try is through', async () =>
   expect(await archiveOf(member)).toMatchObject({ state: 'ready' })
 })
 
-it('names pictures whose files are lost', async () => {
+it('lists pictures whose files are lost', async () => {
   const member = await server.member()
   const { id: mediaId, picture } = await upload(member)
   await publish(member, { mediaId })
@@ -132,7 +131,7 @@ it('names pictures whose files are lost', async () => {
   expect(JSON.parse(files.get('archive.json')?.toString() ?? '').missing).toEqual([path])
 })
 
-it('goes with the account, even one that is just being made', async () => {
+it('deletes it with the account, even while it is being made', async () => {
   const member = await memberWithPassword(server)
   const archive = await makeArchiveOf(member)
   const other = await memberWithPassword(server)
@@ -151,7 +150,7 @@ it('goes with the account, even one that is just being made', async () => {
   expect(await server.context.storage.read(`archives/${other.id}/${asked.archive.id}.zip`)).toBe(null)
 })
 
-it('has no words of somebody who left, not even while it was made', async () => {
+it('contains no text of a member who left, even while it was made', async () => {
   const member = await server.member()
   const leaver = await memberWithPassword(server)
   await connect(member, leaver)

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { z } from 'zod'
 import type { Context, MemberCall } from '../../context.ts'
 import type { Archives, DB } from '../../database/schema.gen.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { addJob } from '../../jobs/add-job.ts'
+import { addJob, defineJob } from '../../jobs/add-job.ts'
+import { deleteFilesJob } from '../../jobs/delete-files.ts'
 
 export const archivesHandlers = {
   getArchive: async ({ db, viewer, now }) => {
@@ -13,10 +15,12 @@ export const archivesHandlers = {
   createArchive: async call => ({ archive: present(await createArchive(call)) }),
 } satisfies HandlersOf<'getArchive' | 'createArchive'>
 
+export const archiveJob = defineJob('archive', z.object({ archiveId: z.uuid() }), { isLong: true })
+
 export const archivePath = ({ id, member_id }: { id: string; member_id: string }) =>
   `archives/${member_id}/${id}.zip`
 
-/** What has ended is not found, swept or not. */
+/** An ended session is not found, swept or not. */
 export const findArchive = async (db: Kysely<DB>, memberId: string, now: Date) =>
   db
     .selectFrom('archives')
@@ -25,10 +29,10 @@ export const findArchive = async (db: Kysely<DB>, memberId: string, now: Date) =
     .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst()
 
-/** Longer than the slowest file takes; then whoever worked on it is gone. */
+/** Longer than the slowest file takes: by then, the former worker is gone. */
 const stillness = 30 * 60_000
 
-/** One member, one archive: whoever asks twice waits for the same. */
+/** One archive per member: a repeated request waits for the same one. */
 const createArchive = async ({ db, viewer, now }: MemberCall) => {
   await sql`select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
   const present = await findArchive(db, viewer.id, now)
@@ -40,21 +44,24 @@ const createArchive = async ({ db, viewer, now }: MemberCall) => {
     .values({ member_id: viewer.id, created_at: now, moved_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await addJob(db, 'archive', { archiveId: made.id })
+  await addJob(db, archiveJob, { archiveId: made.id })
   return made
 }
 
-/** Its file goes when the transaction is through. */
+/** Its file is deleted after the commit. */
 export const deleteArchive = async (db: Kysely<DB>, memberId: string) => {
   const gone = await db
     .deleteFrom('archives')
     .where('member_id', '=', memberId)
     .returning(['id', 'member_id'])
     .executeTakeFirst()
-  if (gone) await addJob(db, 'delete-files', { paths: [archivePath(gone)] })
+  if (gone) await addJob(db, deleteFilesJob, { paths: [archivePath(gone)] })
 }
 
-/** Of those whom a leaving member wrote to, or is known to: what they have ready holds it, and can be made anew without. */
+/**
+ * Archives of members with messages from, or records about, a leaving member contain their data, so they are
+ * deleted and can be made again without it.
+ */
 export const deleteArchivesWith = async (db: Kysely<DB>, memberId: string) => {
   const { rows } = await sql<{ id: string; member_id: string }>`
     delete from archives where state = 'ready' and member_id in (
@@ -65,7 +72,7 @@ export const deleteArchivesWith = async (db: Kysely<DB>, memberId: string) => {
       union select blocker_id from blocks where blocked_id = ${memberId}
       union select muter_id from mutes where muted_id = ${memberId}
     ) returning id, member_id`.execute(db)
-  if (rows.length > 0) await addJob(db, 'delete-files', { paths: rows.map(archivePath) })
+  if (rows.length > 0) await addJob(db, deleteFilesJob, { paths: rows.map(archivePath) })
 }
 
 export const sweepArchives = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
@@ -75,7 +82,7 @@ export const sweepArchives = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
       .where('expires_at', '<=', now())
       .returning(['id', 'member_id'])
       .execute()
-    if (gone.length > 0) await addJob(transaction, 'delete-files', { paths: gone.map(archivePath) })
+    if (gone.length > 0) await addJob(transaction, deleteFilesJob, { paths: gone.map(archivePath) })
   })
 
 const present = (row: Selectable<Archives>): AnswerOf<'createArchive'>['archive'] => {

@@ -1,28 +1,32 @@
 import { type Kysely, sql } from 'kysely'
+import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked } from '../../database/visibility.ts'
 import { mediaUrl } from '../../media/paths.ts'
-import type { OwnData } from './gather.ts'
-import { keptAt, madeAt } from './times.ts'
+import type { Documents } from './own-data.ts'
+import { inMilliseconds, madeAt, timestamps, withoutOwn } from './times.ts'
 
-/** SPEC.md §3 Chat. */
-export const gatherChats = async (db: Kysely<DB>, memberId: string): Promise<OwnData['chats']> => {
-  const rows = await db
+export const gatherChats = (db: Kysely<DB>, memberId: string): Documents<'chats'> => {
+  const query = db
     .selectFrom('chat_members')
     .innerJoin('chats', 'chats.id', 'chat_members.chat_id')
     .select(['chats.id', 'chats.first_id', 'chats.second_id', 'chats.created_at', 'chats.updated_at'])
     .where('chat_members.member_id', '=', memberId)
-    .orderBy('chats.created_at')
-    .execute()
-  return rows.map(row => ({ id: row.id, users: [row.first_id, row.second_id], ...keptAt(row) }))
+    .orderBy(inMilliseconds('chats.created_at'))
+    .orderBy(withoutOwn(sql.ref('chats.id'), memberId))
+  return readInPages(db, query, row => ({
+    id: row.id,
+    users: [row.first_id, row.second_id],
+    ...timestamps(row),
+  }))
 }
 
 /**
- * SPEC.md §3 Message: what the member wrote, and what was written to them by whom they are not blocked from, as far as
- * it was not taken back. That the other one has read it is told where both have receipts on, as in the chat.
+ * Messages the member wrote or received, without those that were deleted for both or are hidden by a block. Whether the
+ * recipient has read them follows docs/product/chat.md#read-and-unread.
  */
-export const gatherMessages = async (db: Kysely<DB>, memberId: string): Promise<OwnData['messages']> => {
-  const rows = await db
+export const gatherMessages = (db: Kysely<DB>, memberId: string): Documents<'messages'> => {
+  const query = db
     .selectFrom('chat_members')
     .innerJoin('messages', 'messages.chat_id', 'chat_members.chat_id')
     .leftJoin('media', 'media.id', 'messages.media_id')
@@ -35,6 +39,7 @@ export const gatherMessages = async (db: Kysely<DB>, memberId: string): Promise<
       'messages.text',
       'messages.created_at',
       'media.path',
+      sql<Date>`coalesce(messages.written_at, messages.created_at)`.as('written_at'),
       sql<Date | null>`case when messages.sender_id <> ${memberId}
         or coalesce(mine.chat_read_receipts, true) and coalesce(theirs.chat_read_receipts, true)
         then messages.read_at end`.as('read_at'),
@@ -49,15 +54,15 @@ export const gatherMessages = async (db: Kysely<DB>, memberId: string): Promise<
         select from hidden_messages where message_id = messages.id and hidden_messages.member_id = ${memberId}
       )`,
     )
-    .orderBy('messages.chat_id')
+    .orderBy('chat_members.other_id')
     .orderBy('messages.seq')
-    .execute()
-  return rows.map(row => ({
+  return readInPages(db, query, row => ({
     id: row.id,
     chatId: row.chat_id,
     senderId: row.sender_id,
     text: row.text,
     ...madeAt(row),
+    writtenAt: row.written_at.toISOString(),
     read: row.read_at !== null,
     readAt: row.read_at?.toISOString() ?? null,
     mediaURL: row.path && mediaUrl(row.path),

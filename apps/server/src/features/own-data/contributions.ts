@@ -1,26 +1,25 @@
 import type { Kysely } from 'kysely'
+import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
-import type { OwnData } from './gather.ts'
-import { keptAt, madeAt } from './times.ts'
+import type { Documents, OwnData } from './own-data.ts'
+import { inMilliseconds, madeAt, timestamps } from './times.ts'
 
-/** SPEC.md §3 Post. */
-export const gatherPosts = async (db: Kysely<DB>, memberId: string): Promise<OwnData['posts']> => {
-  const rows = await db
+export const gatherPosts = (db: Kysely<DB>, memberId: string): Documents<'posts'> => {
+  const query = db
     .selectFrom('posts')
     .innerJoin('hobbies', 'hobbies.id', 'posts.hobby_id')
     .leftJoin('media', 'media.id', 'posts.media_id')
     .selectAll('posts')
     .select(['hobbies.slug', 'media.path', 'media.content_type'])
     .where('author_id', '=', memberId)
-    .orderBy('posts.created_at')
+    .orderBy(inMilliseconds('posts.created_at'))
     .orderBy('posts.id')
-    .execute()
-  return rows.map(row => ({
+  return readInPages(db, query, row => ({
     id: row.id,
     content: row.content,
     authorId: row.author_id,
-    ...keptAt(row),
+    ...timestamps(row),
     timestamp: row.created_at.getTime(),
     displayTime: row.created_at.toISOString(),
     likeCount: row.like_count,
@@ -34,22 +33,22 @@ export const gatherPosts = async (db: Kysely<DB>, memberId: string): Promise<Own
   }))
 }
 
-/** SPEC.md §3 Comment; what was deleted has no words any more. */
-export const gatherComments = async (db: Kysely<DB>, memberId: string): Promise<OwnData['comments']> => {
-  const rows = await db
+/** A deleted comment has no text. */
+export const gatherComments = (db: Kysely<DB>, memberId: string): Documents<'comments'> => {
+  const query = db
     .selectFrom('comments')
     .selectAll()
     .where('author_id', '=', memberId)
     .where('deleted_at', 'is', null)
-    .orderBy('created_at')
+    .orderBy(inMilliseconds('created_at'))
     .orderBy('id')
-    .execute()
-  return rows.map(row => ({
+  return readInPages(db, query, row => ({
     id: row.id,
     postId: row.post_id,
     authorId: memberId,
     content: row.content,
-    ...keptAt(row),
+    ...timestamps(row),
+    likeCount: 0,
     upvotes: row.upvotes,
     downvotes: row.downvotes,
     voteScore: row.upvotes - row.downvotes,
@@ -58,15 +57,14 @@ export const gatherComments = async (db: Kysely<DB>, memberId: string): Promise<
   }))
 }
 
-/** SPEC.md §3 Like. */
-export const gatherLikes = async (db: Kysely<DB>, memberId: string): Promise<OwnData['likes']> => {
-  const rows = await db
+export const gatherLikes = (db: Kysely<DB>, memberId: string): Documents<'likes'> => {
+  const query = db
     .selectFrom('likes')
     .select(['post_id', 'created_at'])
     .where('user_id', '=', memberId)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(row => ({
+    .orderBy(inMilliseconds('created_at'))
+    .orderBy('post_id')
+  return readInPages(db, query, row => ({
     id: `${memberId}_${row.post_id}`,
     userId: memberId,
     postId: row.post_id,
@@ -74,21 +72,27 @@ export const gatherLikes = async (db: Kysely<DB>, memberId: string): Promise<Own
   }))
 }
 
-/** SPEC.md §3 CommentReaction. */
-export const gatherReactions = async (
-  db: Kysely<DB>,
-  memberId: string,
-): Promise<OwnData['commentReactions']> => {
-  const rows = await db
+export const gatherBookmarks = (db: Kysely<DB>, memberId: string): Documents<'bookmarks'> => {
+  const query = db
+    .selectFrom('bookmarks')
+    .select(['post_id', 'created_at'])
+    .where('user_id', '=', memberId)
+    .orderBy(inMilliseconds('created_at'))
+    .orderBy('post_id')
+  return readInPages(db, query, row => ({ postId: row.post_id, ...madeAt(row) }))
+}
+
+export const gatherReactions = (db: Kysely<DB>, memberId: string): Documents<'commentReactions'> => {
+  const query = db
     .selectFrom('comment_votes')
     .select(['comment_id', 'value', 'created_at', 'updated_at'])
     .where('user_id', '=', memberId)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(row => ({
+    .orderBy(inMilliseconds('created_at'))
+    .orderBy('comment_id')
+  return readInPages(db, query, row => ({
     userId: memberId,
     commentId: row.comment_id,
     voteType: row.value > 0 ? 1 : -1,
-    ...keptAt(row),
+    ...timestamps(row),
   }))
 }

@@ -9,11 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The file of the archive that has it. */
+/** The file of the archive that contains it. */
 const exported: Record<string, (typeof archiveCollections)[number] | 'archive' | 'media' | 'each'> = {
   accounts: 'user',
   active_days: 'user',
   blocks: 'blocks',
+  bookmarks: 'bookmarks',
   challenge_check_ins: 'joinedChallenges',
   challenge_members: 'joinedChallenges',
   challenge_pauses: 'joinedChallenges',
@@ -28,7 +29,7 @@ const exported: Record<string, (typeof archiveCollections)[number] | 'archive' |
   event_series: 'events',
   events: 'events',
   follows: 'follows',
-  kept_records: 'each',
+  preserved_records: 'each',
   knot_claims: 'archive',
   knot_entries: 'userPoints',
   knot_totals: 'userPoints',
@@ -43,29 +44,37 @@ const exported: Record<string, (typeof archiveCollections)[number] | 'archive' |
   profiles: 'user',
   project_hours: 'projects',
   project_materials: 'projects',
-  project_turns: 'projects',
+  project_state_changes: 'projects',
   projects: 'projects',
   push_registrations: 'user',
   reports: 'reports',
 }
 
-/** And why not. */
+/** The reason why not. */
 const notExported: Record<string, string> = {
   action_codes: 'secrets that were mailed, for an hour or for days',
   announcement_dismissals: 'which notes of this Bowline were closed',
   announcements: 'nothing of one member',
   archives: 'the archive itself',
+  auth_challenges: 'secrets of sign-ins in progress, for minutes',
+  authenticator_apps: 'a secret that opens the account here',
   audit_log: 'what admins did, kept by this Bowline',
   calendar_feeds: 'a secret that opens the calendar here',
   event_reminders: 'marks that a reminder went',
   hidden_messages: 'what is hidden is left out of the messages',
   hobbies: 'nothing of one member',
+  import_log: 'sizes of archives on their way in, for a week',
   imports: 'an archive on its way in',
   left_words: 'words of the search, of nobody',
   login_failures: 'a count of minutes',
   mails: 'copies of what was delivered',
   moderation_cases: 'what admins look at; own reports are in reports',
+  invitation_uses: 'who joined here by whose invitation',
+  invitations: 'links that open this Bowline',
+  newcomer_counts: 'counts of a day in the first days',
+  newcomer_limits: 'nothing of one member',
   operations: 'answers to writes, kept for a write that is sent again',
+  passkeys: 'keys that open the account here; they are listed in the settings',
   page_views: 'nothing of one member',
   post_search: 'words of posts once more',
   post_tags: 'tags of posts once more',
@@ -73,22 +82,26 @@ const notExported: Record<string, string> = {
   project_search: 'words of projects once more',
   push_deliveries: 'marks that a push went',
   rate_limits: 'a count of minutes',
+  recovery_codes: 'hashes of secrets that open the account here',
   removals: 'what admins of this Bowline decided; the member was told of each',
   removed_push_registrations: 'devices that are gone',
   schema_migrations: 'nothing of one member',
   search_words: 'words of the search, of nobody',
   sessions: 'where they are signed in here',
+  sign_ups: 'what was typed to sign up, gone once the address is verified',
   signing_keys: 'nothing of one member',
   suspensions: 'what admins of this Bowline decided; the member was told of each',
   used_challenges: 'nothing of one member',
   web_vitals: 'nothing of one member',
 }
 
-/** Of what a member is and has set, column by column. */
+/** The member's own data and settings, by column. */
 const settings: Record<string, { exported: string[]; notExported: Record<string, string> }> = {
   accounts: {
     exported: ['email', 'email_verified_at', 'id', 'is_admin', 'is_developer', 'last_verification_sent_at'],
     notExported: {
+      approval: 'what admins of this Bowline decided',
+      approval_changed_at: 'what admins of this Bowline decided',
       created_at: 'the profile’s is told',
       disabled_at: 'what admins of this Bowline decided',
       email_key: 'the address once more',
@@ -151,7 +164,7 @@ const settings: Record<string, { exported: string[]; notExported: Record<string,
 const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>) =>
   (await query.execute(server.db)).rows.map(({ name }) => name)
 
-test('every table is in the archive, or there is a reason why it is not', async () => {
+test('includes every table in the archive, or has a reason not to', async () => {
   const tables = await namesOf(sql<{ name: string }>`
     select table_name::text as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`)
@@ -159,7 +172,7 @@ test('every table is in the archive, or there is a reason why it is not', async 
   expect(known.toSorted()).toEqual(tables.toSorted())
 })
 
-test('so is every column of what a member is and has set', async () => {
+test("includes every column of a member's data and settings", async () => {
   for (const [table, columns] of Object.entries(settings)) {
     const names = await namesOf(sql<{ name: string }>`
       select column_name::text as name from information_schema.columns
@@ -169,8 +182,8 @@ test('so is every column of what a member is and has set', async () => {
   }
 })
 
-test('every file of the archive comes from a table', () => {
+test('fills every file of the archive from a table', () => {
   const files = new Set<string>(Object.values(exported))
-  // What another Bowline's Knots are is kept as it came.
+  // Knots from another Bowline are stored as they came.
   expect(archiveCollections.filter(name => !files.has(name))).toEqual(['uncreditedPoints'])
 })

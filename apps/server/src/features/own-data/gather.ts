@@ -1,9 +1,16 @@
-import type { AnswerOf } from '@bowline/api/contract/index'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { gatherChats, gatherMessages } from './chats.ts'
-import { gatherComments, gatherLikes, gatherPosts, gatherReactions } from './contributions.ts'
-import { mergeKept } from './merge-kept.ts'
+import {
+  gatherBookmarks,
+  gatherComments,
+  gatherLikes,
+  gatherPosts,
+  gatherReactions,
+} from './contributions.ts'
+import { mergePreserved } from './merge-preserved.ts'
+import { listNames } from './order.ts'
+import type { ListName, OwnData, OwnDataStream } from './own-data.ts'
 import { gatherChallenges, gatherEvents, gatherJoined, gatherReports, gatherRsvps } from './places.ts'
 import { gatherPoints } from './points.ts'
 import { gatherContactMessages, gatherPreferences, gatherUser } from './profile.ts'
@@ -16,35 +23,54 @@ import {
   gatherNotifications,
 } from './relations.ts'
 
-export type OwnData = AnswerOf<'exportMyData'>
+/**
+ * All stored data of a member at one point in time, see docs/product/own-data.md#collections.
+ * @param db a transaction with a fixed snapshot; read the lists one after another before it ends
+ */
+export const gatherOwnData = async (db: Kysely<DB>, memberId: string, now: Date): Promise<OwnDataStream> =>
+  mergePreserved(db, memberId, await gatherRows(db, memberId, now))
 
-/** All that is kept of a member, in the shapes of SPEC.md §3; as of one moment where `db` is a transaction that sees one. */
-export const gatherOwnData = async (db: Kysely<DB>, memberId: string, now: Date): Promise<OwnData> =>
-  mergeKept(db, memberId, await gatherRows(db, memberId, now))
-
-/** Without what the member brought along from another Bowline and has no place here. */
-export const gatherRows = async (db: Kysely<DB>, memberId: string, now: Date): Promise<OwnData> => ({
+/** Without imported documents that have no rows here. */
+export const gatherRows = async (db: Kysely<DB>, memberId: string, now: Date): Promise<OwnDataStream> => ({
   exportedAt: now.toISOString(),
   user: await gatherUser(db, memberId),
   userPreferences: await gatherPreferences(db, memberId),
-  posts: await gatherPosts(db, memberId),
-  projects: await gatherProjects(db, memberId),
-  comments: await gatherComments(db, memberId),
-  likes: await gatherLikes(db, memberId),
-  commentReactions: await gatherReactions(db, memberId),
-  follows: await gatherFollows(db, memberId),
-  connections: await gatherConnections(db, memberId),
-  notifications: await gatherNotifications(db, memberId),
-  chats: await gatherChats(db, memberId),
-  messages: await gatherMessages(db, memberId),
+  posts: gatherPosts(db, memberId),
+  projects: gatherProjects(db, memberId),
+  comments: gatherComments(db, memberId),
+  likes: gatherLikes(db, memberId),
+  bookmarks: gatherBookmarks(db, memberId),
+  commentReactions: gatherReactions(db, memberId),
+  follows: gatherFollows(db, memberId),
+  connections: gatherConnections(db, memberId),
+  notifications: gatherNotifications(db, memberId),
+  chats: gatherChats(db, memberId),
+  messages: gatherMessages(db, memberId),
   userPoints: await gatherPoints(db, memberId),
-  uncreditedPoints: [],
-  blocks: await gatherBlocks(db, memberId),
-  mutes: await gatherMutes(db, memberId),
-  events: await gatherEvents(db, memberId),
-  rsvps: await gatherRsvps(db, memberId),
-  challenges: await gatherChallenges(db, memberId),
-  joinedChallenges: await gatherJoined(db, memberId),
-  reports: await gatherReports(db, memberId),
-  contactMessages: await gatherContactMessages(db, memberId),
+  uncreditedPoints: none,
+  blocks: gatherBlocks(db, memberId),
+  mutes: gatherMutes(db, memberId),
+  events: gatherEvents(db, memberId),
+  rsvps: gatherRsvps(db, memberId),
+  challenges: gatherChallenges(db, memberId),
+  joinedChallenges: gatherJoined(db, memberId),
+  reports: gatherReports(db, memberId),
+  contactMessages: gatherContactMessages(db, memberId),
 })
+
+const none: AsyncIterable<never> = { async *[Symbol.asyncIterator]() {} }
+
+/** Reads the lists into memory, for an import, which holds as much of the archive anyway. */
+export const collectRows = async (db: Kysely<DB>, memberId: string, now: Date): Promise<OwnData> => {
+  const { userPoints, ...rest } = await gatherRows(db, memberId, now)
+  const lists: Partial<Record<ListName, unknown[]>> = {}
+  for (const name of listNames) lists[name] = await collect<unknown>(rest[name])
+  const points = userPoints && { ...userPoints, history: await collect(userPoints.history) }
+  return { ...rest, ...(lists as Pick<OwnData, ListName>), userPoints: points }
+}
+
+const collect = async <Document>(documents: AsyncIterable<Document>) => {
+  const all: Document[] = []
+  for await (const document of documents) all.push(document)
+  return all
+}

@@ -5,18 +5,20 @@ import { limits } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { tellingAll } from '../../jobs/telling-all.ts'
+import { withTransactionEvents } from '../../jobs/with-transaction-events.ts'
 import { claimsOf } from '../imports/knot-claims.ts'
 import { archivePath } from './archives.ts'
 import { gatherOwnData } from './gather.ts'
+import { jsonText } from './json-text.ts'
+import { signManifest } from './manifest.ts'
 import { gatherMedia } from './media.ts'
 import { notifyOfData } from './notify-of-data.ts'
 import { signingKey } from './signing-key.ts'
-import { writeArchive } from './write-archive.ts'
+import { type ArchiveWriter, createArchiveWriter } from './write-archive.ts'
 
 /**
- * Makes an archive that was asked for. May run twice: the file of the second takes the place of the first one's. Where
- * it fails, the member is told, and it is tried again.
+ * Makes a requested archive. It may run twice: the second file replaces the first. A failure is shown to the member
+ * and retried.
  */
 export const makeArchive = async (context: Context, archiveId: string) => {
   const { db, now } = context
@@ -41,26 +43,19 @@ export const makeArchive = async (context: Context, archiveId: string) => {
 }
 
 const make = async (context: Context, asked: { id: string; member_id: string }) => {
-  const { config, db, storage, now } = context
+  const { storage, now } = context
   const made = now()
-  const content = await gather(context, asked.member_id, made)
   const folder = await mkdtemp(join(tmpdir(), 'bowline-archive-'))
   try {
     const file = join(folder, 'archive.zip')
-    await writeArchive(file, {
-      ...content,
-      origin: config.publicUrl,
-      key: await signingKey(db, made),
-      storage,
-      tell: noteProgress(context, asked.id),
-    })
+    const talkers = await write(context, asked, file, made)
     const path = archivePath(asked)
     await storage.putFile(path, file, {
       contentType: 'application/zip',
       uploadedBy: asked.member_id,
       uploadTime: made,
     })
-    const outcome = await noteReady(context, asked, content.talkers, (await stat(file)).size)
+    const outcome = await noteReady(context, asked, talkers, (await stat(file)).size)
     if (outcome !== 'ready') await storage.delete([path])
     if (outcome === 'outdated') await make(context, asked)
   } finally {
@@ -68,19 +63,59 @@ const make = async (context: Context, asked: { id: string; member_id: string }) 
   }
 }
 
-/** As of one moment. */
-const gather = ({ db }: Context, memberId: string, now: Date) =>
+/**
+ * A ZIP with one JSON file per collection, the pictures under `media/`, and `archive.json`, which lists and signs
+ * the others. See docs/product/own-data.md#archive. @returns the members whose texts are in it
+ */
+const write = async (
+  context: Context,
+  { id, member_id: memberId }: { id: string; member_id: string },
+  file: string,
+  made: Date,
+) => {
+  const { config, db, storage } = context
+  const archive = createArchiveWriter(file, made)
+  const { pictures, knotClaims, talkers } = await writeCollections(db, memberId, made, archive)
+  const note = noteProgress(context, id)
+  const missing: string[] = []
+  for (const [index, path] of pictures.entries()) {
+    await note(index, pictures.length + 1)
+    const found = await storage.read(path)
+    // Pictures cannot be compressed further.
+    if (found) await archive.add(`media/${path}`, found.stream, { compress: false, size: found.bytes })
+    else missing.push(path)
+  }
+  const exportedAt = made.toISOString()
+  const files = { ...archive.digests }
+  const content = { exportedAt, origin: config.publicUrl, memberId, missing, knotClaims, files }
+  await archive.add('archive.json', jsonFile(signManifest(content, await signingKey(db, made))))
+  await archive.end()
+  return talkers
+}
+
+/** As of one moment, in a transaction that holds no more than a page of rows. Pictures' paths are in the manifest anyway. */
+const writeCollections = (db: Kysely<DB>, memberId: string, now: Date, archive: ArchiveWriter) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async transaction => ({
-      data: await gatherOwnData(transaction, memberId, now),
-      media: await gatherMedia(transaction, memberId),
-      knotClaims: await claimsOf(transaction, memberId),
-      talkers: await findTalkers(transaction, memberId),
-    }))
+    .execute(async transaction => {
+      const { exportedAt: _, ...collections } = await gatherOwnData(transaction, memberId, now)
+      for (const [name, documents] of Object.entries(collections))
+        await archive.add(`${name}.json`, jsonFile(documents))
+      const pictures: string[] = []
+      const media = gatherMedia(transaction, memberId)
+      for await (const { path } of media) pictures.push(path)
+      await archive.add('media.json', jsonFile(media))
+      const knotClaims = await claimsOf(transaction, memberId)
+      return { pictures, knotClaims, talkers: await findTalkers(transaction, memberId) }
+    })
 
-/** The member, and all whose messages are in the archive. */
+async function* jsonFile(value: unknown) {
+  yield* jsonText(value)
+  yield '\n'
+}
+
+/** The member, and all members whose messages are in the archive. */
 const findTalkers = async (db: Kysely<DB>, memberId: string) => {
   const rows = await db
     .selectFrom('chat_members')
@@ -90,19 +125,19 @@ const findTalkers = async (db: Kysely<DB>, memberId: string) => {
   return [memberId, ...rows.map(row => row.other_id)]
 }
 
-/** At most twice a second, whatever the size of the files. */
+/** At most twice a second, for files of any size. */
 const noteProgress = ({ db, now }: Context, id: string) => {
-  let told = 0
+  let reportedAt = 0
   return async (done: number, total: number) => {
-    if (Date.now() - told < 500) return
-    told = Date.now()
+    if (Date.now() - reportedAt < 500) return
+    reportedAt = Date.now()
     await db.updateTable('archives').set({ done, total, moved_at: now() }).where('id', '=', id).execute()
   }
 }
 
 /**
- * @returns `given-up` when nobody waits for it any more, since the member has left or asked for another one; `outdated`
- * when it has words of somebody who left while it was made
+ * @returns `given-up` if the member has left or requested another one; `outdated` if it contains texts of a member
+ * who left while it was made
  */
 const noteReady = (
   context: Context,
@@ -110,9 +145,9 @@ const noteReady = (
   talkers: string[],
   bytes: number,
 ): Promise<'ready' | 'given-up' | 'outdated'> =>
-  tellingAll(context, async (db, emit) => {
+  withTransactionEvents(context, async (db, emit) => {
     const now = context.now()
-    // Whoever is about to leave holds their profile, and looks for archives that are ready afterwards.
+    // A leaving member locks their profile first, and looks for finished archives afterwards.
     const { rows: present } = await sql`
       select from profiles where member_id = any(${talkers}::uuid[]) order by member_id for key share`.execute(
       db,

@@ -13,7 +13,7 @@ const reversed = (value: unknown): unknown => {
   )
 }
 
-test('the canonical form says the same in whatever order it was written', () => {
+test('produces the same canonical form for any order of keys', () => {
   fc.assert(
     fc.property(fc.jsonValue(), value => {
       expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -31,7 +31,7 @@ const content = {
   files: { 'posts.json': '0'.repeat(64), 'user.json': '1'.repeat(64) },
 }
 
-test('a signature stands for every word of it, and for its key', () => {
+test('is signed in every part, including the key', () => {
   const signed = signManifest(content, foreignKey())
   expect(isGenuine(signed)).toBe(true)
   expect(isGenuine({ ...signed, origin: 'https://new.example' })).toBe(false)

@@ -4,16 +4,16 @@ import { isSigned, type SigningKey, signText } from './signing-key.ts'
 export const archiveFormat = 'bowline-archive'
 export const archiveVersion = 2
 
-/** What `archive.json` says of the archive, and vouches for. */
+/** The contents of `archive.json`: a signed list of the archive's files. */
 export const manifestSchema = z.object({
   format: z.literal(archiveFormat),
   version: z.literal(archiveVersion),
   exportedAt: z.iso.datetime(),
   origin: z.string().max(2000),
   memberId: z.uuid(),
-  /** Pictures whose files were lost. */
+  /** Pictures with lost files. */
   missing: z.array(z.string()),
-  /** Digests of other Bowlines' members whose Knots are among these; see knot_claims. */
+  /** Digests of the other Bowlines' members from whom these Knots come; see knot_claims. */
   knotClaims: z.array(z.string().regex(/^[\w-]{43}$/)).max(1000),
   /** The SHA-256 of every other file, in hexadecimal. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
@@ -38,7 +38,7 @@ export const signManifest = (
 export const isGenuine = ({ signature, ...unsigned }: Manifest) =>
   isSigned(unsigned.publicKey, canonical(unsigned), signature)
 
-/** JSON without spaces, the names of every object in the order of their code units. */
+/** JSON without spaces, with the keys of every object sorted by code units. */
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
+import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
 import { madeAt } from './times.ts'
 
 export type OwnMedia = Awaited<ReturnType<typeof gatherMedia>>
 
-/** The pictures the member uploaded and uses, each in its widest form; as their files lie, and as `mediaURL` names them. */
-export const gatherMedia = async (db: Kysely<DB>, memberId: string) => {
-  const rows = await db
+/** The pictures the member uploaded and uses, each in its widest size, with stored path and `mediaURL`. */
+export const gatherMedia = (db: Kysely<DB>, memberId: string) => {
+  const query = db
     .selectFrom('media')
     .select([
       'id',
@@ -24,8 +25,7 @@ export const gatherMedia = async (db: Kysely<DB>, memberId: string) => {
     .where('attached_at', 'is not', null)
     .orderBy('uploaded_at')
     .orderBy('id')
-    .execute()
-  return rows.map(({ content_type, uploaded_at, ...row }) => ({
+  return readInPages(db, query, ({ content_type, uploaded_at, ...row }) => ({
     ...row,
     mediaURL: mediaUrl(row.path),
     contentType: content_type,

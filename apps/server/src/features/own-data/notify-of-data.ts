@@ -1,12 +1,12 @@
 import type { DataNews } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { Call } from '../../context.ts'
-import { tellUnread } from '../notifications/unread.ts'
+import type { WriteCall } from '../../context.ts'
+import { emitUnreadNotifications } from '../notifications/unread.ts'
 import { queuePush } from '../push/queue-push.ts'
 
-/** Tells a member what became of an errand of theirs, whatever their preferences: they asked for it. */
+/** Notifies a member of the result of their export or import, regardless of preferences, because they requested it. */
 export const notifyOfData = async (
-  call: Pick<Call, 'db' | 'emit' | 'now'>,
+  call: Pick<WriteCall, 'db' | 'emit' | 'now'>,
   memberId: string,
   news: DataNews,
 ) => {
@@ -18,5 +18,5 @@ export const notifyOfData = async (
     call.db,
     rows.map(row => row.id),
   )
-  tellUnread(call, [memberId])
+  emitUnreadNotifications(call, [memberId])
 }

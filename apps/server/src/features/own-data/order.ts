@@ -1,20 +1,16 @@
-import type { OwnData } from './gather.ts'
-
-/** The collections that are lists. */
-export type ListName = {
-  [Name in keyof OwnData]: OwnData[Name] extends unknown[] ? Name : never
-}[keyof OwnData]
+import type { ListName, OwnData } from './own-data.ts'
 
 type Rules<Result> = {
   [Name in ListName]: (document: OwnData[Name][number], other: (id: string) => string) => Result
 }
 
-/** What makes a document of a list the same one. */
+/** Identifies a document of a list. */
 const keys: Rules<string> = {
   posts: ({ id }) => id,
   projects: ({ id }) => id,
   comments: ({ id }) => id,
   likes: ({ postId }) => postId,
+  bookmarks: ({ postId }) => postId,
   commentReactions: ({ commentId }) => commentId,
   follows: ({ id }) => id,
   connections: ({ id }) => id,
@@ -33,14 +29,15 @@ const keys: Rules<string> = {
 }
 
 /**
- * Where a document of a list stands; those that stand alike keep the order they came in. `other` is an id without the
- * member's own, which is another on every Bowline.
+ * The sort key of a document in its list, in the queries' order. `other` is an id without the member's own, which
+ * differs between servers.
  */
 const places: Rules<string[]> = {
   posts: ({ createdAt, id }) => [createdAt, id],
   projects: ({ createdAt, id }) => [createdAt, id],
   comments: ({ createdAt, id }) => [createdAt, id],
   likes: ({ createdAt, postId }) => [createdAt, postId],
+  bookmarks: ({ createdAt, postId }) => [createdAt, postId],
   commentReactions: ({ createdAt, commentId }) => [createdAt, commentId],
   follows: ({ createdAt, id }, other) => [createdAt, other(id)],
   connections: ({ createdAt, id }, other) => [createdAt, other(id)],
@@ -64,14 +61,8 @@ type Loose = (document: unknown, other: (id: string) => string) => never
 
 export const keyOf = (name: ListName, document: unknown): string => (keys[name] as Loose)(document, id => id)
 
-/** The list in its order. */
-export const inOrder = (name: ListName, documents: unknown[], memberId: string): unknown[] => {
+/** The sort key of a document in its list; compare it as text. */
+export const placeOf = (name: ListName, document: unknown, memberId: string): string => {
   const other = (id: string) => id.replace(memberId, '')
-  const placed = documents.map(document => ({
-    document,
-    place: ((places[name] as Loose)(document, other) as string[]).join('\0'),
-  }))
-  return placed
-    .toSorted((one, two) => (one.place < two.place ? -1 : one.place > two.place ? 1 : 0))
-    .map(({ document }) => document)
+  return ((places[name] as Loose)(document, other) as string[]).join('\0')
 }

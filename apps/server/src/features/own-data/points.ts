@@ -1,25 +1,36 @@
 import { type KnotCategory, knotCategories } from '@bowline/domain'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import type { OwnData } from './gather.ts'
-import { keptAt } from './times.ts'
+import type { OwnDataStream } from './own-data.ts'
+import { timestamps } from './times.ts'
 
-/** SPEC.md §3 UserPoints. */
-export const gatherPoints = async (db: Kysely<DB>, memberId: string): Promise<OwnData['userPoints']> => {
+export const gatherPoints = async (
+  db: Kysely<DB>,
+  memberId: string,
+): Promise<OwnDataStream['userPoints']> => {
   const totals = await db
     .selectFrom('knot_totals')
     .selectAll()
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   if (!totals) return null
-  const entries = await db
+  const entries = db
     .selectFrom('knot_entries')
     .leftJoin('hobbies', 'hobbies.id', 'knot_entries.hobby_id')
-    .select(['knot_entries.created_at', 'amount', 'action', 'category', 'reason', 'subject', 'slug as hobby'])
-    .where('member_id', '=', memberId)
+    .leftJoin('knot_entries as origin', 'origin.id', 'knot_entries.origin_id')
+    .select([
+      'knot_entries.created_at',
+      'knot_entries.amount',
+      'knot_entries.action',
+      'knot_entries.category',
+      'knot_entries.reason',
+      sql<string>`coalesce(knot_entries.subject, origin.subject)`.as('subject'),
+      'slug as hobby',
+    ])
+    .where('knot_entries.member_id', '=', memberId)
     .orderBy('knot_entries.created_at')
     .orderBy('knot_entries.id')
-    .execute()
   return {
     userId: memberId,
     total: totals.total,
@@ -27,12 +38,12 @@ export const gatherPoints = async (db: Kysely<DB>, memberId: string): Promise<Ow
       KnotCategory,
       number
     >,
-    history: entries.map(({ created_at, category, ...entry }) => ({
+    history: readInPages(db, entries, ({ created_at, category, ...entry }) => ({
       timestamp: created_at.toISOString(),
       category: category as KnotCategory,
       ...entry,
     })),
     level: totals.level,
-    ...keptAt(totals),
+    ...timestamps(totals),
   }
 }

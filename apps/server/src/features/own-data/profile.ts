@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
 import { preferenceColumns, presentPreferences } from '../accounts/present-preferences.ts'
 import { findActiveDays } from '../knots/queries.ts'
 import { findPreferences } from '../notifications/preferences.ts'
 import { findPrivacy } from '../privacy/handlers.ts'
-import type { OwnData } from './gather.ts'
-import { keptAt, madeAt } from './times.ts'
+import type { OwnData } from './own-data.ts'
+import { inMilliseconds, madeAt, timestamps } from './times.ts'
 
-/** SPEC.md §3 User profile. */
 export const gatherUser = async (db: Kysely<DB>, memberId: string): Promise<OwnData['user']> => {
   const row = await db
     .selectFrom('accounts')
@@ -39,7 +39,7 @@ export const gatherUser = async (db: Kysely<DB>, memberId: string): Promise<OwnD
     email: row.email,
     emailVerified: row.email_verified_at !== null,
     photoURL: row.photo_path && mediaUrl(row.photo_path),
-    ...keptAt(row),
+    ...timestamps(row),
     following: row.legacy_following,
     followers: row.legacy_followers,
     hobbies: await gatherHobbies(db, memberId),
@@ -79,7 +79,6 @@ const gatherDevices = async (db: Kysely<DB>, memberId: string) => {
   ) as OwnData['user']['fcmTokens']
 }
 
-/** SPEC.md §3 UserPreferences. */
 export const gatherPreferences = async (
   db: Kysely<DB>,
   memberId: string,
@@ -94,12 +93,12 @@ export const gatherPreferences = async (
   return { userId: memberId, ...presentPreferences(row), chatSettings, ...madeAt(row) }
 }
 
-export const gatherContactMessages = async (db: Kysely<DB>, memberId: string) => {
-  const rows = await db
+export const gatherContactMessages = (db: Kysely<DB>, memberId: string) => {
+  const query = db
     .selectFrom('contact_messages')
     .select(['name', 'email', 'message', 'created_at'])
     .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(({ created_at, ...row }) => ({ ...row, ...madeAt({ created_at }) }))
+    .orderBy(inMilliseconds('created_at'))
+    .orderBy(sql`message collate "C"`)
+  return readInPages(db, query, ({ created_at, ...row }) => ({ ...row, ...madeAt({ created_at }) }))
 }

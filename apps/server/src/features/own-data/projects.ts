@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
-import type { OwnData } from './gather.ts'
-import { keptAt, time } from './times.ts'
+import type { Documents, OwnData } from './own-data.ts'
+import { inMilliseconds, time, timestamps } from './times.ts'
 
 type Own = OwnData['projects'][number]
 type Row = Pick<Own, 'id' | 'title' | 'description' | 'hobby' | 'state' | 'visibility'> & {
@@ -18,8 +19,8 @@ type Row = Pick<Own, 'id' | 'title' | 'description' | 'hobby' | 'state' | 'visib
 }
 
 /** With their materials and hours, and the posts that are part of them. */
-export const gatherProjects = async (db: Kysely<DB>, memberId: string): Promise<OwnData['projects']> => {
-  const { rows } = await sql<Row>`
+export const gatherProjects = (db: Kysely<DB>, memberId: string): Documents<'projects'> => {
+  const query = sql<Row>`
     select projects.id, projects.title, projects.description, hobbies.slug as hobby, projects.state, projects.visibility,
       projects.created_at, projects.updated_at, before.path as before_path, after.path as after_path,
       coalesce((
@@ -32,7 +33,7 @@ export const gatherProjects = async (db: Kysely<DB>, memberId: string): Promise<
       ), '[]') as hours,
       coalesce((
         select json_agg(json_build_object('state', state, 'toldAt', ${time('told_at')}) order by told_at, id)
-        from project_turns where project_id = projects.id
+        from project_state_changes where project_id = projects.id
       ), '[]') as turns,
       array(select id::text from posts where posts.project_id = projects.id order by created_at, id) as post_ids
     from projects
@@ -40,15 +41,15 @@ export const gatherProjects = async (db: Kysely<DB>, memberId: string): Promise<
     left join media before on before.id = projects.before_media_id
     left join media after on after.id = projects.after_media_id
     where projects.owner_id = ${memberId}
-    order by projects.created_at, projects.id`.execute(db)
-  return rows.map(row => ({
+    order by ${inMilliseconds('projects.created_at')}, projects.id`
+  return readInPages(db, query, row => ({
     id: row.id,
     title: row.title,
     description: row.description,
     hobby: row.hobby,
     state: row.state,
     visibility: row.visibility,
-    ...keptAt(row),
+    ...timestamps(row),
     beforeURL: row.before_path && mediaUrl(row.before_path),
     afterURL: row.after_path && mediaUrl(row.after_path),
     materials: row.materials,

@@ -1,19 +1,20 @@
 import { followId, pairId } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
+import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked } from '../../database/visibility.ts'
-import type { OwnData } from './gather.ts'
-import { keptAt, madeAt } from './times.ts'
+import type { Documents, OwnData } from './own-data.ts'
+import { inMilliseconds, madeAt, timestamps, withoutOwn } from './times.ts'
 
-/** SPEC.md §3 Follow: whom the member follows, and who follows them. */
-export const gatherFollows = async (db: Kysely<DB>, memberId: string): Promise<OwnData['follows']> => {
-  const rows = await db
+/** The member's follows and followers. */
+export const gatherFollows = (db: Kysely<DB>, memberId: string): Documents<'follows'> => {
+  const query = db
     .selectFrom('follows')
     .selectAll()
     .where(eb => eb.or([eb('follower_id', '=', memberId), eb('following_id', '=', memberId)]))
-    .orderBy('created_at')
-    .execute()
-  return rows.map(row => ({
+    .orderBy(inMilliseconds('created_at'))
+    .orderBy(withoutOwn(sql`follower_id || '_' || following_id`, memberId))
+  return readInPages(db, query, row => ({
     id: followId(row.follower_id, row.following_id),
     followerId: row.follower_id,
     followingId: row.following_id,
@@ -21,40 +22,32 @@ export const gatherFollows = async (db: Kysely<DB>, memberId: string): Promise<O
   }))
 }
 
-/** SPEC.md §3 Connection. */
-export const gatherConnections = async (
-  db: Kysely<DB>,
-  memberId: string,
-): Promise<OwnData['connections']> => {
-  const rows = await db
+export const gatherConnections = (db: Kysely<DB>, memberId: string): Documents<'connections'> => {
+  const query = db
     .selectFrom('connections')
     .selectAll()
     .where(eb => eb.or([eb('user_a', '=', memberId), eb('user_b', '=', memberId)]))
-    .orderBy('created_at')
-    .execute()
-  return rows.map(row => ({
+    .orderBy(inMilliseconds('created_at'))
+    .orderBy(withoutOwn(sql`user_a || '_' || user_b`, memberId))
+  return readInPages(db, query, row => ({
     id: pairId(row.user_a, row.user_b),
     users: [row.user_a, row.user_b],
     isConnection: row.is_connection,
-    ...keptAt(row),
+    ...timestamps(row),
   }))
 }
 
-/** SPEC.md §3 Notification; of nobody the member is blocked from, as in the bell, nor of the archives themselves. */
-export const gatherNotifications = async (
-  db: Kysely<DB>,
-  memberId: string,
-): Promise<OwnData['notifications']> => {
-  const rows = await db
+/** Without notifications about archives and from members with a block in between. */
+export const gatherNotifications = (db: Kysely<DB>, memberId: string): Documents<'notifications'> => {
+  const query = db
     .selectFrom('notifications')
     .selectAll()
     .where('recipient_id', '=', memberId)
     .where('type', '<>', 'data')
     .where(notBlocked(memberId, sql.ref('notifications.sender_id')))
-    .orderBy('created_at')
+    .orderBy(inMilliseconds('created_at'))
     .orderBy('id')
-    .execute()
-  return rows.map(row => ({
+  return readInPages(db, query, row => ({
     id: row.id,
     type: row.type as OwnData['notifications'][number]['type'],
     recipientId: memberId,
@@ -67,22 +60,22 @@ export const gatherNotifications = async (
   }))
 }
 
-export const gatherBlocks = async (db: Kysely<DB>, memberId: string): Promise<OwnData['blocks']> => {
-  const rows = await db
+export const gatherBlocks = (db: Kysely<DB>, memberId: string): Documents<'blocks'> => {
+  const query = db
     .selectFrom('blocks')
     .select(['blocked_id', 'created_at'])
     .where('blocker_id', '=', memberId)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(row => ({ userId: row.blocked_id, ...madeAt(row) }))
+    .orderBy(inMilliseconds('created_at'))
+    .orderBy('blocked_id')
+  return readInPages(db, query, row => ({ userId: row.blocked_id, ...madeAt(row) }))
 }
 
-export const gatherMutes = async (db: Kysely<DB>, memberId: string): Promise<OwnData['mutes']> => {
-  const rows = await db
+export const gatherMutes = (db: Kysely<DB>, memberId: string): Documents<'mutes'> => {
+  const query = db
     .selectFrom('mutes')
     .select(['muted_id', 'created_at'])
     .where('muter_id', '=', memberId)
-    .orderBy('created_at')
-    .execute()
-  return rows.map(row => ({ userId: row.muted_id, ...madeAt(row) }))
+    .orderBy(inMilliseconds('created_at'))
+    .orderBy('muted_id')
+  return readInPages(db, query, row => ({ userId: row.muted_id, ...madeAt(row) }))
 }

@@ -1,19 +1,20 @@
 import { Refusal } from '@bowline/domain'
 import type { Hono, Context as HonoContext } from 'hono'
-import type { Context } from '../../context.ts'
+import type { RouteDeps } from '../../feature.ts'
 import { answerRefusal } from '../../http/errors.ts'
-import { findViewer, tokenOf } from '../../http/session.ts'
+import { tokenOf } from '../../http/session.ts'
 import { archivePath, findArchive } from './archives.ts'
 
-/** An archive, to its member alone; as if it did not exist to all others, and to all after its time. */
-export const serveArchives = (app: Hono, context: Context) => {
-  app.get('/api/account/archive/:file', http => serve(http, context))
+/** Serves an archive to its member only; 404 for all others, and after its end. */
+export const serveArchives = (app: Hono, deps: RouteDeps) => {
+  app.get('/api/account/archive/:file', http => serve(http, deps))
 }
 
-const serve = async (http: HonoContext, context: Context) => {
+const serve = async (http: HonoContext, { context, callLimits, findViewer }: RouteDeps) => {
   const now = context.now()
   const token = tokenOf(http, context.config)
-  const viewer = token ? await findViewer(context, token, now) : null
+  const viewer = token ? await findViewer(token, now) : null
+  if (viewer) await callLimits.count(context.db, { rate: 'search', cost: 5 }, viewer.id, now)
   const archive = viewer ? await findArchive(context.db, viewer.id, now) : null
   if (archive?.state !== 'ready' || http.req.param('file') !== `${archive.id}.zip`) return notFound(http)
   const headers = {

@@ -2,12 +2,12 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
-/** This Bowline's Ed25519 key, base64url; made at first use. The private part goes nowhere but into `signText`. */
+/** This server's Ed25519 key, base64url; generated at first use. Only `signText` gets the private part. */
 export const signingKey = async (db: Kysely<DB>, now: Date) => {
   const found = await findKey(db)
   if (found) return found
   const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
-  // Of two instances that start at once, one makes it.
+  // If two instances start at once, one creates the key and both use it.
   await db
     .insertInto('signing_keys')
     .values({ public_key: x, private_key: d, created_at: now })

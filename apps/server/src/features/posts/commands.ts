@@ -3,6 +3,7 @@ import type { ParsedOf } from '@bowline/api/contract/index'
 import {
   challengeMessages,
   cleanPost,
+  countNewLinks,
   invalid,
   plainText,
   postMessages,
@@ -10,30 +11,34 @@ import {
   Refusal,
 } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
-import { refuseChangedMeanwhile } from '../../operations/changed-meanwhile.ts'
-import { checkIn, holdChallengesOf, prepareCheckIn, takeBackCheckIns } from '../challenges/check-in.ts'
+import { assertNotModified } from '../../operations/assert-not-modified.ts'
+import { checkIn, lockChallengesOfPost, prepareCheckIn, takeBackCheckIns } from '../challenges/check-in.ts'
+import { settleCompletions, takeBackChallenges } from '../challenges/completion-knots.ts'
 import { checkAttends, checkNothingAhead } from '../events/guards.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { award } from '../knots/award.ts'
+import { awardsOfPost, findCommentIds, settlePostKnots, takeBackPosts } from '../knots/post-knots.ts'
 import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts'
-import { holdAddressees, notifyHobby, notifyMentions } from '../notifications/notify.ts'
-import { tellNotified } from '../notifications/unread.ts'
-import { holdOwnProject } from '../projects/hold-project.ts'
+import { countForNewcomer } from '../newcomers/count.ts'
+import { lockRecipients, notifyHobby, notifyMentions } from '../notifications/notify.ts'
+import { emitToNotified } from '../notifications/unread.ts'
+import { lockOwnProject } from '../projects/lock-project.ts'
 import { hobbyOf } from './hobby-of.ts'
 
-export const createPost = async (call: MemberCall, body: NewPost) => {
+export const createPost = async (call: MemberWriteCall, body: NewPost) => {
   const { db, viewer, now } = call
   const { content, hobby, tags } = cleanPost({ ...body, hasMedia: Boolean(body.mediaId) })
+  await countForNewcomer(call, { posts: 1, links: countNewLinks([body.content]) })
   const hobbyId = await hobbyOf(db, hobby, body)
   if (body.eventId) await checkAttends(call, body.eventId)
   const challenge = body.challengeId ? await prepareCheckIn(call, body.challengeId, hobbyId) : null
   const newsTo = body.visibility === 'public' ? hobbyId : null
-  await holdAddressees(call, body.content, newsTo)
-  if (body.projectId) await holdOwnProject(call, body.projectId, 'for key share')
+  await lockRecipients(call, body.content, newsTo)
+  if (body.projectId) await lockOwnProject(call, body.projectId, 'for key share')
   if (body.mediaId) await attachMedia(db, { id: body.mediaId, ownerId: viewer.id, purpose: 'post', now })
   const created = await db
     .insertInto('posts')
@@ -52,7 +57,7 @@ export const createPost = async (call: MemberCall, body: NewPost) => {
       updated_at: now,
     })
     .onConflict(conflict => conflict.column('id').doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
     .catch(refuseGoneAuthor)
   if (!created)
@@ -61,28 +66,28 @@ export const createPost = async (call: MemberCall, body: NewPost) => {
   const completed = challenge ? await checkIn(call, challenge, body.id) : []
   await notifyMentions(call, { typed: body.content, postId: body.id })
   if (newsTo !== null) await notifyHobby(call, { postId: body.id, hobbyId: newsTo })
-  const earned = { memberId: viewer.id, subject: body.id, hobbyId }
-  await award(call, [
-    { ...earned, action: 'CREATE_POST' },
-    ...(body.mediaId ? [{ ...earned, action: 'ADD_IMAGE' as const }] : []),
-    ...completed,
-  ])
+  await award(call, [...awardsOfPost(created), ...completed])
 }
 
-/** What a client sends. */
+/** The client's input. */
 type NewPost = ParsedOf<'createPost'>['body']
 
-/** Who deletes the account at the same moment may be quicker. */
+/** The account may be deleted concurrently. */
 const refuseGoneAuthor = (error: unknown) => {
   if (violates(error, 'posts_author_id_fkey'))
     throw new Refusal('unauthenticated', postMessages.createSignedOut)
   throw error
 }
 
-/** What is given replaces what there was; the rest stays. */
-export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<'updatePost'>['body']) => {
+/** Replaces the given properties and keeps the rest. */
+export const updatePost = async (
+  call: MemberWriteCall,
+  id: string,
+  change: ParsedOf<'updatePost'>['body'],
+) => {
   const { db, viewer, now } = call
-  await holdAddressees(call, change.content ?? '', null)
+  const challenges = change.visibility ? await lockChallengesOfPost(db, id) : []
+  await lockRecipients(call, change.content ?? '', null)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.updateOthers)
   if (post.announces) throw new Refusal('conflict', postMessages.updateAnnouncement)
   const { content, hobby, tags } = cleanPost({
@@ -96,11 +101,12 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
     [content, hobby, visibility, tags],
     [post.content, post.hobby, post.visibility, post.tags],
   )
-  if (!isSame)
-    refuseChangedMeanwhile(change.baseUpdatedAt, post, currentOf(post), postMessages.changedMeanwhile)
+  if (!isSame) assertNotModified(change.baseUpdatedAt, post, currentOf(post), postMessages.editConflict)
+  const links = countNewLinks([change.content ?? ''], [plainText(post.content)])
+  await countForNewcomer(call, { links })
   if (hobby !== post.hobby && post.challenge_id)
     throw invalid(challengeMessages.hobbyDiffers, { field: 'hobby' })
-  // A hobby that is no longer offered may stay where it is.
+  // A hobby that is no longer offered may stay unchanged.
   const [hobbyId] = hobby === post.hobby ? [post.hobby_id] : await offeredHobbies(db, [hobby])
   await db
     .updateTable('posts')
@@ -114,36 +120,48 @@ export const updatePost = async (call: MemberCall, id: string, change: ParsedOf<
     .where('id', '=', id)
     .execute()
   if (change.visibility && change.visibility !== post.visibility)
-    await tellNotified(call, sql`post_id = ${id}`)
+    await emitToNotified(call, sql`post_id = ${id}`)
   if (change.mediaDescription !== undefined) await describePicture(db, post.media_id, change.mediaDescription)
   if (change.content !== undefined) await notifyMentions(call, { typed: change.content, postId: id })
+  if (visibility !== post.visibility) {
+    call.emit({ author: viewer.id }, { type: 'sight' })
+    await settlePostKnots(call, { ...post, visibility, hobby_id: hobbyId ?? post.hobby_id })
+    await settleCompletions(call, challenges, [viewer.id])
+  }
 }
 
-/** Makes an own post part of an own project, or of none. */
+/** Adds the member's post to one of their projects, or removes it from its project. */
 export const setPostProject = async (call: MemberCall, id: string, projectId: string | null) => {
   const { db, viewer } = call
-  if (projectId) await holdOwnProject(call, projectId, 'for key share')
+  if (projectId) await lockOwnProject(call, projectId, 'for key share')
   await lockOwnPost(db, viewer.id, id, projectMessages.postOfOthers)
   await db.updateTable('posts').set({ project_id: projectId }).where('id', '=', id).execute()
 }
 
-/** The picture's files go when the transaction is through. */
-export const deletePost = async (call: MemberCall, id: string) => {
+/** The picture's files are deleted after the commit. */
+export const deletePost = async (call: MemberWriteCall, id: string) => {
   const { db, viewer } = call
   await checkNothingAhead(call, id)
-  const challenges = await holdChallengesOf(db, id)
-  // Members are locked before posts, by everybody.
+  const challenges = await lockChallengesOfPost(db, id)
+  // Members are always locked before posts.
   await sql`select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.deleteOthers)
-  await tellNotified(call, sql`post_id = ${id}`)
+  await emitToNotified(call, sql`post_id = ${id}`)
+  const commentIds = await findCommentIds(db, [id])
   await db.deleteFrom('posts').where('id', '=', id).execute()
   if (post.media_id) await deleteMedia(db, post.media_id)
   await takeBackCheckIns(call, challenges)
   await countPosts(db, viewer.id, -1)
+  await takeBackPosts(call, [id], commentIds)
+  await settleCompletions(call, challenges, [viewer.id])
+  await takeBackChallenges(call, announcedBy(id, challenges), viewer.id)
   call.emit({ post: id }, { type: 'post-deleted', postId: id })
 }
 
-/** SPEC.md §5: the post exists, for this viewer, and is theirs. @throws Refusal 404 or 403 */
+const announcedBy = (postId: string, challenges: { id: string; post_id: string }[]) =>
+  challenges.filter(({ post_id }) => post_id === postId).map(({ id }) => id)
+
+/** Only an author may change a post, see docs/product/posts.md#author-only. @throws Refusal 404 or 403 */
 const lockOwnPost = async (db: Kysely<DB>, viewerId: string, id: string, notTheirs: string) => {
   const post = await db
     .selectFrom('posts')

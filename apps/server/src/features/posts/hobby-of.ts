@@ -5,7 +5,7 @@ import { offeredHobbies } from '../hobbies/queries.ts'
 
 type About = Pick<ParsedOf<'createPost'>['body'], 'challengeId' | 'eventId' | 'projectId'>
 
-/** The id of a new post's hobby: one that is offered, or that of what the post is about. @throws Refusal */
+/** The id of a new post's hobby: an offered one, or that of the post's subject. @throws Refusal */
 export const hobbyOf = async (
   db: Kysely<DB>,
   slug: string,

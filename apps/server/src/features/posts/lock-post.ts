@@ -1,23 +1,23 @@
 import { postMessages, Refusal } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 
 type Wish = {
-  /** Whether the post's counts change; else it is only kept from being deleted. */
+  /** Whether the post's counts change; otherwise it is only protected from deletion. */
   forCounts: boolean
-  /** Members besides the viewer and the post's author whom the change refers to, as a condition on `profiles`. */
+  /** Members besides the viewer and the post's author to whom the change refers, as a condition on `profiles`. */
   alsoMembers?: RawBuilder<unknown>
-  /** What a viewer is told whose account is gone by now. */
+  /** The error for a viewer whose account was just deleted. */
   signedOut: string
-  /** What is told where there is no such post for this viewer. */
+  /** The error for a post that does not exist for this viewer. */
   notFound?: string
 }
 
 /**
- * Holds a post that the viewer may see. All that happens around posts locks in one order: first members, then the post,
- * then comments, last the sums of Knots; so none of it waits in a circle, nor does the deletion of an account.
- * @throws Refusal 404 for a post that is not there and for one that the viewer may not see alike
+ * Locks a post that the viewer may see. Everything around posts locks in one order: members, post, comments, totals
+ * of Knots. This avoids deadlocks, also with the deletion of an account.
+ * @throws Refusal 404 for a missing and for a hidden post
  */
 export const lockPost = async (
   { db, viewer }: MemberCall,
@@ -37,9 +37,9 @@ export const lockPost = async (
   return { id: rows[0].id, authorId, hobbyId, likeCount }
 }
 
-/** Changes a held post's counts and tells who has it on the screen. */
+/** Changes a locked post's counts and notifies open screens that show it. */
 export const countOnPost = async (
-  { db, emit }: Pick<MemberCall, 'db' | 'emit'>,
+  { db, emit }: Pick<MemberWriteCall, 'db' | 'emit'>,
   postId: string,
   by: { likes?: number; comments?: number },
 ) => {

@@ -24,7 +24,7 @@ const postCount = async (member: TestMember) =>
 const rowsOf = (id: string) => server.db.selectFrom('posts').selectAll().where('id', '=', id).execute()
 
 describe('publishing', () => {
-  test('answers with every field of SPEC.md §3 and counts the post', async () => {
+  test('returns every field of a post and counts it', async () => {
     const id = randomUUID()
     const post = await publish(ada, { id, content: ' First firing! ', tags: ['Kiln', 'raku!', 'kiln'] })
     expect(post).toEqual({
@@ -39,6 +39,7 @@ describe('publishing', () => {
       likeCount: 0,
       commentCount: 0,
       isLiked: false,
+      isSaved: false,
       mediaURL: null,
       mediaType: null,
       media: null,
@@ -57,7 +58,7 @@ describe('publishing', () => {
     expect(await postCount(ada)).toBe(1)
   })
 
-  test('stores text as the sanitiser gives it', async () => {
+  test('stores text as sanitised', async () => {
     const typed = `<b>"Bold"</b> & 'brave' javascript:alert(1) data:text onclick=x`
     const post = await publish(ada, { content: typed })
     expect(post.content).toBe(
@@ -109,7 +110,7 @@ describe('publishing', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid-input' }])
   })
 
-  test('is refused under a hobby that is no longer offered, which posts keep all the same', async () => {
+  test('is refused under a hobby that is no longer offered, while posts keep theirs', async () => {
     const post = await publish(ada, { hobby: 'origami' })
     await server.db
       .updateTable('hobbies')
@@ -128,7 +129,7 @@ describe('publishing', () => {
     await server.db.updateTable('hobbies').set({ retired_at: null }).where('slug', '=', 'origami').execute()
   })
 
-  test('goes on under a hobby that is no longer offered about what has it', async () => {
+  test('allows changes of a post under a hobby that is no longer offered', async () => {
     const hobby = 'origami'
     const challenge = await startChallenge(ada, { hobby })
     const event = await hostEvent(ada, { hobby })
@@ -149,7 +150,7 @@ describe('publishing', () => {
     await retire(null)
   })
 
-  test('is refused under the id of a post that is there, whoever wrote it', async () => {
+  test('refuses the id of any existing post', async () => {
     const post = await publish(ada)
     const taken = '409 There is a post with this id already; give a new post a new one'
     expect(await refusalOf(publish(ben, { id: post.id, content: 'Mine' }))).toBe(taken)
@@ -160,7 +161,7 @@ describe('publishing', () => {
 })
 
 describe('the same Idempotency-Key', () => {
-  test('gives one post and the first answer, even when both come at once', async () => {
+  test('creates one post and gives the first answer, even for simultaneous requests', async () => {
     const body = { id: randomUUID(), content: 'Once', hobby: 'pottery' }
     const before = await postCount(ada)
     const send = () => ada.api.createPost({ body }, { idempotencyKey: `key-${body.id}` })
@@ -171,7 +172,7 @@ describe('the same Idempotency-Key', () => {
     expect(await postCount(ada)).toBe(before + 1)
   })
 
-  test('with another body is refused and changes nothing', async () => {
+  test('is refused with another body, and changes nothing', async () => {
     const body = { id: randomUUID(), content: 'Once', hobby: 'pottery' }
     const options = { idempotencyKey: `key-${body.id}` }
     const post = await ada.api.createPost({ body }, options)
@@ -181,7 +182,7 @@ describe('the same Idempotency-Key', () => {
     expect(await ada.api.getPost({ params: { postId: body.id } })).toEqual(post)
   })
 
-  test('after a refusal may be used for the request put right', async () => {
+  test('can be used for a corrected request after a refusal', async () => {
     const id = randomUUID()
     const options = { idempotencyKey: `key-${id}` }
     const body = { id, content: 'Right', hobby: '' }
@@ -191,7 +192,7 @@ describe('the same Idempotency-Key', () => {
 })
 
 describe('editing', () => {
-  test('sets what is given, leaves the rest and tells when', async () => {
+  test('sets the given properties, keeps the rest and notifies', async () => {
     const post = await publish(ada, { tags: ['kiln'], visibility: 'followers', content: 'a < b' })
     server.advance(5000)
     const edited = await ada.api.updatePost({ params: { postId: post.id }, body: { tags: ['raku'] } })
@@ -208,7 +209,7 @@ describe('editing', () => {
     })
   })
 
-  test('with what was read changes nothing', async () => {
+  test('changes nothing if the values are the same', async () => {
     const post = await publish(ada, { content: `a < b && "c" data:x onload=y <script>` })
     const body = { content: plainText(post.content), hobby: post.hobby, tags: post.tags }
     expect(await ada.api.updatePost({ params: { postId: post.id }, body })).toEqual(post)
@@ -219,7 +220,7 @@ describe('editing', () => {
     [{ hobby: 'none-such' }, '400 Unknown hobby "none-such"; choose one from the list'],
     [{ content: '' }, '400 Write something or add an image'],
     [{ mediaDescription: 'A vase' }, '400 This post has no picture to describe'],
-  ])('to %j is refused and changes nothing', async (body, refusal) => {
+  ])('refuses %j and changes nothing', async (body, refusal) => {
     const post = await publish(ada)
     server.advance(1000)
     expect(await refusalOf(ada.api.updatePost({ params: { postId: post.id }, body }))).toBe(refusal)
@@ -227,7 +228,7 @@ describe('editing', () => {
   })
 })
 
-test('a deleted post is gone, once', async () => {
+test('deletes a post once', async () => {
   const post = await publish(ada)
   const before = await postCount(ada)
   const params = { postId: post.id }
@@ -245,7 +246,7 @@ describe('whose post it is', () => {
     delete: () => by.deletePost({ params: { postId } }),
   })
 
-  test("another member's can be neither edited nor deleted", async () => {
+  test("refuses to edit or delete another member's post", async () => {
     const post = await publish(ada)
     const { update, delete: remove } = change(post.id, ben.api)
     expect(await refusalOf(update())).toBe('403 You can only update your own posts')
@@ -253,7 +254,7 @@ describe('whose post it is', () => {
     expect(await ada.api.getPost({ params: { postId: post.id } })).toEqual(post)
   })
 
-  test('one that may not be seen is as one that is not there', async () => {
+  test('answers the same for a hidden and for a missing post', async () => {
     const post = await publish(ada, { visibility: 'private' })
     for (const id of [post.id, randomUUID()])
       for (const call of Object.values(change(id, ben.api)))
@@ -261,7 +262,7 @@ describe('whose post it is', () => {
     expect(await ada.api.getPost({ params: { postId: post.id } })).toEqual(post)
   })
 
-  test('visitors are asked to sign in', async () => {
+  test('asks visitors to sign in', async () => {
     const post = await publish(ada)
     const { get, update, delete: remove } = change(post.id, server.client())
     expect(await refusalOf(get())).toBe('401 You must be logged in to view this post')

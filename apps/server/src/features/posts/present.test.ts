@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { presentPost } from './present.ts'
 
-test('a post whose author is missing is by "Unknown User"', () => {
+test('shows "Unknown User" for a missing author', () => {
   const at = new Date('2026-03-02T10:00:00.123Z')
   const row = {
     id: 'post',
@@ -14,6 +14,7 @@ test('a post whose author is missing is by "Unknown User"', () => {
     like_count: 0,
     comment_count: 0,
     is_liked: false,
+    is_saved: false,
     hobby: 'pottery',
     media: null,
     media_type: null,

@@ -5,7 +5,6 @@ import { mediaUrl } from '../../media/paths.ts'
 import { avatarUrl, pictureOf } from '../media/picture.ts'
 import type { PostRow } from './queries.ts'
 
-/** SPEC.md §3 Post. */
 export const presentPost = (row: PostRow, viewerId: string): Post => {
   const createdAt = row.created_at.toISOString()
   return {
@@ -20,6 +19,7 @@ export const presentPost = (row: PostRow, viewerId: string): Post => {
     likeCount: row.like_count,
     commentCount: row.comment_count,
     isLiked: row.is_liked,
+    isSaved: row.is_saved,
     mediaURL: row.media && mediaUrl(row.media.path),
     mediaType: row.media_type?.split('/')[0] ?? null,
     media: row.media && pictureOf(row.media),
@@ -32,13 +32,13 @@ export const presentPost = (row: PostRow, viewerId: string): Post => {
   }
 }
 
-/** @param rows one more than the limit where there are more */
+/** @param rows one more than the limit if there are more */
 export const presentPostPage = (rows: PostRow[], limit: number, viewerId: string): PostPage => {
   const { page, hasMore, nextCursor } = pageOf(rows, limit)
   return { posts: page.map(row => presentPost(row, viewerId)), hasMore, nextCursor }
 }
 
-/** SPEC.md §7: a missing author becomes "Unknown User". */
+/** A missing author is shown as "Unknown User", see docs/product/posts.md#reading. */
 const presentAuthor = (row: PostRow): Author => ({
   uid: row.author_id,
   displayName: row.display_name ?? 'Unknown User',

@@ -17,6 +17,7 @@ export type PostRow = {
   like_count: number
   comment_count: number
   is_liked: boolean
+  is_saved: boolean
   hobby: string
   media: PictureRow | null
   media_type: string | null
@@ -31,11 +32,12 @@ export type PostRow = {
 export const createdAt = sql.ref('posts.created_at')
 export const postId = sql.ref('posts.id')
 
-/** All that a post on the wire needs of its `posts` row and of what that refers to. */
+/** Builds a post for the API from its `posts` row and joined rows. */
 export const postColumns = (viewerId: string) => sql`
   posts.id, posts.content, posts.author_id, posts.created_at, posts.updated_at, posts.visibility, posts.tags,
   posts.like_count, posts.comment_count, hobbies.slug as hobby,
   exists (select from likes where likes.post_id = posts.id and likes.user_id = ${viewerId}) as is_liked,
+  exists (select from bookmarks where bookmarks.post_id = posts.id and bookmarks.user_id = ${viewerId}) as is_saved,
   ${pictureRow('media')} as media, media.content_type as media_type,
   ${about(viewerId)} as about, ${project(viewerId)} as project,
   author.display_name, author.username, photo.path as photo_path, ${placeOf(createdAt, postId)} as place`
@@ -43,11 +45,11 @@ export const postColumns = (viewerId: string) => sql`
 const aboutJson = (kind: 'event' | 'challenge', isAnnouncement: boolean) =>
   sql`json_build_object('kind', ${sql.lit(kind)}, 'id', about.id, 'title', about.title, 'isAnnouncement', ${sql.lit(isAnnouncement)})`
 
-/** Whoever may see what announces it may know what a post is about. */
+/** Viewers of its announcing post may also see the link to the event. */
 const mayKnow = (viewerId: string) =>
   sql`exists (select from posts where posts.id = about.post_id and ${mayViewPost(viewerId)})`
 
-/** Of a series the next event; most posts are about nothing of the kind, and cost nothing more. */
+/** For a series, the next event. Most posts have no link and cost nothing more. */
 const about = (viewerId: string) => sql`case
     when posts.announces = 'event' then (
       select ${aboutJson('event', true)} from events about where about.post_id = posts.id
@@ -64,7 +66,7 @@ const about = (viewerId: string) => sql`case
     )
   end`
 
-/** Whoever may see a project may know that a post is part of it. */
+/** Viewers of a project may also see that a post is part of it. */
 const project = (viewerId: string) => sql`case when posts.project_id is not null then (
     select json_build_object('id', projects.id, 'title', projects.title) from projects
     where projects.id = posts.project_id and ${mayViewProject(viewerId)}
@@ -76,13 +78,13 @@ export const postJoins = sql`
   left join profiles author on author.member_id = posts.author_id
   left join media photo on photo.id = author.photo_id`
 
-/** Undefined for a post that is not there and for one that the viewer may not see alike. */
+/** Undefined for a missing and for a hidden post. */
 export const findPost = async (db: Kysely<DB>, viewerId: string, id: string) => {
   const { rows } = await selectPosts(viewerId, sql`posts.id = ${id} and ${mayViewPost(viewerId)}`).execute(db)
   return rows[0]
 }
 
-/** Those that the viewer may see, in no order. */
+/** The posts that the viewer may see, in no order. */
 export const findPostsByIds = async (db: Kysely<DB>, viewerId: string, ids: string[]) => {
   if (ids.length === 0) return []
   const isWanted = sql<boolean>`posts.id = any(${ids}::uuid[]) and ${mayViewPost(viewerId)}`
@@ -103,7 +105,7 @@ export const findPostsOf = async (
   return rows
 }
 
-/** Posts that tell of an event, or check in to a challenge; one row more than the limit. */
+/** Posts about an event, or check-ins of a challenge; one row more than the limit. */
 export const findPostsAbout = async (
   db: Kysely<DB>,
   viewerId: string,
@@ -118,6 +120,6 @@ export const findPostsAbout = async (
   return rows
 }
 
-/** The posts of which the condition holds; whether the viewer may see them is part of it. */
+/** The posts that fulfil the condition and that the viewer may see. */
 export const selectPosts = (viewerId: string, condition: RawBuilder<boolean>) =>
   sql<PostRow>`select ${postColumns(viewerId)} from posts ${postJoins} where ${condition}`

@@ -4,7 +4,7 @@ import { upload } from '../../testing/pictures.ts'
 import { publish } from '../../testing/posts.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 
-/** Whom a post shows itself to; the follower follows its author, the followed is followed by them. */
+/** Who may see a post, by its audience. The follower follows its author; the followed is followed by them. */
 const seenBy = {
   public: { owner: true, follower: true, followed: true, stranger: true, visitor: false },
   followers: { owner: true, follower: true, followed: false, stranger: false, visitor: false },
@@ -79,7 +79,7 @@ describe.each(visibilities)('a %s post', visibility => {
   })
 })
 
-test('a picture that is not published yet is its owner’s alone', async () => {
+test('shows an unpublished picture only to its owner', async () => {
   const { picture } = await upload(members.owner)
   const statuses = viewers.map(async who => {
     const response = await server.request(picture.url, {

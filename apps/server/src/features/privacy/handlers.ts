@@ -3,11 +3,11 @@ import { accountMessages, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { tellNotified } from '../notifications/unread.ts'
+import { emitToNotified } from '../notifications/unread.ts'
 
 export const privacyHandlers = {
   getPrivacy: ({ db, viewer }) => findPrivacy(db, viewer.id),
-  /** What is absent stays as it is, and so does what was given a value outside its set. */
+  /** Absent settings and values outside the allowed set keep the current value. */
   updatePrivacy: async (call, { body }) => {
     const { db, viewer, now } = call
     await db
@@ -20,8 +20,10 @@ export const privacyHandlers = {
       })
       .where('member_id', '=', viewer.id)
       .execute()
-    if (body.profileVisibility)
-      await tellNotified(call, sql`post_id in (select id from posts where author_id = ${viewer.id})`)
+    if (body.profileVisibility) {
+      await emitToNotified(call, sql`post_id in (select id from posts where author_id = ${viewer.id})`)
+      call.emit({ author: viewer.id }, { type: 'sight' })
+    }
     return findPrivacy(db, viewer.id)
   },
 } satisfies HandlersOf<'getPrivacy' | 'updatePrivacy'>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the settings', () => {
-  test('are SPEC.md’s defaults until they are set, one by one', async () => {
+  test('have defaults until they are set, one by one', async () => {
     const { api } = await server.member()
     expect(await api.getPrivacy()).toEqual(defaultPrivacy)
     for (const profileVisibility of profileVisibilities)
@@ -30,7 +30,7 @@ describe('the settings', () => {
   })
 
   test.each([['everyone'], [null], [7], [['public']], [''], ['PUBLIC']])(
-    'keep the former value when given %j',
+    'keep the former value for %j',
     async odd => {
       const { api, token } = await server.member()
       const former = await api.updatePrivacy({
@@ -52,7 +52,7 @@ describe('the settings', () => {
     },
   )
 
-  test('are for members alone, in SPEC.md’s words', async () => {
+  test('require a session', async () => {
     const visitor = server.client()
     expect(await refusalOf(visitor.updatePrivacy({ body: { profileVisibility: 'private' } }))).toBe(
       '401 You must be logged in to update privacy settings',
@@ -60,7 +60,7 @@ describe('the settings', () => {
   })
 })
 
-/** To whom the profile's visibility shows what is public of it otherwise. */
+/** Which relations may see the profile's public parts, by the profile's visibility. */
 const seenBy = {
   public: { owner: true, follower: true, connection: true, followed: true, stranger: true, blocked: false },
   followers: {
@@ -122,7 +122,7 @@ describe.each(profileVisibilities)('with a %s profile', profileVisibility => {
     await owner.api.updatePrivacy({ body: { profileVisibility } })
   })
 
-  test.each(viewers)('the %s sees what they may in every read', async name => {
+  test.each(viewers)('shows the %s exactly what they may see in every read', async name => {
     const { owner } = members
     const { api, token } = members[name]
     const params = { userId: owner.id }
@@ -186,7 +186,7 @@ const likesSeenBy = {
 }
 
 test.each(profileVisibilities)(
-  'with %s activity a like is told to whom it may be',
+  'notifies members of a like by a member with %s activity as allowed',
   async activityVisibility => {
     const members = await createMembers()
     const post = await publish(await server.member())

@@ -1,22 +1,41 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { accountMessages, checkProfileChange, checkUsername, Refusal, usernameTaken } from '@bowline/domain'
+import {
+  accountMessages,
+  checkProfileChange,
+  checkUsername,
+  countNewLinks,
+  Refusal,
+  usernameTaken,
+} from '@bowline/domain'
+import { checkNotPosing } from '@bowline/domain/posing'
 import type { Kysely } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { checkNotReserved } from '../accounts/sign-ups.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { awardProfile } from '../knots/award-profile.ts'
 import { attachMedia, deleteMedia } from '../media/commands.ts'
+import { countForNewcomer } from '../newcomers/count.ts'
 
 type Change = ParsedOf<'updateProfile'>['body']
 
-/** What is given replaces what there was; the rest stays. @throws Refusal that names the field */
-export const updateProfile = async (call: MemberCall, change: Change) => {
+/** Replaces the given properties and keeps the rest. @throws Refusal that names the field */
+export const updateProfile = async (call: MemberWriteCall, change: Change) => {
   const { db, viewer, now } = call
-  checkProfileChange({ ...change, hobbies: change.hobbies })
   const current = await lockProfile(db, viewer.id)
+  const displayName = change.displayName?.trim() ?? current.display_name
   const username = change.username?.trim() ?? current.username
-  if (username !== current.username) checkUsername(username)
+  // A name older than the rule stays valid until it is changed.
+  const isRenamed = displayName !== current.display_name
+  checkProfileChange({ ...change, displayName: isRenamed ? displayName : undefined })
+  if (isRenamed) refusePosing(call, displayName, 'displayName')
+  if (username !== current.username) {
+    checkUsername(username)
+    refusePosing(call, username, 'username')
+  }
+  if (username.toLowerCase() !== current.username.toLowerCase()) await checkNotReserved(call, username)
+  await countForNewcomer(call, { links: countNewLinks([change.bio ?? ''], [current.bio]) })
   const photoId = change.photoMediaId === undefined ? current.photo_id : change.photoMediaId
   const isNewPhoto = photoId !== current.photo_id
   if (photoId && isNewPhoto)
@@ -25,7 +44,7 @@ export const updateProfile = async (call: MemberCall, change: Change) => {
     .updateTable('profiles')
     .set({
       username,
-      display_name: change.displayName?.trim() ?? current.display_name,
+      display_name: displayName,
       bio: change.bio?.trim() ?? current.bio,
       photo_id: photoId,
       updated_at: now,
@@ -38,7 +57,11 @@ export const updateProfile = async (call: MemberCall, change: Change) => {
   await awardProfile(call)
 }
 
-/** Two changes at once come one after the other. */
+const refusePosing = ({ viewer, config }: MemberCall, name: string, field: string) => {
+  if (!viewer.isAdmin) checkNotPosing(name, { productName: config.productName, field })
+}
+
+/** Concurrent changes run one after the other. */
 const lockProfile = async (db: Kysely<DB>, memberId: string) => {
   const profile = await db
     .selectFrom('profiles')

@@ -27,7 +27,7 @@ export const profilesHandlers = {
   'getProfile' | 'updateProfile' | 'listProfilePosts' | 'listFollowers' | 'listFollowing' | 'listConnections'
 >
 
-/** Nobody is listed where the profile is kept from the viewer. */
+/** Lists are empty if the viewer may not see the profile. */
 const listMembers = async (
   { db, viewer }: MemberCall,
   list: MemberList,

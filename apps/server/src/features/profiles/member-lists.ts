@@ -19,14 +19,14 @@ export type MemberList = 'followers' | 'following' | 'connections' | 'blocks' | 
 
 type Page = { viewerId: string; cursor: string | undefined; limit: number }
 
-/** One row more than the limit, for `pageOf`; the latest to come first. */
+/** One row more than the limit, for `pageOf`; latest first. */
 export const findMembers = (
   db: Kysely<DB>,
   list: MemberList,
   { memberId, ...page }: Page & { memberId: string },
 ) => findListed(db, lists[list](memberId), page, list === 'blocks' ? sql<boolean>`true` : undefined)
 
-/** @param listed a query of `member_id` and `created_at`, the time they came into the list */
+/** @param listed a query of `member_id` and `created_at`, the time of joining the list */
 export const findListed = async (
   db: Kysely<DB>,
   listed: RawBuilder<unknown>,

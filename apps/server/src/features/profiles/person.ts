@@ -2,7 +2,7 @@ import type { Author } from '@bowline/api'
 import { sql } from 'kysely'
 import { avatarUrl } from '../media/picture.ts'
 
-/** A member as another row names them. */
+/** A member as joined to another row. */
 export type PersonRow = {
   member_id: string
   display_name: string

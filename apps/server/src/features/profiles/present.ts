@@ -6,7 +6,7 @@ import { avatarUrl, pictureOf } from '../media/picture.ts'
 import type { MemberRow } from './member-lists.ts'
 import type { ProfileRow } from './queries.ts'
 
-/** SPEC.md §3 User profile; name and photo alone where its visibility keeps the rest from the viewer. */
+/** Only name and photo if the viewer may not see the profile, see docs/product/privacy.md#profile-visibility. */
 export const presentProfile = (row: ProfileRow, viewerId: string): Profile => {
   const isSelf = row.member_id === viewerId
   const isOpen = mayView(row.profile_visibility, { isOwner: isSelf, follows: row.following })
@@ -43,7 +43,7 @@ const closed = {
   connection_count: 0,
 }
 
-/** @param rows one more than the limit where there are more */
+/** @param rows one more than the limit if there are more */
 export const presentMemberPage = (rows: MemberRow[], limit: number, viewerId: string): MemberPage => {
   const { page, hasMore, nextCursor } = pageOf(rows, limit)
   return { members: page.map(row => presentMember(row, viewerId)), hasMore, nextCursor }

@@ -22,8 +22,10 @@ const show = (member: TestMember, visibility: ProfileVisibility) =>
     .where('member_id', '=', member.id)
     .execute()
 
+const posing = '400 This name could be mistaken for the team that runs Bowline. Please choose another.'
+
 describe('the own profile', () => {
-  test('is set field by field, and the rest stays', async () => {
+  test('is set field by field and keeps the rest', async () => {
     const ada = await server.member({ username: 'ada_1', displayName: 'Ada' })
     const fresh = await profileOf(ada)
     expect(fresh).toMatchObject({
@@ -71,6 +73,18 @@ describe('the own profile', () => {
     [{ username: 'with space' }, '400 Username must be 3 to 30 letters, digits, underscores or dots'],
     [{ username: 'Admin' }, '400 The username "Admin" is reserved. Please choose another.'],
     [{ username: 'TAKEN.name' }, '409 This username is already taken. Please choose another.'],
+    [{ username: 'bowline.team' }, posing],
+    [{ displayName: 'Bowline Support' }, posing],
+    [{ displayName: 'Вowlinе' }, posing],
+    [{ displayName: 'adrnin' }, posing],
+    [
+      { displayName: 'Ada\u202eecul' },
+      '400 The display name contains invisible characters. Type it again without them.',
+    ],
+    [
+      { displayName: '\u3164\u200b' },
+      '400 The display name contains invisible characters. Type it again without them.',
+    ],
     [{ hobbies: [{ slug: 'none-such' }] }, '400 Unknown hobby "none-such"; choose one from the list'],
     [{ hobbies: [{ slug: 'tea' }, { slug: 'tea' }] }, '400 Each hobby can be chosen once'],
     [
@@ -78,12 +92,25 @@ describe('the own profile', () => {
       '400 Choose at most 10 hobbies; you chose 11',
     ],
     [{ photoMediaId: randomUUID() }, '400 This picture can not be used; upload one for this profile first'],
-  ])('can not be set to %j', async (body, refusal) => {
+  ])('refuses %j', async (body, refusal) => {
     await server.member({ username: 'Taken.Name' }).catch(() => {})
     const member = await server.member()
     const before = await profileOf(member)
     expect(await refusalOf(update(member, { body: { bio: 'New', ...body } }))).toBe(refusal)
     expect(await profileOf(member)).toEqual(before)
+  })
+
+  test('lets an admin use the product name', async () => {
+    const admin = await server.member({ isAdmin: true })
+    await update(admin, { body: { displayName: 'Bowline Team', username: 'bowline_team' } })
+    expect(await profileOf(admin)).toMatchObject({ displayName: 'Bowline Team', username: 'bowline_team' })
+  })
+
+  test('accepts a name older than the rule until it is changed', async () => {
+    const member = await server.member({ username: 'bowline_help', displayName: 'Bowline\u200b Help' })
+    const same = { displayName: 'Bowline\u200b Help', username: 'bowline_help' }
+    expect(await update(member, { body: { ...same, bio: 'New' } })).toMatchObject({ ...same, bio: 'New' })
+    expect(await refusalOf(update(member, { body: { displayName: 'Bowline Help' } }))).toBe(posing)
   })
 
   test('can be set twice at once', async () => {
@@ -94,7 +121,7 @@ describe('the own profile', () => {
     expect(answers.map(({ hobbies }) => hobbies.length)).toEqual([1, 1, 1, 1])
   })
 
-  test('of two who want one username, one gets it', async () => {
+  test('gives a username to one of two members who want it at once', async () => {
     const members = await Promise.all([server.member(), server.member()])
     const answers = await Promise.allSettled(
       members.map(member => update(member, { body: { username: 'Wanted' } })),
@@ -102,7 +129,7 @@ describe('the own profile', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect(await refusalOf(server.client().updateProfile({ body: { bio: 'x' } }))).toBe(
       '401 No user is logged in',
     )
@@ -113,7 +140,7 @@ describe('a profile photo', () => {
   const get = (url: string, by: TestMember) =>
     server.request(url, { headers: { Authorization: `Bearer ${by.token}` } })
 
-  test('is seen by every member, beside posts too, and its files go when it is replaced or removed', async () => {
+  test('shows the photo to every member, also next to posts, and deletes its files when it is replaced or removed', async () => {
     const [ada, ben] = [await server.member(), await server.member()]
     const [first, second] = [await upload(ada, 'profile'), await upload(ada, 'profile')]
     expect((await get(first.picture.url, ben)).status).toBe(404)
@@ -137,7 +164,7 @@ describe('a profile photo', () => {
     )
   })
 
-  test('is one’s own and made for a profile', async () => {
+  test("must be the member's own, uploaded for a profile", async () => {
     const [ada, ben] = [await server.member(), await server.member()]
     for (const { id } of [await upload(ben, 'profile'), await upload(ada, 'post')])
       expect(await refusalOf(update(ada, { body: { photoMediaId: id } }))).toBe(
@@ -185,7 +212,7 @@ describe('another member’s profile', () => {
     expect(await profileOf(owner)).toMatchObject({ restricted: false, bio: 'About me', counts: { posts: 1 } })
   })
 
-  test('that is not there is not found', async () => {
+  test('is not found if it does not exist', async () => {
     const member = await server.member()
     const params = { userId: randomUUID() }
     for (const call of [
@@ -199,7 +226,7 @@ describe('another member’s profile', () => {
   })
 })
 
-test('lists of members come page by page, latest first, with how the viewer stands to each', async () => {
+test("pages through lists of members, latest first, with the viewer's relation to each", async () => {
   const star = await server.member()
   const fans = await Promise.all(Array.from({ length: 5 }, () => server.member()))
   const [viewer] = fans
@@ -235,7 +262,7 @@ test('lists of members come page by page, latest first, with how the viewer stan
   expect([await ids('listFollowing'), await ids('listConnections')]).toEqual([mutual, mutual])
 })
 
-test('a profile’s posts come page by page without repeats or gaps', async () => {
+test("pages through a profile's posts without repeats or gaps", async () => {
   const author = await server.member()
   for (let index = 0; index < 12; index += 1) await publish(author, { content: `post ${index}` })
   const params = { userId: author.id }

@@ -2,7 +2,7 @@ import type { ProfileVisibility, SkillLevel } from '@bowline/domain'
 import { followMessages, mayView, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
-import { mayWriteTo, notBlocked, notMuted } from '../../database/visibility.ts'
+import { authorAllows, isFollowing, mayWriteTo, notBlocked, notMuted } from '../../database/visibility.ts'
 import { type RelationRow, relationColumns } from '../follows/relation.ts'
 import { type PictureRow, pictureRow } from '../media/picture.ts'
 
@@ -27,7 +27,7 @@ export type ProfileRow = RelationRow & {
 export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: string) => {
   const { rows } = await sql<ProfileRow>`
     select member.member_id, member.username, member.display_name, member.bio, member.profile_visibility,
-      member.post_count, member.follower_count, member.following_count, member.connection_count, member.created_at,
+      member.post_count - (${hiddenPosts(viewerId)}) as post_count, member.follower_count, member.following_count, member.connection_count, member.created_at,
       ${pictureRow('photo')} as photo,
       coalesce((
         select json_agg(json_build_object('slug', hobbies.slug, 'level', profile_hobbies.level) order by profile_hobbies.position)
@@ -42,6 +42,20 @@ export const findProfile = async (db: Kysely<DB>, viewerId: string, memberId: st
     where member.member_id = ${memberId} and ${notBlocked(viewerId, sql.ref('member.member_id'))}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
+}
+
+/** The number of the member's posts that the viewer may not see or count. Most posts are public. */
+const hiddenPosts = (viewerId: string) => {
+  const id = sql.ref('member.member_id')
+  const author = {
+    id,
+    profileVisibility: sql.ref('member.profile_visibility'),
+    isFollowed: isFollowing(viewerId, id),
+  }
+  return sql`
+    select count(*)::int from posts
+    where posts.author_id = ${id} and posts.visibility <> 'public' and posts.removed_at is null
+      and not ${authorAllows(viewerId, author)}`
 }
 
 /** Whether the viewer may see more of a member than name and photo. @throws Refusal 404 */

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import {
   cleanProject,
+  countNewLinks,
   type Material,
   type ProjectPictureSide,
   type ProjectState,
@@ -8,18 +9,21 @@ import {
   projectMessages,
   Refusal,
   sanitise,
+  withoutInvisible,
 } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
+import type { MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { attachMedia, deleteMedia } from '../media/commands.ts'
-import { holdOwnProject } from './hold-project.ts'
+import { countForNewcomer } from '../newcomers/count.ts'
+import { lockOwnProject } from './lock-project.ts'
 
-export const createProject = async (call: MemberCall, body: ParsedOf<'createProject'>['body']) => {
+export const createProject = async (call: MemberWriteCall, body: ParsedOf<'createProject'>['body']) => {
   const { db, viewer, now, madeAt } = call
   const { title, description, materials } = cleanProject(body)
+  await countForNewcomer(call, { links: countNewLinks([body.description]) })
   const [hobbyId = 0] = await offeredHobbies(db, [sanitise(body.hobby.trim())])
   const { id, state, visibility } = body
   const { rows } = await sql`
@@ -31,32 +35,34 @@ export const createProject = async (call: MemberCall, body: ParsedOf<'createProj
   if (rows.length === 0)
     throw new Refusal('conflict', 'There is a project with this id already; give a new project a new one')
   await setMaterials(db, id, materials)
-  await db.insertInto('project_turns').values({ project_id: id, state, told_at: madeAt }).execute()
-  tell(call, id)
+  await db.insertInto('project_state_changes').values({ project_id: id, state, told_at: madeAt }).execute()
+  emitProjectChange(call, id)
 }
 
-/** Who deletes the account at the same moment may be quicker. */
+/** The account may be deleted concurrently. */
 const refuseGoneOwner = (error: unknown) => {
   if (violates(error, 'projects_owner_id_fkey'))
     throw new Refusal('unauthenticated', projectMessages.writeSignedOut)
   throw error
 }
 
-/** What is given replaces what there was; the rest stays. */
+/** Replaces the given properties and keeps the rest. */
 export const updateProject = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   projectId: string,
   change: ParsedOf<'updateProject'>['body'],
 ) => {
   const { db, now } = call
-  const project = await holdOwnProject(call, projectId, 'for update')
+  const project = await lockOwnProject(call, projectId, 'for update')
   const { title, description, materials } = cleanProject({
-    title: change.title ?? plainText(project.title),
+    title: change.title ?? withoutInvisible(plainText(project.title)),
     description: change.description ?? plainText(project.description),
     materials: change.materials ?? [],
   })
+  const links = countNewLinks([change.description ?? ''], [plainText(project.description)])
+  await countForNewcomer(call, { links })
   const slug = sanitise((change.hobby ?? project.hobby).trim())
-  // A hobby that is no longer offered may stay where it is.
+  // A hobby that is no longer offered may stay unchanged.
   const [hobbyId] = slug === project.hobby ? [project.hobby_id] : await offeredHobbies(db, [slug])
   await db
     .updateTable('projects')
@@ -65,40 +71,40 @@ export const updateProject = async (
     .where('id', '=', projectId)
     .execute()
   if (change.materials) await setMaterials(db, projectId, materials)
-  tell(call, projectId)
+  emitProjectChange(call, projectId)
 }
 
-/** Posts stay, and are part of nothing any more. */
-export const deleteProject = async (call: MemberCall, projectId: string) => {
+/** Posts stay, without a project. */
+export const deleteProject = async (call: MemberWriteCall, projectId: string) => {
   const { db } = call
-  const project = await holdOwnProject(call, projectId, 'for update', projectMessages.deleteOthers)
+  const project = await lockOwnProject(call, projectId, 'for update', projectMessages.deleteOthers)
   await db.deleteFrom('projects').where('id', '=', projectId).execute()
   for (const mediaId of [project.before_media_id, project.after_media_id])
     if (mediaId) await deleteMedia(db, mediaId)
-  tell(call, projectId)
+  emitProjectChange(call, projectId)
 }
 
-/** Told as of when the member did it, but never before what was told already. */
-export const setProjectState = async (call: MemberCall, projectId: string, state: ProjectState) => {
+/** Dated when the member acted, but never before the previous state change. */
+export const setProjectState = async (call: MemberWriteCall, projectId: string, state: ProjectState) => {
   const { db, now, madeAt } = call
-  const project = await holdOwnProject(call, projectId, 'for update')
+  const project = await lockOwnProject(call, projectId, 'for update')
   if (project.state === state) return
   await sql`
-    insert into project_turns (project_id, state, told_at)
+    insert into project_state_changes (project_id, state, told_at)
     select ${projectId}, ${state}, greatest(${madeAt}::timestamptz, max(told_at) + interval '1 millisecond')
-    from project_turns where project_id = ${projectId}`.execute(db)
+    from project_state_changes where project_id = ${projectId}`.execute(db)
   await db.updateTable('projects').set({ state, updated_at: now }).where('id', '=', projectId).execute()
-  tell(call, projectId)
+  emitProjectChange(call, projectId)
 }
 
-/** @throws Refusal 404 for a line that was taken off the list */
+/** @throws Refusal 404 for a removed line */
 export const setMaterialReady = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   projectId: string,
   materialId: string,
   ready: boolean,
 ) => {
-  await holdOwnProject(call, projectId, 'for update')
+  await lockOwnProject(call, projectId, 'for update')
   const changed = await call.db
     .updateTable('project_materials')
     .set({ is_ready: ready })
@@ -107,19 +113,19 @@ export const setMaterialReady = async (
     .returning('id')
     .executeTakeFirst()
   if (!changed) throw new Refusal('not-found', projectMessages.materialNotFound)
-  tell(call, projectId)
+  emitProjectChange(call, projectId)
 }
 
-/** The picture that was there goes, its files when the transaction is through. */
+/** The former picture is removed; its files are deleted after the commit. */
 export const setProjectPicture = async (
-  call: MemberCall,
+  call: MemberWriteCall,
   projectId: string,
   side: ProjectPictureSide,
   mediaId: string | null,
 ) => {
   const { db, viewer, now } = call
   const column = side === 'before' ? 'before_media_id' : 'after_media_id'
-  const project = await holdOwnProject(call, projectId, 'for update')
+  const project = await lockOwnProject(call, projectId, 'for update')
   if (mediaId) await attachMedia(db, { id: mediaId, ownerId: viewer.id, purpose: 'post', now })
   await db
     .updateTable('projects')
@@ -128,7 +134,7 @@ export const setProjectPicture = async (
     .execute()
   const former = project[column]
   if (former) await deleteMedia(db, former)
-  tell(call, projectId)
+  emitProjectChange(call, projectId)
 }
 
 /** A line that stays keeps its tick. */
@@ -147,5 +153,5 @@ const setMaterials = async (db: Kysely<DB>, projectId: string, materials: Materi
       set position = excluded.position, name = excluded.name, amount = excluded.amount`.execute(db)
 }
 
-const tell = ({ emit, viewer }: MemberCall, projectId: string) =>
+const emitProjectChange = ({ emit, viewer }: MemberWriteCall, projectId: string) =>
   emit({ member: viewer.id }, { type: 'project', projectId })

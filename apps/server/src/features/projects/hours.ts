@@ -1,19 +1,19 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanHours, limits, projectMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { MemberCall } from '../../context.ts'
-import { holdOwnProject } from './hold-project.ts'
+import type { MemberCall, MemberWriteCall } from '../../context.ts'
+import { lockOwnProject } from './lock-project.ts'
 
 type Entry = ParsedOf<'logHours'>['body']
 
 /**
- * Enters time spent; an entry that is there already stays one. In the story it stands where it was made, and one of an
- * earlier day at that day's noon.
- * @throws Refusal 409 for an id that another entry has
+ * Adds time spent. Repeating an entry changes nothing. In the story, an entry has the time of its creation, and an
+ * entry for an earlier day that day's noon.
+ * @throws Refusal 409 for another entry's id
  */
-export const logHours = async (call: MemberCall, projectId: string, entry: Entry) => {
+export const logHours = async (call: MemberWriteCall, projectId: string, entry: Entry) => {
   const { db, madeAt, emit, viewer } = call
-  await holdOwnProject(call, projectId, 'for update')
+  await lockOwnProject(call, projectId, 'for update')
   const { zone, today } = await clockOf(call)
   const { day, minutes, note } = cleanHours(entry, today)
   const toldAt =
@@ -31,15 +31,15 @@ export const logHours = async (call: MemberCall, projectId: string, entry: Entry
   emit({ member: viewer.id }, { type: 'project', projectId })
 }
 
-/** What is gone already is as it should be. */
-export const deleteHours = async (call: MemberCall, projectId: string, hoursId: string) => {
+/** Deleting a missing entry succeeds. */
+export const deleteHours = async (call: MemberWriteCall, projectId: string, hoursId: string) => {
   const { db, emit, viewer } = call
-  await holdOwnProject(call, projectId, 'for update')
+  await lockOwnProject(call, projectId, 'for update')
   await db.deleteFrom('project_hours').where('project_id', '=', projectId).where('id', '=', hoursId).execute()
   emit({ member: viewer.id }, { type: 'project', projectId })
 }
 
-/** The member's own, when they made the entry. */
+/** The member's own day when they made the entry. */
 const clockOf = async ({ db, viewer, madeAt }: MemberCall) => {
   const { rows } = await sql<{ zone: string; today: string }>`
     select zone, (${madeAt}::timestamptz at time zone zone)::date::text as today

@@ -24,7 +24,7 @@ export const presentProject = (row: ProjectRow, viewerId: string): Project => ({
   can: projectAbilities(viewerId, row.owner.member_id),
 })
 
-/** @param posts those among the rows, by id; one that was deleted meanwhile is left out */
+/** @param posts the rows' posts by id; deleted ones are left out */
 export const presentStory = (
   rows: StoryRow[],
   posts: ReadonlyMap<string, PostRow>,

@@ -33,7 +33,7 @@ const hours = (given: object = {}) => ({
 })
 
 describe('a project', () => {
-  test('is begun with its words, its materials and its first turn', async () => {
+  test('starts with its texts, materials and first state', async () => {
     const clay = { id: randomUUID(), name: 'Stoneware <grogged>', amount: '4 kg' }
     const project = await beginProject(ada, {
       description: 'Four cups & a pot',
@@ -58,17 +58,17 @@ describe('a project', () => {
   test.each([
     ['a title', { title: ' ' }, '400 Give the project a title'],
     ['a hobby', { hobby: 'no such hobby' }, '400 Unknown hobby "no such hobby"'],
-  ])('needs %s', async (_, wrong, refusal) => {
+  ])('requires %s', async (_, wrong, refusal) => {
     expect(await refusalOf(beginProject(ada, wrong))).toContain(refusal)
   })
 
-  test('has an id of its own', async () => {
+  test('needs a unique id', async () => {
     const { id } = await beginProject(ada)
     expect(await refusalOf(beginProject(stranger, { id, title: 'Mine now' }))).toContain('409')
     expect((await ada.api.getProject(of(id))).title).toBe('A tea set')
   })
 
-  test('a change sets what it names, and a material that stays keeps its tick', async () => {
+  test('changes the named properties, and keeps the tick of a material that stays', async () => {
     const [clay, glaze] = [randomUUID(), randomUUID()]
     const { id } = await beginProject(ada, {
       description: 'For two',
@@ -99,7 +99,7 @@ describe('a project', () => {
     )
   })
 
-  test('has each material once, however its id is written', async () => {
+  test('stores each material once, for any spelling of its id', async () => {
     const line = { id: randomUUID(), name: 'Clay' }
     const twice = [line, { ...line, id: line.id.toUpperCase() }]
     const refusal = '400 Each material can be on the list once; give a new line a new id'
@@ -109,7 +109,7 @@ describe('a project', () => {
     expect((await ada.api.getProject(of(id))).materials.map(material => material.id)).toEqual([line.id])
   })
 
-  test('lists by newest first, page by page, each once', async () => {
+  test('lists newest first, page by page, each once', async () => {
     const maker = await server.member()
     const made: string[] = []
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
@@ -129,7 +129,7 @@ describe('a project', () => {
     expect(seen).toEqual(made)
   })
 
-  test('deleted, leaves its posts, and takes hours and pictures along', async () => {
+  test('keeps its posts and deletes hours and pictures when it is deleted', async () => {
     const { id } = await beginProject(ada)
     const post = await publish(ada, { projectId: id })
     const picture = await upload(ada)
@@ -142,14 +142,14 @@ describe('a project', () => {
     expect(await refusalOf(ada.api.getProject(of(id)))).toBe('404 Project not found')
     expect((await ada.api.getPost({ params: { postId: post.id } })).project).toBeNull()
     const { rows } = await sql`
-      select 1 from project_hours where project_id = ${id} union all select 1 from project_turns where project_id = ${id}
+      select 1 from project_hours where project_id = ${id} union all select 1 from project_state_changes where project_id = ${id}
       union all select 1 from media where id = ${picture.id}`.execute(server.db)
     expect(rows).toEqual([])
   })
 })
 
 describe('the story', () => {
-  test('goes from turn to hours to post in order of time, with hours on their own day', async () => {
+  test('lists state changes, hours and posts in order of time, with hours on their own day', async () => {
     const { id } = await beginProject(ada)
     server.advance(minute)
     await ada.api.setProjectState({ ...of(id), body: { state: 'active' } })
@@ -161,10 +161,10 @@ describe('the story', () => {
     await ada.api.logHours({ ...of(id), body: hours({ day: '2026-02-20', minutes: 60, note: 'Sketches' }) })
     server.advance(minute)
     await ada.api.setProjectState({ ...of(id), body: { state: 'finished' } })
-    const told = (await storyOf(stranger, id)).map(entry =>
+    const story = (await storyOf(stranger, id)).map(entry =>
       entry.kind === 'post' ? entry.post.content : entry.kind === 'hours' ? entry.note : entry.state,
     )
-    expect(told).toEqual(['Sketches', 'planned', 'active', 'First cup', 'Trimming', 'finished'])
+    expect(story).toEqual(['Sketches', 'planned', 'active', 'First cup', 'Trimming', 'finished'])
     expect(await stranger.api.getProject(of(id))).toMatchObject({
       minutes: 90,
       postCount: 1,
@@ -173,7 +173,7 @@ describe('the story', () => {
     expect(post.project).toEqual({ id, title: 'A tea set' })
   })
 
-  test('comes page by page, with no entry twice and none left out', async () => {
+  test('returns pages with every entry exactly once', async () => {
     const { id } = await beginProject(ada)
     for (let day = 1; day <= 9; day++)
       await ada.api.logHours({ ...of(id), body: hours({ day: `2026-02-0${day}`, note: `${day}` }) })
@@ -187,20 +187,20 @@ describe('the story', () => {
     expect(notes).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'state'])
   })
 
-  test('a turn is told once, however often it is set, and never before an earlier one', async () => {
+  test('records a repeated state change once, and never before an earlier one', async () => {
     const { id } = await beginProject(ada)
     await ada.api.setProjectState({ ...of(id), body: { state: 'active' } })
     await ada.api.setProjectState({ ...of(id), body: { state: 'active' } })
     const earlier = new Date(server.context.now().getTime() - 60 * minute)
     await ada.api.setProjectState({ ...of(id), body: { state: 'let-go' } }, { madeAt: earlier.getTime() })
-    const told = (await storyOf(ada, id)).map(entry => entry.kind === 'state' && entry.state)
-    expect(told).toEqual(['planned', 'active', 'let-go'])
+    const story = (await storyOf(ada, id)).map(entry => entry.kind === 'state' && entry.state)
+    expect(story).toEqual(['planned', 'active', 'let-go'])
     expect((await ada.api.getProject(of(id))).state).toBe('let-go')
   })
 })
 
 describe('hours', () => {
-  test('of two devices at once are all there, and each once', async () => {
+  test('stores each entry of two simultaneous devices once', async () => {
     const { id } = await beginProject(ada)
     const entries = Array.from({ length: 6 }, (_, index) => hours({ minutes: 10 + index }))
     await Promise.all(
@@ -214,7 +214,7 @@ describe('hours', () => {
     expect((await ada.api.getProject(of(id))).minutes).toBe(75)
   })
 
-  test('can be taken back, twice too', async () => {
+  test('can be deleted, also twice', async () => {
     const { id } = await beginProject(ada)
     const entry = hours()
     await ada.api.logHours({ ...of(id), body: entry })
@@ -229,14 +229,14 @@ describe('hours', () => {
     ['of more than a day', { minutes: 1441 }, '400 A day has at most 24 hours'],
     ['of no day', { day: '2026-02-30' }, '400 A day is written like 2027-03-28'],
     ['of no year', { day: '0000-01-01' }, '400 A day lies in one of the years 1900 to 2999'],
-  ])('%s are refused', async (_, wrong, refusal) => {
+  ])('refuses %s', async (_, wrong, refusal) => {
     const { id } = await beginProject(ada)
     expect(await refusalOf(ada.api.logHours({ ...of(id), body: hours(wrong) }))).toBe(refusal)
   })
 })
 
 describe('posts', () => {
-  test('join and leave an own project later', async () => {
+  test("lets posts join and leave the author's project later", async () => {
     const { id } = await beginProject(ada)
     const { id: postId } = await publish(ada)
     const joined = await ada.api.setPostProject({ params: { postId }, body: { projectId: id } })
@@ -246,7 +246,7 @@ describe('posts', () => {
     expect((await storyOf(ada, id)).some(({ kind }) => kind === 'post')).toBe(false)
   })
 
-  test('join no project of another member, and no other member’s post joins', async () => {
+  test("refuses posts in other members' projects", async () => {
     const { id } = await beginProject(ada)
     const theirs = await publish(stranger)
     const join = { params: { postId: theirs.id }, body: { projectId: id } }
@@ -262,7 +262,7 @@ describe('posts', () => {
     expect(await refusalOf(publish(ada, { projectId: randomUUID() }))).toBe('404 Project not found')
   })
 
-  test('obey their own visibility in a project that everybody sees', async () => {
+  test('keep their own visibility in a public project', async () => {
     const { id } = await beginProject(ada)
     for (const visibility of ['public', 'followers', 'private'] as const)
       await publish(ada, { projectId: id, visibility, content: visibility })
@@ -274,7 +274,7 @@ describe('posts', () => {
     expect((await stranger.api.getProject(of(id))).postCount).toBe(1)
   })
 
-  test('say nothing of a project that their reader may not see', async () => {
+  test('do not reveal a project that their reader may not see', async () => {
     const { id } = await beginProject(ada, { visibility: 'private', title: 'A secret present' })
     const { id: postId } = await publish(ada, { projectId: id })
     const post = { params: { postId } }
@@ -293,11 +293,11 @@ describe('who may see a project', () => {
       .listProjects({ params: { userId: ownerId }, query: { limit: 50 } })
       .then(({ projects }) => projects.some(({ id }) => id === projectId))
       .catch(() => false)
-    const told = await storyOf(member, projectId).then(
+    const story = await storyOf(member, projectId).then(
       () => true,
       () => false,
     )
-    expect([listed, told]).toEqual([isThere, isThere])
+    expect([listed, story]).toEqual([isThere, isThere])
     return isThere
   }
 
@@ -312,7 +312,7 @@ describe('who may see a project', () => {
     expect(seen).toEqual(expected)
   })
 
-  test('a profile that is closed closes its projects', async () => {
+  test('hides the projects of a hidden profile', async () => {
     const owner = await server.member()
     const friend = await server.member()
     await follow(friend, owner)
@@ -323,7 +323,7 @@ describe('who may see a project', () => {
     expect([await sees(owner, id, owner.id), await sees(friend, id, owner.id)]).toEqual([true, false])
   })
 
-  test.each(['blocker', 'blocked'] as const)('a block hides it, seen from the %s', async side => {
+  test.each(['blocker', 'blocked'] as const)('hides it across a block, seen from the %s', async side => {
     const owner = await server.member()
     const other = await server.member()
     const { id } = await beginProject(owner)
@@ -333,7 +333,7 @@ describe('who may see a project', () => {
     expect(await sees(owner, id, owner.id)).toBe(true)
   })
 
-  test('its pictures go with it', async () => {
+  test('deletes its pictures with it', async () => {
     const { id } = await beginProject(ada, { visibility: 'followers' })
     const first = await upload(ada)
     const second = await upload(ada)
@@ -353,7 +353,7 @@ describe('who may see a project', () => {
   })
 })
 
-test('what a member takes along has their projects, and nobody else’s', async () => {
+test("includes exactly the member's own projects in the archive", async () => {
   const maker = await server.member()
   const { id } = await beginProject(maker, {
     materials: [{ id: randomUUID(), name: 'Clay', amount: '4 kg' }],
@@ -372,7 +372,7 @@ test('what a member takes along has their projects, and nobody else’s', async 
   ])
 })
 
-test('an account that goes takes its projects along, also while hours are entered', async () => {
+test("deletes a leaving member's projects, even while hours are added", async () => {
   const leaver = await memberWithPassword(server)
   const { id } = await beginProject(leaver, { materials: [{ id: randomUUID(), name: 'Clay' }] })
   await publish(leaver, { projectId: id })

@@ -27,7 +27,7 @@ export type ProjectRow = {
 const createdAt = sql.ref('projects.created_at')
 const id = sql.ref('projects.id')
 
-/** @throws Refusal 404 for one that is not there and one that is kept from the viewer alike */
+/** @throws Refusal 404 for a missing and for a hidden project */
 export const findProject = async (db: Kysely<DB>, viewerId: string, projectId: string) => {
   const { rows } = await selectProjects(viewerId, sql`projects.id = ${projectId}`).execute(db)
   if (!rows[0]) throw new Refusal('not-found', projectMessages.notFound)
@@ -76,7 +76,7 @@ export type StoryRow = { id: string; at: Date; place: string } & (
   | { kind: 'post' }
 )
 
-/** Oldest first; posts by the viewer's right to each. One row more than the limit. */
+/** Oldest first; posts only if the viewer may see them. One row more than the limit. */
 export const findStory = async (
   db: Kysely<DB>,
   viewerId: string,
@@ -89,7 +89,7 @@ export const findStory = async (
     select entries.*, ${placeOf(at, entryId)} as place
     from (
       select 'state' as kind, id, told_at as at, state, null as day, null::int as minutes, null as note
-      from project_turns where project_id = ${projectId}
+      from project_state_changes where project_id = ${projectId}
       union all
       select 'hours', id, told_at, null, day::text, minutes, note from project_hours where project_id = ${projectId}
       union all

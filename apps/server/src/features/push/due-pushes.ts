@@ -30,13 +30,14 @@ export type DuePush = {
   removal: { id: string; news: RemovalNews } | null
   data: { news: DataNews } | null
   created_at: Date
-  /** created_at to the microsecond, which a Date can't hold. */
+  /** created_at with microseconds, which a Date cannot hold. */
   told_of: string
 }
 
 /**
- * What is still to be told: the member is signed in on the device, wants pushes of this kind, has not read it, may still see
- * it, and the device was not told yet. Asked at the moment of sending, of the same predicate the bell asks.
+ * Pushes still to be sent: the member is signed in on the device, wants pushes of this kind, has not read it, may
+ * still see it, and the device has not received it. Checked when sending, with the same predicate as the
+ * notification list.
  */
 export const findDuePushes = async (
   db: Kysely<DB>,

@@ -10,7 +10,7 @@ import {
 import { avatarUrl } from '../media/picture.ts'
 import type { DuePush } from './due-pushes.ts'
 
-/** What a device is told, in the words of the bell. */
+/** The text of a push, in the words of the notification list. */
 export const payloadOf = (push: DuePush, unread: number): PushPayload => ({
   title: notificationSentence(push.type, push.sender_name, push),
   body: excerptOf(push.content ?? ''),

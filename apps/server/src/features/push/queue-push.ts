@@ -1,16 +1,20 @@
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
 import type { DB } from '../../database/schema.gen.ts'
+import { defineJob } from '../../jobs/add-job.ts'
 
-/** Which notifications to tell which devices of: pairs of their ids. */
-export type PushJob = {
-  deliveries: [notificationId: string, registrationId: string][]
-  /** How often it was tried before. */
-  attempt: number
-}
+/** Each delivery is the id of a notification and of the device to push it to; `attempt` counts the earlier attempts. */
+export const pushJob = defineJob(
+  'push',
+  z.object({ deliveries: z.array(z.tuple([z.uuid(), z.uuid()])), attempt: z.int() }),
+)
+
+export type PushJob = z.infer<typeof pushJob.payload>
 
 /**
- * Adds the pushes of new notifications in the caller's transaction, for the devices their recipients have. The likes of one
- * post wait a moment for each other: the newest speaks for all. A message waits until who has its chat open has read it.
+ * Adds the pushes of new notifications for their recipients' devices in the caller's transaction. Likes of one post
+ * are collected for a moment, and one push covers them. A message is delayed, because the recipient may have the
+ * chat open and read it.
  */
 export const queuePush = (db: Kysely<DB>, notificationIds: string[]) =>
   sql`
@@ -28,11 +32,11 @@ export const queuePush = (db: Kysely<DB>, notificationIds: string[]) =>
       from deliveries group by key, wait, part
     )
     select graphile_worker.add_job(
-      'push', payload := payload, job_key := key, job_key_mode := 'preserve_run_at',
+      ${pushJob.name}::text, payload := payload, job_key := key, job_key_mode := 'preserve_run_at',
       run_at := now() + wait * interval '1 millisecond'
     ) from jobs`.execute(db)
 
-/** Deliveries of one job: few enough to be soon over, many enough for one query to find them all. */
+/** Deliveries per job: few enough to finish soon, many enough for one query. */
 const batch = 100
 const likesWait = 5000
 const messagesWait = 1500

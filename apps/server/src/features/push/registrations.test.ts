@@ -22,7 +22,7 @@ const devicesOf = async (member: TestMember) =>
   (await member.api.listPushRegistrations()).devices.map(({ id }) => id)
 const at = (id: string) => ({ params: { registrationId: id } })
 
-test('a member has several devices, the last refreshed first, and nobody is told their addresses', async () => {
+test("lists a member's devices, last refreshed first, and reveals no endpoint", async () => {
   const member = await server.member()
   const first = await register(member, { ...device(), deviceDescription: 'Phone in the kitchen' })
   expect(first).toEqual({
@@ -49,7 +49,7 @@ test('a member has several devices, the last refreshed first, and nobody is told
   expect(await devicesOf(member)).toEqual([first.id, second.id])
 })
 
-test('a device registered twice, under whatever id, is one device', async () => {
+test('treats a device registered twice under any ids as one', async () => {
   const member = await server.member()
   const body = device()
   await register(member, body)
@@ -60,7 +60,7 @@ test('a device registered twice, under whatever id, is one device', async () => 
   expect(await devicesOf(member)).toHaveLength(1)
 })
 
-test('a device that changes hands is the new member’s alone; its address is not enough to take it', async () => {
+test('gives a device to its new member only, and requires more than its endpoint', async () => {
   const [before, after, thief] = [await server.member(), await server.member(), await server.member()]
   const body = device()
   await register(before, body)
@@ -77,7 +77,7 @@ test('a device that changes hands is the new member’s alone; its address is no
   expect([await devicesOf(before), await devicesOf(after)]).toEqual([[], [moved.id]])
 })
 
-test('a device whose address changed is found by its id', async () => {
+test('finds a device by id after its endpoint changed', async () => {
   const member = await server.member()
   const { id } = await register(member)
   const { endpoint, auth, p256dh } = device()
@@ -90,7 +90,7 @@ test('a device whose address changed is found by its id', async () => {
   expect(row).toMatchObject({ endpoint, auth, p256dh })
 })
 
-test('of too many devices the one unused for longest makes room', async () => {
+test('removes the device unused for longest when there are too many', async () => {
   const member = await server.member()
   const ids = []
   for (let index = 0; index <= limits.pushDevices; index += 1) {
@@ -100,8 +100,8 @@ test('of too many devices the one unused for longest makes room', async () => {
   expect(await devicesOf(member)).toEqual(ids.slice(0, limits.pushDevices))
 })
 
-describe('a device gets no more', () => {
-  test('once it was removed, and can not come back by itself under the same id', async () => {
+describe('stops pushes to a device', () => {
+  test('once it was removed, and does not register again under the same id automatically', async () => {
     const member = await server.member()
     const { id } = await register(member)
     await member.api.deletePushRegistration(at(id))
@@ -143,6 +143,15 @@ describe('refused as an endpoint:', () => {
     'https://2130706433/1',
     'https://0x7f.1/1',
     'https://localhost/1',
+    'https://LOCALHOST./1',
+    'https://database./1',
+    'https://printer.local./1',
+    'https://box.localdomain/1',
+    'https://router.lan/1',
+    'https://127.0.0.1./1',
+    'https://127.1/1',
+    'https://0177.0.0.1/1',
+    'https://ⓛⓞⓒⓐⓛⓗⓞⓢⓣ./1',
     'https://[::1]/1',
     'https://[::ffff:10.0.0.1]/1',
     'https://10.0.0.8/1',
@@ -182,7 +191,7 @@ test.each([
   expect(await refusalOf(register(member, { ...device(), ...wrong }))).toBe(message)
 })
 
-test('the key browsers subscribe with stays the same', async () => {
+test('keeps the key that browsers subscribe with', async () => {
   const [one, other] = [await server.member(), await server.member()]
   const { publicKey } = await one.api.getPushKey()
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)

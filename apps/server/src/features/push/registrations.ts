@@ -5,8 +5,8 @@ import { type Selectable, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { PushRegistrations } from '../../database/schema.gen.ts'
+import { checkSubscription, type Subscription } from '../../web-push/endpoint.ts'
 import { deviceOf } from '../accounts/device.ts'
-import { checkSubscription, type Subscription } from './endpoint.ts'
 
 type Row = Selectable<PushRegistrations>
 
@@ -28,7 +28,7 @@ export const findRegistrations = ({ db, viewer }: MemberCall) =>
     .orderBy('id')
     .execute()
 
-/** @throws Refusal 404; 409 where the member removed the device from another one meanwhile */
+/** @throws Refusal 404; 409 if the member removed the device on another one meanwhile */
 export const findRegistration = async ({ db, viewer }: MemberCall, id: string): Promise<Row> => {
   const row = await db
     .selectFrom('push_registrations')
@@ -49,8 +49,8 @@ export const findRegistration = async ({ db, viewer }: MemberCall, id: string): 
 }
 
 /**
- * Pushes to this device from now on, for this member alone. Of more devices than a member may have, those unused for
- * longest make room.
+ * Registers this device for pushes to this member only. If the member has too many devices, those unused for
+ * longest are removed.
  * @throws Refusal 400, 409
  */
 export const register = async (
@@ -59,10 +59,10 @@ export const register = async (
 ): Promise<Row> => {
   const { db, viewer, now, userAgent } = call
   checkSubscription(subscription, call.push)
-  await holdMember(call)
+  await lockMember(call)
   await db.deleteFrom('push_registrations').where('id', '=', id).where('member_id', '=', viewer.id).execute()
-  await takeOver(call, id, subscription)
-  const row = await orTaken(
+  await replaceRegistration(call, id, subscription)
+  const row = await refuseDuplicate(
     db
       .insertInto('push_registrations')
       .values({
@@ -86,19 +86,19 @@ export const register = async (
   return row
 }
 
-/** What is absent stays as it is. @throws Refusal 400, 404, 409 */
+/** Absent properties keep their value. @throws Refusal 400, 404, 409 */
 export const refresh = async (
   call: MemberCall,
   id: string,
   { deviceDescription, ...given }: ParsedOf<'updatePushRegistration'>['body'],
 ): Promise<Row> => {
   const { db, viewer, now } = call
-  await holdMember(call)
+  await lockMember(call)
   const { endpoint, auth, p256dh } = await findRegistration(call, id)
   const subscription = { endpoint, auth, p256dh, ...given }
   checkSubscription(subscription, call.push)
-  await takeOver(call, id, subscription)
-  return orTaken(
+  await replaceRegistration(call, id, subscription)
+  return refuseDuplicate(
     db
       .updateTable('push_registrations')
       .set({ ...given, session_id: viewer.sessionId, refreshed_at: now })
@@ -119,12 +119,12 @@ export const unregister = async (call: MemberCall, id: string) => {
   await db.insertInto('removed_push_registrations').values({ id, session_id }).execute()
 }
 
-/** One member's registrations change one after the other. */
-const holdMember = ({ db, viewer }: MemberCall) =>
+/** Changes of one member's registrations run one after the other. */
+const lockMember = ({ db, viewer }: MemberCall) =>
   sql`select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
 
-/** A device that was registered before, by whomever, is told by its endpoint together with the secret that only it has. */
-const takeOver = ({ db }: MemberCall, id: string, { endpoint, auth }: Subscription) =>
+/** A device that any member registered before is recognised by its endpoint and the secret that only it has. */
+const replaceRegistration = ({ db }: MemberCall, id: string, { endpoint, auth }: Subscription) =>
   db
     .deleteFrom('push_registrations')
     .where('endpoint', '=', endpoint)
@@ -132,7 +132,7 @@ const takeOver = ({ db }: MemberCall, id: string, { endpoint, auth }: Subscripti
     .where('id', '<>', id)
     .execute()
 
-const orTaken = (written: Promise<Row>) =>
+const refuseDuplicate = (written: Promise<Row>) =>
   written.catch(error => {
     const isTaken = ['push_registrations_endpoint_key', 'push_registrations_pkey'].some(name =>
       violates(error, name),

@@ -1,10 +1,9 @@
 import { preferenceOf, preferenceTypes } from '@bowline/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startJobs } from '../../jobs/runner.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect } from '../../testing/connect.ts'
-import { createScene, deeds } from '../../testing/deeds.ts'
+import { actions, createScene } from '../../testing/notifying-actions.ts'
 import { publish } from '../../testing/posts.ts'
 import { startPushServer, status } from '../../testing/push-server.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
@@ -25,7 +24,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(server.db)
 })
 afterEach(() => {
-  pushServer.take()
+  pushServer.drain()
   pushServer.answerAlways(status(201))
 })
 
@@ -39,7 +38,7 @@ const jobs = async () => {
   return rows
 }
 
-/** Runs what waits, whenever it was to be run. */
+/** Runs all waiting jobs, whenever they are due. */
 const run = async () => {
   const waiting = await jobs()
   await sql`delete from graphile_worker._private_jobs where id = any(${waiting.map(({ id }) => id)}::bigint[])`.execute(
@@ -47,10 +46,10 @@ const run = async () => {
   )
   for (const { payload } of waiting) await sendPushes(server.context, payload)
 }
-/** What devices were told by running what waits. */
-const told = async () => {
+/** The pushes sent by running the waiting jobs. */
+const receivedPushes = async () => {
   await run()
-  return pushServer.take()
+  return pushServer.drain()
 }
 
 const withDevice = async (member: TestMember) => {
@@ -60,13 +59,13 @@ const withDevice = async (member: TestMember) => {
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>
-/** Of the two, the recipient has a device. */
+/** Only the recipient has a device. */
 const scene = async () => {
   const created = await createScene(server)
   return { ...created, device: await withDevice(created.recipient) }
 }
 
-const types = Object.keys(deeds) as (keyof typeof deeds)[]
+const types = Object.keys(actions) as (keyof typeof actions)[]
 
 describe.each(types)('a %s', type => {
   const own = preferenceOf[type]
@@ -81,8 +80,8 @@ describe.each(types)('a %s', type => {
   ])('is pushed %s', async (_, body, heard) => {
     const given = await scene()
     await given.recipient.api.updateNotificationPreferences({ body })
-    await deeds[type](given)
-    expect((await told()).map(push => push?.notification?.type)).toEqual(heard ? [type] : [])
+    await actions[type](given)
+    expect((await receivedPushes()).map(push => push?.notification?.type)).toEqual(heard ? [type] : [])
   })
 
   test.each<[string, (given: Scene) => Promise<unknown>]>([
@@ -122,18 +121,18 @@ describe.each(types)('a %s', type => {
     ],
   ])('is not pushed when it %s', async (_, change) => {
     const given = await scene()
-    await deeds[type](given)
+    await actions[type](given)
     await change(given)
-    expect(await told()).toEqual([])
+    expect(await receivedPushes()).toEqual([])
   })
 })
 
-describe('what is pushed', () => {
-  test('says who did what, and leads there', async () => {
+describe('contents of a push', () => {
+  test('contains who did what, with a link', async () => {
     const given = await scene()
     const { recipient, sender, mine, remark } = given
     await comment(sender, mine.id, { parentId: remark.id, content: 'Salt & <pepper>' })
-    const [push] = await told()
+    const [push] = await receivedPushes()
     expect(push).toEqual({
       title: 'Ben Turner replied to your comment',
       body: 'Salt & <pepper>',
@@ -155,10 +154,10 @@ describe('what is pushed', () => {
     })
   })
 
-  test('of a follow leads to who follows, and has nothing to reply to', async () => {
+  test('links a follow to the follower, without a reply action', async () => {
     const given = await scene()
-    await deeds.follow(given)
-    const [push] = await told()
+    await actions.follow(given)
+    const [push] = await receivedPushes()
     expect(push).toMatchObject({
       url: `/profile/${given.sender.id}`,
       tag: `follow:${given.sender.id}`,
@@ -167,16 +166,16 @@ describe('what is pushed', () => {
     expect(push?.actions.map(({ action }) => action)).toEqual(['open', 'read'])
   })
 
-  test('is small, whatever was written', async () => {
+  test('stays small for any text', async () => {
     const { sender, post } = await scene()
     await comment(sender, post.id, { content: '<🏺>'.repeat(400) })
-    const [push] = await told()
+    const [push] = await receivedPushes()
     expect([...(push?.body ?? '')]).toHaveLength(141)
     expect(JSON.stringify(push).length).toBeLessThan(2000)
   })
 })
 
-test('the likes of one post wait for each other and are told once, as many', async () => {
+test('collects likes of one post and sends their number once', async () => {
   const { recipient, post } = await scene()
   const fans = await Promise.all(['Eve', 'Dan', 'Cleo'].map(displayName => server.member({ displayName })))
   for (const fan of fans) {
@@ -186,7 +185,7 @@ test('the likes of one post wait for each other and are told once, as many', asy
   const waiting = await jobs()
   expect(waiting).toHaveLength(1)
   expect(waiting[0]?.delay).toBeGreaterThan(0)
-  const [push, ...more] = await told()
+  const [push, ...more] = await receivedPushes()
   expect(more).toEqual([])
   expect(push).toMatchObject({
     title: 'Cleo and 2 others liked your post',
@@ -196,32 +195,32 @@ test('the likes of one post wait for each other and are told once, as many', asy
   await recipient.api.muteMember({ params: { userId: fans[0]?.id ?? '' } })
   server.advance(1000)
   await (await server.member({ displayName: 'Finn' })).api.likePost({ params: { postId: post.id } })
-  expect((await told()).map(each => each?.title)).toEqual(['Finn and 2 others liked your post'])
+  expect((await receivedPushes()).map(each => each?.title)).toEqual(['Finn and 2 others liked your post'])
 })
 
-test('a like that a newer one speaks for is not told by itself', async () => {
+test('skips a like that a newer push covers', async () => {
   const { sender, post, device } = await scene()
   await sender.api.likePost({ params: { postId: post.id } })
   const [first] = await jobs()
   server.advance(1000)
   await (await server.member()).api.likePost({ params: { postId: post.id } })
   await sendPushes(server.context, first?.payload ?? { deliveries: [], attempt: 0 })
-  expect(pushServer.take()).toEqual([])
+  expect(pushServer.drain()).toEqual([])
   expect(first?.payload.deliveries).toEqual([[expect.any(String), device.id]])
 })
 
-test('every device is told, each once, however often the job runs', async () => {
+test('pushes to every device once, however often the job runs', async () => {
   const given = await scene()
   await withDevice(given.recipient)
-  await deeds.comment(given)
+  await actions.comment(given)
   const [job] = await jobs()
   await run()
-  expect(pushServer.take()).toHaveLength(2)
+  expect(pushServer.drain()).toHaveLength(2)
   await sendPushes(server.context, job?.payload ?? { deliveries: [], attempt: 0 })
-  expect(pushServer.take()).toEqual([])
+  expect(pushServer.drain()).toEqual([])
 })
 
-test('a post that is news to many is told to all, a hundred devices to a job', async () => {
+test('pushes a post to all followers of a hobby, a hundred devices per job', async () => {
   const { sender } = await scene()
   const device = { platform: 'desktop-browser', device_description: 'Test' } as const
   const fan = await server.member()
@@ -249,10 +248,10 @@ test('a post that is news to many is told to all, a hundred devices to a job', a
     .execute()
   await publish(sender)
   expect((await jobs()).map(({ payload }) => payload.deliveries.length)).toEqual([100, 100, 31])
-  expect(await told()).toHaveLength(231)
+  expect(await receivedPushes()).toHaveLength(231)
 })
 
-test('who has no device costs no job', async () => {
+test('adds no job for members without devices', async () => {
   const { sender } = await scene()
   const post = await publish(await server.member())
   await comment(sender, post.id)
@@ -260,7 +259,7 @@ test('who has no device costs no job', async () => {
 })
 
 describe('a push service that', () => {
-  /** A scene whose device is at a push service of its own, which may be left alone for a while. */
+  /** A scene with a device at a separate push service, which may be paused. */
   const elsewhere = async () => {
     const [given, fresh] = [await scene(), await startPushServer()]
     await given.recipient.api.deletePushRegistration({ params: { registrationId: given.device.id } })
@@ -268,19 +267,22 @@ describe('a push service that', () => {
     return { given, fresh }
   }
 
-  test.each([404, 410])('knows a device no more (%i) ends its registration', async code => {
-    const given = await scene()
-    pushServer.answerWith(status(code))
-    await deeds.comment(given)
-    await run()
-    expect((await given.recipient.api.listPushRegistrations()).devices).toEqual([])
-    expect(await jobs()).toEqual([])
-  })
+  test.each([404, 410])(
+    'ends the registration of a device that the service does not know (%i)',
+    async code => {
+      const given = await scene()
+      pushServer.answerWith(status(code))
+      await actions.comment(given)
+      await run()
+      expect((await given.recipient.api.listPushRegistrations()).devices).toEqual([])
+      expect(await jobs()).toEqual([])
+    },
+  )
 
-  test('refuses is not asked again', async () => {
+  test('is not retried after a refusal', async () => {
     const given = await scene()
     pushServer.answerWith(status(413))
-    await deeds.comment(given)
+    await actions.comment(given)
     await run()
     expect(await jobs()).toEqual([])
     expect((await given.recipient.api.listPushRegistrations()).devices).toHaveLength(1)
@@ -294,7 +296,7 @@ describe('a push service that', () => {
   ])('%s', async (_, answer, delay) => {
     const { given, fresh } = await elsewhere()
     fresh.answerWith(answer)
-    await deeds.comment(given)
+    await actions.comment(given)
     await run()
     const [job] = await jobs()
     expect(job?.payload).toMatchObject({ attempt: 1 })
@@ -302,9 +304,9 @@ describe('a push service that', () => {
     await fresh.close()
   })
 
-  test('never answers well is given up after six tries', async () => {
+  test('gives up after six failed tries', async () => {
     const { given, fresh } = await elsewhere()
-    await deeds.comment(given)
+    await actions.comment(given)
     fresh.answerAlways(status(500))
     let tries = 0
     while ((await jobs()).length > 0) {
@@ -316,17 +318,17 @@ describe('a push service that', () => {
   })
 })
 
-test('what nobody needs to hear any more is not told late', async () => {
+test('skips pushes that are no longer needed', async () => {
   const given = await scene()
-  await deeds.comment(given)
+  await actions.comment(given)
   server.advance(3 * 24 * 60 * 60_000)
   await given.recipient.api.listPushRegistrations()
-  expect(await told()).toEqual([])
+  expect(await receivedPushes()).toEqual([])
 })
 
-test('a lost answer leads to the same topic again, of which a device keeps one', async () => {
+test('uses the same topic after a lost answer, of which a device keeps one', async () => {
   const given = await scene()
-  await deeds.comment(given)
+  await actions.comment(given)
   pushServer.answerWith(response => response.destroy())
   await run()
   await run()
@@ -336,11 +338,11 @@ test('a lost answer leads to the same topic again, of which a device keeps one',
   expect(pushServer.received).toHaveLength(2)
 })
 
-test('a push goes out as soon as what it is about is stored', async () => {
+test('sends a push as soon as its cause is committed', async () => {
   const given = await scene()
-  const running = await startJobs(server.context)
+  const running = await server.startJobs()
   try {
-    await deeds.comment(given)
+    await actions.comment(given)
     await vi.waitFor(() => expect(pushServer.received).toHaveLength(1), 5000)
   } finally {
     await running.stop()
@@ -348,12 +350,12 @@ test('a push goes out as soon as what it is about is stored', async () => {
 })
 
 describe('a test from the settings', () => {
-  test('arrives at once, and says what became of it', async () => {
+  test('arrives at once, and reports the result', async () => {
     const { recipient, device } = await scene()
     const params = { registrationId: device.id }
     const { outcome, tag } = await recipient.api.testPush({ params })
     expect(outcome).toBe('sent')
-    expect(pushServer.take()).toEqual([
+    expect(pushServer.drain()).toEqual([
       expect.objectContaining({
         title: 'Bowline',
         body: 'Push works on this device.',

@@ -2,18 +2,18 @@ import type { NotificationType } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { addJob } from '../../jobs/add-job.ts'
+import type { Outcome } from '../../web-push/post.ts'
 import { countUnread } from '../notifications/unread.ts'
 import { type DuePush, findDuePushes } from './due-pushes.ts'
 import { payloadOf } from './payload.ts'
-import type { Outcome } from './post.ts'
-import type { PushJob } from './queue-push.ts'
+import { type PushJob, pushJob } from './queue-push.ts'
 
 type Sending = Pick<Context, 'db' | 'push' | 'log' | 'now'>
 type Result = { push: DuePush; outcome: Outcome }
 
 /**
- * Sends what of a job is still due, then writes down in one transaction what became of it. Where the process dies between
- * the two the job runs again: its pushes have the same topic and tag, so that a device still shows one.
+ * Sends the pushes of a job that are still due, then stores the results in one transaction. If the process dies in
+ * between, the job runs again: its pushes have the same topic and tag, so a device shows one.
  */
 export const sendPushes = async (context: Sending, job: PushJob) => {
   const { db, push: service, now } = context
@@ -37,7 +37,7 @@ const record = ({ db, log }: Sending, job: PushJob, results: Result[]) =>
   db.transaction().execute(async transaction => {
     const of = (kind: Outcome['kind']) => results.filter(({ outcome }) => outcome.kind === kind)
     const done = [...of('sent'), ...of('refused')].map(({ push }) => push)
-    // Those that have gone meanwhile need no note.
+    // Devices removed meanwhile need no update.
     await sql`
       insert into push_deliveries (registration_id, notification_id, told_of)
       select told.* from unnest(
@@ -65,16 +65,16 @@ const record = ({ db, log }: Sending, job: PushJob, results: Result[]) =>
     for (const [delay, pushes] of byDelay(later, wait))
       await addJob(
         transaction,
-        'push',
+        pushJob,
         {
-          deliveries: pushes.map(push => [push.id, push.registration_id]),
+          deliveries: pushes.map((push): PushJob['deliveries'][number] => [push.id, push.registration_id]),
           attempt: job.attempt + 1,
         },
         { delay },
       )
   })
 
-/** Together what is to be tried again at the same time, to the second. */
+/** Groups retries that are due at the same second. */
 const byDelay = (results: Result[], wait: number) => {
   const groups = new Map<number, DuePush[]>()
   for (const { push, outcome } of results) {
@@ -95,11 +95,11 @@ const reasonOf = (outcome: Outcome) => ('reason' in outcome ? outcome.reason : '
 const minute = 60_000
 const hour = 60 * minute
 
-/** Before each further try, in milliseconds; after the last one it is given up. */
+/** Milliseconds before each retry; after the last one, the push is given up. */
 const waits = [30_000, 2 * minute, 10 * minute, hour, 6 * hour]
 const longestWait = 24 * hour
 
-/** How soon a device should wake for it, and for how long it is worth telling. */
+/** How soon a device should wake for it, and how long it stays relevant. */
 const weight: Record<NotificationType, { urgency: 'low' | 'normal' | 'high'; life: number }> = {
   message: { urgency: 'high', life: 72 * hour },
   moderation: { urgency: 'normal', life: 72 * hour },

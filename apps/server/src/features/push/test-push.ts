@@ -1,8 +1,8 @@
 import type { MemberCall } from '../../context.ts'
+import type { Subscription } from '../../web-push/endpoint.ts'
 import { countUnread } from '../notifications/unread.ts'
-import type { Subscription } from './endpoint.ts'
 
-/** Pushes a test at once. The same try again carries the same tag, so that the device shows one. */
+/** Pushes a test at once. A retry has the same tag, so the device shows one. */
 export const testPush = async (
   { db, viewer, config, push, operationId }: MemberCall,
   device: Subscription & { id: string },

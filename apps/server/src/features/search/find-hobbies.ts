@@ -2,19 +2,18 @@ import type { Hobby } from '@bowline/api'
 import { isMeant, searchWords } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
-import type { Asked } from './understand.ts'
 
-/** @property isNamed by its own name; else it is one of the group that was asked for */
+/** @property isNamed whether its own name was searched; otherwise it belongs to the searched group */
 export type MeantHobby = Hobby & { id: number; isNamed: boolean }
 
 export type HobbiesInWords = {
-  /** Clearly meant by all the words, the best first. */
+  /** Clear matches for all words, best first. */
   meant: MeantHobby[]
-  /** Named in full beside other words. */
+  /** Its full name appears among other words. */
   named: { id: number; others: string[] }[]
 }
 
-/** Meant by name: those that have the words, then words that begin so; where there are none, words misspelt. Then by group. */
+/** Searched by name: first exact words, then prefixes, and if there are none, similar spellings. Then by group. */
 export const findHobbies = async (db: Kysely<DB>, words: string[]): Promise<HobbiesInWords> => {
   const { rows } = await sql<Hobby & { id: number }>`
     select id, slug, name, group_name as "group", colour, icon from hobbies
@@ -48,26 +47,30 @@ export const presentHobby = ({ slug, name, group, colour, icon }: MeantHobby): H
   icon,
 })
 
-/** @property query what else must be found, as the text of a tsquery; null: nothing */
+/** @property query further conditions as a tsquery's text; null for none */
 export type Belonging = { hobbyId: number; query: string | null }
 
-/** Hobbies by whose name what belongs to them is found too: all of it, or what has the other words. */
-export const belongingTo = async (asked: Asked): Promise<Belonging[]> => {
-  const { meant, named } = await asked.hobbies()
-  const whole = asked.words.some(word => word.length >= enoughForAll)
+/** Hobbies named in the search, so that their contents are found too: all of it, or those with the other words. */
+export const belongingTo = async (search: {
+  words: string[]
+  hobbies: () => Promise<HobbiesInWords>
+  widest: (words: string[]) => string
+}): Promise<Belonging[]> => {
+  const { meant, named } = await search.hobbies()
+  const whole = search.words.some(word => word.length >= enoughForAll)
     ? meant.filter(({ isNamed }) => isNamed)
     : []
   return whole.length > 0
     ? whole.map(({ id }) => ({ hobbyId: id, query: null }))
-    : named.map(({ id, others }) => ({ hobbyId: id, query: asked.widest(others) }))
+    : named.map(({ id, others }) => ({ hobbyId: id, query: search.widest(others) }))
 }
 
-/** Fewer letters begin the names of too many. */
+/** Shorter prefixes match too many names. */
 const enoughForAll = 3
 
 const misspelt = 2
 
-/** By the word that is found worst; null where one is not found. */
+/** By the word that matches worst; null if one does not match. */
 const rankOf = (asked: string[], words: string[]) => {
   const ranks = asked.map(one => {
     if (words.includes(one)) return 0

@@ -1,22 +1,22 @@
-import { cursorAt, strangeCursor } from '../../database/keyset.ts'
+import { cursorAt, invalidCursor } from '../../database/keyset.ts'
 
 export type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
 
-/** The ids of what was found, the best first. */
+/** The ids of the results, best first. */
 export type Found = { ids: string[]; hasMore: boolean; nextCursor: string | null }
 
 /** @property place by time, then by id */
 export type Candidate = { id: string; place: string; visible: boolean }
 
-/** What one tier has after a place: `batchSize` rows, the newest first, each with whether the viewer may see it. */
+/** Reads one tier after a position: `batchSize` rows, newest first, each with whether the viewer may see it. */
 export type ReadTier = (after: string | undefined) => Promise<Candidate[]>
 
-/** Rows looked at in one go: whether the viewer may see them is asked for these alone, however many have the words. */
+/** Rows per batch: visibility is checked only for these, however many rows match. */
 export const batchSize = 200
-/** Nobody waits for more than this; the cursor goes on from there. */
+/** The longest acceptable search. The cursor continues from there. */
 const batchesAtMost = 8
 
-/** Tier by tier, the newest first within each. @param tiers five at most */
+/** Tier by tier, newest first in each. @param tiers five at most */
 export const findInTiers = async (
   tiers: readonly ReadTier[],
   { cursor, limit }: Omit<Wanted, 'viewerId'>,
@@ -45,6 +45,6 @@ const pageOf = (found: { id: string; at: string }[], limit: number, goesOnAt: st
 const readPlace = (cursor: string | undefined) => {
   if (cursor === undefined) return { tier: 0, after: undefined }
   const [, tier, after] = /^([0-4])\.(.*)$/.exec(cursor) ?? []
-  if (tier === undefined) throw strangeCursor()
+  if (tier === undefined) throw invalidCursor()
   return { tier: Number(tier), after: after || undefined }
 }

@@ -4,14 +4,14 @@ import { isFollowing, mayViewProfileOf } from '../../database/visibility.ts'
 import { findListed } from '../profiles/member-lists.ts'
 import { belongingTo } from './find-hobbies.ts'
 import type { Wanted } from './find-in-tiers.ts'
+import type { ParsedSearch } from './parse-search.ts'
 import { isAfterScore, pageByScore, type Scored, scorePlace } from './score-place.ts'
-import type { Asked } from './understand.ts'
 
 const name = sql`lower(member.display_name || ' ' || member.username)`
 
 /**
- * By name or username: who has it whole, whose begins with it, whose has a word that does, who is spelt like it; the
- * followed first. Then who has a hobby that was asked for.
+ * By name or username: exact matches, prefixes, prefixes of a word, similar spellings; followed members first. Then
+ * members with a searched hobby.
  */
 export const findPeople = async (db: Kysely<DB>, search: Search, wanted: Wanted) => {
   const wantsName = !wanted.cursor?.startsWith(`${ofHobby}.`)
@@ -22,9 +22,9 @@ export const findPeople = async (db: Kysely<DB>, search: Search, wanted: Wanted)
   return { ...pageByScore([...named, ...others], wanted.limit), hobbyOf }
 }
 
-type Search = { typed: string; asked: Asked }
+type Search = { typed: string; parsed: ParsedSearch }
 
-/** The score of who is found by a hobby; every name has more. */
+/** The score of members found by hobby. Every name match scores higher. */
 const ofHobby = 0
 
 const findNamed = async (db: Kysely<DB>, search: Search, { viewerId, cursor, limit }: Wanted) => {
@@ -56,8 +56,8 @@ const findNamed = async (db: Kysely<DB>, search: Search, { viewerId, cursor, lim
 }
 
 const findWithHobby = async (db: Kysely<DB>, search: Search, { viewerId, cursor }: Wanted, limit: number) => {
-  const belonging = await belongingTo(search.asked)
-  // A member has no words beside a name.
+  const belonging = await belongingTo(search.parsed)
+  // Members are searched by name only.
   const ids = belonging.flatMap(({ hobbyId, query }) => (query === null ? [hobbyId] : []))
   if (ids.length === 0) return []
   const { rows } = await sql<Scored & { hobby: string }>`
@@ -84,7 +84,7 @@ const patternsOf = (asked: string) => {
 const isNamed = (asked: string) => sql`(${name} like ${patternsOf(asked).within}
     or (${name} %> ${asked} and word_similarity(${asked}, ${name}) >= ${clearly(asked)}::float8))`
 
-/** Another letter leaves less in common of a short name than of a long one. */
+/** One different character matters more in a short name than in a long one. */
 const clearly = (asked: string) => Math.min(0.55, (asked.length - 2) / (asked.length + 1))
 
 /** Members by their ids, in that order, as lists show them. */
@@ -94,7 +94,7 @@ export const findMembersById = async (db: Kysely<DB>, viewerId: string, ids: str
   return inOrder(ids, rows, row => row.member_id)
 }
 
-/** What was read by ids, in their order; without what is gone since. */
+/** Reads rows by ids in their order, without those deleted meanwhile. */
 export const inOrder = <Row>(ids: string[], rows: Row[], idOf: (row: Row) => string) => {
   const byId = new Map(rows.map(row => [idOf(row), row]))
   return ids.flatMap(id => byId.get(id) ?? [])

@@ -4,13 +4,13 @@ import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewPost } from '../../database/visibility.ts'
 import { type Belonging, belongingTo } from './find-hobbies.ts'
 import { batchSize, type Candidate, findInTiers, type ReadTier, type Wanted } from './find-in-tiers.ts'
-import type { Asked } from './understand.ts'
+import type { ParsedSearch } from './parse-search.ts'
 
 /** @property isOfKind what must hold of an entry's post; @property isAmong the same, asked of `entries.post_id` alone */
 export type Source = { isAmong: RawBuilder<unknown>; isOfKind: RawBuilder<unknown> }
 
-export const findPostsWith = (db: Kysely<DB>, asked: Asked, source: Source, wanted: Wanted) => {
-  const { words, queries } = asked
+export const findPostsWith = (db: Kysely<DB>, search: ParsedSearch, source: Source, wanted: Wanted) => {
+  const { words, queries } = search
   const read = async (candidates: RawBuilder<unknown>) => {
     const { rows } = await candidatesQuery(candidates, source, wanted.viewerId).execute(db)
     return rows
@@ -21,8 +21,8 @@ export const findPostsWith = (db: Kysely<DB>, asked: Asked, source: Source, want
   ]
   const readers: ReadTier[] = tiers.map(candidates => after => read(candidates(after)))
   const readOfHobbies: ReadTier = async after => {
-    const belonging = await belongingTo(asked)
-    return belonging.length === 0 ? [] : read(ofHobbies(belonging, asked, source)(after))
+    const belonging = await belongingTo(search)
+    return belonging.length === 0 ? [] : read(ofHobbies(belonging, search, source)(after))
   }
   return findInTiers([...readers, readOfHobbies], wanted)
 }
@@ -34,7 +34,7 @@ type Candidates = (after: string | undefined) => RawBuilder<unknown>
 const taggedAs = (words: string[], source: Source) =>
   entriesOf(sql`post_tags`, sql`tag = ${words.join(' ')}`, source)
 
-/** @param better what has been found before, beside the tagged */
+/** @param better results found before, besides the tagged ones */
 const having = (query: string, better: string | undefined, words: string[], source: Source) => {
   const isFound = sql`entries.words @@ ${query}::tsquery
       and ${better === undefined ? sql`true` : sql`not (entries.words @@ ${better}::tsquery)`}
@@ -56,9 +56,9 @@ const entriesOf =
     order by entries.created_at desc, entries.post_id desc
     limit ${batchSize}`
 
-/** What belongs to a hobby that was asked for, and has not all of the words. */
+/** Contents of a searched hobby that lack some of the words. */
 const ofHobbies =
-  (belonging: Belonging[], { words, queries }: Asked, { isOfKind }: Source): Candidates =>
+  (belonging: Belonging[], { words, queries }: ParsedSearch, { isOfKind }: Source): Candidates =>
   after => {
     const found = belonging.map(
       ({ hobbyId, query }) => sql`(

@@ -4,14 +4,14 @@ import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewProject } from '../../database/visibility.ts'
 import { type Belonging, belongingTo } from './find-hobbies.ts'
 import { batchSize, type Candidate, findInTiers, type ReadTier, type Wanted } from './find-in-tiers.ts'
-import type { Asked } from './understand.ts'
+import type { ParsedSearch } from './parse-search.ts'
 
 /**
- * By the title first, then by description and materials too: the words, words that begin so, words spelt alike. Then what
- * belongs to a hobby that was asked for.
+ * First by title, then by description and materials: exact words, prefixes, similar spellings. Then projects of a
+ * searched hobby.
  */
-export const findProjectsWith = (db: Kysely<DB>, asked: Asked, wanted: Wanted) => {
-  const { queries } = asked
+export const findProjectsWith = (db: Kysely<DB>, search: ParsedSearch, wanted: Wanted) => {
+  const { queries } = search
   const isTitled = sql`entries.title @@ ${queries[0]}::tsquery`
   const having = (query: string, index: number) => {
     const better = queries[index - 1]
@@ -29,8 +29,8 @@ export const findProjectsWith = (db: Kysely<DB>, asked: Asked, wanted: Wanted) =
         read(entriesOf(isFound)(after)),
   )
   const readOfHobbies: ReadTier = async after => {
-    const belonging = await belongingTo(asked)
-    return belonging.length === 0 ? [] : read(ofHobbies(belonging, asked)(after))
+    const belonging = await belongingTo(search)
+    return belonging.length === 0 ? [] : read(ofHobbies(belonging, search)(after))
   }
   return findInTiers([...readers, readOfHobbies], wanted)
 }
@@ -48,7 +48,7 @@ const entriesOf =
     limit ${batchSize}`
 
 const ofHobbies =
-  (belonging: Belonging[], { queries }: Asked): Candidates =>
+  (belonging: Belonging[], { queries }: ParsedSearch): Candidates =>
   after => {
     const found = belonging.map(
       ({ hobbyId, query }) => sql`(

@@ -4,20 +4,20 @@ import type { DB } from '../../database/schema.gen.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { presentPostPage } from '../posts/present.ts'
 import { kinds, nothing } from './kinds.ts'
+import { parseSearch } from './parse-search.ts'
 import { findHobbyPosts, findTagPosts } from './topic-posts.ts'
-import { understand } from './understand.ts'
 
 export const searchHandlers = {
   search: (call, { query: { q, kind, cursor, limit } }) =>
     tuned(call.db, async db => {
       const wantedKinds = kind ? [kind] : searchKinds
-      const asked = await understand(db, q)
-      if (!asked) return Object.fromEntries(wantedKinds.map(one => [one, nothing[one]]))
+      const search = await parseSearch(db, q)
+      if (!search) return Object.fromEntries(wantedKinds.map(one => [one, nothing[one]]))
       const page = kind ? (limit ?? limits.searchPage) : limits.searchGlance
       const wanted = { viewerId: call.viewer.id, cursor: kind && cursor, limit: page }
       const found = []
       for (const one of wantedKinds)
-        found.push([one, await kinds[one]({ ...call, db }, { typed: q, asked, wanted })])
+        found.push([one, await kinds[one]({ ...call, db }, { typed: q, search, wanted })])
       return Object.fromEntries(found)
     }),
   listHobbyPosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) =>
@@ -31,9 +31,8 @@ export const searchHandlers = {
 } satisfies HandlersOf<'search' | 'listHobbyPosts' | 'listTagPosts'>
 
 /**
- * Which way is quickest depends on how many posts have the words: planned anew for each search, where other statements are
- * planned once; by what looking for words really costs beside reading a page that is in memory. The settings end with the
- * transaction.
+ * The fastest plan depends on how many posts match, so each search is planned separately. The cost settings reflect
+ * that searching words is expensive compared with reading a cached page. They end with the transaction.
  */
 const tuned = <Answer>(db: Kysely<DB>, read: (db: Kysely<DB>) => Promise<Answer>) =>
   db.transaction().execute(async transaction => {

@@ -16,17 +16,17 @@ import type { Wanted } from './find-in-tiers.ts'
 import { findMembersById, findPeople, inOrder } from './find-people.ts'
 import { findPostsWith, type Source } from './find-posts.ts'
 import { findProjectsWith } from './find-projects.ts'
-import type { Asked } from './understand.ts'
+import type { ParsedSearch } from './parse-search.ts'
 
 type Answer = AnswerOf<'search'>
 type Search<Kind extends SearchKind> = (
   call: MemberCall,
-  search: { typed: string; asked: Asked; wanted: Wanted },
+  search: { typed: string; search: ParsedSearch; wanted: Wanted },
 ) => Promise<NonNullable<Answer[Kind]>>
 
 const posts: Source = { isAmong: sql`true`, isOfKind: sql`posts.announces is null` }
 
-/** What is announced by a post is found by its post's words. */
+/** Things announced by a post are found by its post's words. */
 const announcing = (kind: 'event' | 'challenge', table: 'events' | 'challenges'): Source => ({
   isAmong: sql`exists (select from ${sql.table(table)} announced where announced.post_id = entries.post_id)`,
   isOfKind: sql`posts.announces = ${sql.lit(kind)}`,
@@ -34,10 +34,10 @@ const announcing = (kind: 'event' | 'challenge', table: 'events' | 'challenges')
 const eventPosts = announcing('event', 'events')
 const challengePosts = announcing('challenge', 'challenges')
 
-/** How each kind is searched for: what is found by rank first, then read and presented as anywhere else. */
+/** How each kind is searched: ids by rank first, then the same reading and presenting as elsewhere. */
 export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
-  people: async ({ db, viewer }, { typed, asked, wanted }) => {
-    const { ids, hobbyOf, ...page } = await findPeople(db, { typed, asked }, wanted)
+  people: async ({ db, viewer }, { typed, search, wanted }) => {
+    const { ids, hobbyOf, ...page } = await findPeople(db, { typed, parsed: search }, wanted)
     const rows = await findMembersById(db, viewer.id, ids)
     const members = rows.map(row => ({
       ...presentMember(row, viewer.id),
@@ -45,24 +45,24 @@ export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
     }))
     return { members, ...page }
   },
-  posts: async ({ db, viewer }, { asked, wanted }) => {
-    const { ids, ...page } = await findPostsWith(db, asked, posts, wanted)
+  posts: async ({ db, viewer }, { search, wanted }) => {
+    const { ids, ...page } = await findPostsWith(db, search, posts, wanted)
     const { rows } = await selectPosts(viewer.id, sql`posts.id = any(${ids}::uuid[])`).execute(db)
     return { posts: inOrder(ids, rows, row => row.id).map(row => presentPost(row, viewer.id)), ...page }
   },
-  projects: async ({ db, viewer }, { asked, wanted }) => {
-    const { ids, ...page } = await findProjectsWith(db, asked, wanted)
+  projects: async ({ db, viewer }, { search, wanted }) => {
+    const { ids, ...page } = await findProjectsWith(db, search, wanted)
     const { rows } = await selectProjects(viewer.id, sql`projects.id = any(${ids}::uuid[])`).execute(db)
     return { projects: inOrder(ids, rows, row => row.id).map(row => presentProject(row, viewer.id)), ...page }
   },
-  hobbies: async (_, { asked, wanted }) => ({
-    hobbies: (await asked.hobbies()).meant.slice(0, wanted.limit).map(presentHobby),
+  hobbies: async (_, { search, wanted }) => ({
+    hobbies: (await search.hobbies()).meant.slice(0, wanted.limit).map(presentHobby),
     hasMore: false,
     nextCursor: null,
   }),
-  events: async ({ db, viewer, now }, { asked, wanted }) => {
-    const { ids, ...page } = await findPostsWith(db, asked, eventPosts, wanted)
-    // Of a series the next one, or the last.
+  events: async ({ db, viewer, now }, { search, wanted }) => {
+    const { ids, ...page } = await findPostsWith(db, search, eventPosts, wanted)
+    // The next date of a series, or the last.
     const isNext = sql`events.id in (
       select distinct on (of_post.post_id) of_post.id from events of_post where of_post.post_id = any(${ids}::uuid[])
       order by of_post.post_id, of_post.ends_at < ${now}, abs(extract(epoch from of_post.starts_at - ${now}::timestamptz))
@@ -71,8 +71,8 @@ export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
     const ordered = inOrder(ids, rows, row => row.post_id)
     return { events: ordered.map(row => presentEvent(row, viewer.id, now)), ...page }
   },
-  challenges: async ({ db, viewer, now }, { asked, wanted }) => {
-    const { ids, ...page } = await findPostsWith(db, asked, challengePosts, wanted)
+  challenges: async ({ db, viewer, now }, { search, wanted }) => {
+    const { ids, ...page } = await findPostsWith(db, search, challengePosts, wanted)
     const isFound = sql`challenges.post_id = any(${ids}::uuid[])`
     const { rows } = await selectChallenges(viewer.id, now, isFound).execute(db)
     const ordered = inOrder(ids, rows, row => row.post_id)

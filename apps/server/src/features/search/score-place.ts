@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { strangeCursor } from '../../database/keyset.ts'
+import { invalidCursor } from '../../database/keyset.ts'
 import type { Found } from './find-in-tiers.ts'
 
 /** A row of a list by score, the highest first, then by id. */
@@ -16,7 +16,7 @@ export const isAfterScore = (
 ) => {
   if (cursor === undefined) return sql<boolean>`true`
   const [, at, after] = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? []
-  if (at === undefined || after === undefined) throw strangeCursor()
+  if (at === undefined || after === undefined) throw invalidCursor()
   return sql<boolean>`(${score}, ${id}) < (${at}::bigint, ${after}::uuid)`
 }
 

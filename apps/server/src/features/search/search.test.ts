@@ -69,19 +69,19 @@ describe('posts', () => {
     ['a tag', 'kiln-day'],
     ['a word behind a sign that is stored as an entity', "Tom & Jerry's"],
     ['letters beyond ASCII', 'ÖLFARBE'],
-  ])('are found by %s: %s', async (_, q) => {
+  ])('finds them by %s: %s', async (_, q) => {
     await publish(ada, { content: "Celadon on the tall vase, for Tom & Jerry's ölfarbe", tags: ['kiln day'] })
     await publish(ada, { content: 'A sourdough loaf', hobby: 'baking' })
     expect(await contents(ben, q)).toHaveLength(1)
   })
 
-  test('are not found by words they do not have', async () => {
+  test('finds none without the words', async () => {
     await publish(ada, { content: 'Celadon on the tall vase' })
     expect(await contents(ben, 'celadon loaf')).toEqual([])
     expect(await contents(ben, 'xylophone')).toEqual([])
   })
 
-  test('come by tag, then by the word, by its beginning, and by likeness; the newest first in each', async () => {
+  test('sorts by tag, word, prefix and similarity; newest first in each', async () => {
     for (const [content, tags] of [
       ['rakku alike', []],
       ['a raku vase', []],
@@ -101,7 +101,7 @@ describe('posts', () => {
     ])
   })
 
-  test('come in pages without repeats or gaps while posts arrive, across ranks', async () => {
+  test('returns pages without repeats or gaps while posts arrive, across ranks', async () => {
     for (let index = 0; index < 12; index += 1) {
       if (index % 3 === 0) server.advance(1)
       await publish(ada, { content: `${index % 2 ? 'raku' : 'rakuware'} ${index}` })
@@ -119,7 +119,7 @@ describe('posts', () => {
     expect(new Set(seen).size).toBe(12)
   })
 
-  test('that are hidden do not end a page early', async () => {
+  test('fills pages despite hidden results', async () => {
     await publish(ada, { content: 'raku at the bottom' })
     server.advance(1000)
     await server.context.pool.query(
@@ -130,7 +130,7 @@ describe('posts', () => {
     expect(await contents(ben, 'raku')).toEqual(['raku at the bottom'])
   })
 
-  test('follow what their author changes, and are gone with it', async () => {
+  test('follows changes and deletions by authors', async () => {
     const { id } = await publish(ada, { content: 'A celadon vase', tags: ['kiln'] })
     await ada.api.updatePost({ params: { postId: id }, body: { content: 'A cobalt vase', tags: ['blue'] } })
     expect([await contents(ben, 'celadon'), await contents(ben, 'cobalt')]).toEqual([[], ['A cobalt vase']])
@@ -138,7 +138,7 @@ describe('posts', () => {
     expect(await contents(ben, 'cobalt')).toEqual([])
   })
 
-  test('are refused after a cursor that no page gave', async () => {
+  test('refuses an invalid cursor', async () => {
     for (const cursor of ['9.x', 'nonsense', '1.%%%'])
       expect(await refusalOf(ben.api.search({ query: { q: 'raku', kind: 'posts', cursor } }))).toMatch(
         /^400 The cursor is not one/,
@@ -160,7 +160,7 @@ describe('projects', () => {
     ['a beginning', 'cupb'],
     ['a letter missing', 'cuboard'],
     ['two letters changed over', 'wlanut'],
-  ])('are found by %s: %s', async (_, q) => {
+  ])('finds them by %s: %s', async (_, q) => {
     await beginProject(ada, {
       title: 'A cupboard',
       description: 'With dovetails',
@@ -170,7 +170,7 @@ describe('projects', () => {
     expect(await projects(ben, q)).toEqual(['A cupboard'])
   })
 
-  test('come by the title, then by description and materials, by a beginning, and by likeness', async () => {
+  test('sorts by title, then by description and materials, by prefix and by similarity', async () => {
     for (const given of [
       { title: 'A rakku jar' },
       { title: 'Rakuware' },
@@ -196,7 +196,7 @@ describe('projects', () => {
     expect(seen).toEqual(ranked)
   })
 
-  test('follow what their owner changes, and are forgotten with it', async () => {
+  test('follows changes and deletions by owners', async () => {
     const words = async (word: string) =>
       (await server.db.selectFrom('search_words').select('word').where('word', '=', word).execute()).length
     const { id: projectId } = await beginProject(ada, {
@@ -220,7 +220,7 @@ describe('projects', () => {
     expect(await projects(ben, 'zwirnkasten')).toEqual([])
   })
 
-  test('that are hidden do not end a page early', async () => {
+  test('fills pages despite hidden results', async () => {
     await beginProject(ada, { title: 'Raku at the bottom' })
     server.advance(1000)
     await server.context.pool.query(
@@ -232,7 +232,7 @@ describe('projects', () => {
   })
 })
 
-describe('what a search shows', () => {
+describe('visibility of results', () => {
   const cast = async () => {
     const [follower, stranger, blocked, blocker] = await Promise.all([1, 2, 3, 4].map(() => server.member()))
     if (!follower || !stranger || !blocked || !blocker) throw new Error('four members')
@@ -267,18 +267,21 @@ describe('what a search shows', () => {
     ['public', everybody],
     ['followers', ['owner', 'follower']],
     ['private', ['owner']],
-  ] as const)('of a member with a %s profile, and of what they make', async (profileVisibility, expected) => {
-    const members = await cast()
-    await publish(ada, { content: 'celadon' })
-    await hostEvent(ada, { title: 'Celadon evening' })
-    await challenge(ada, 'Celadon every day')
-    await beginProject(ada, { title: 'Celadon cups' })
-    await ada.api.updatePrivacy({ body: { profileVisibility } })
-    expect(await seenBy(members, reader => people(reader, 'weaver'))).toEqual(expected)
-    expect(await seenBy(members, reader => contents(reader, 'celadon'))).toEqual(expected)
-    expect(await seenBy(members, reader => titles(reader, 'celadon'))).toEqual(expected)
-    expect(await seenBy(members, reader => projects(reader, 'celadon'))).toEqual(expected)
-  })
+  ] as const)(
+    'of a member with a %s profile, and of their posts and projects',
+    async (profileVisibility, expected) => {
+      const members = await cast()
+      await publish(ada, { content: 'celadon' })
+      await hostEvent(ada, { title: 'Celadon evening' })
+      await challenge(ada, 'Celadon every day')
+      await beginProject(ada, { title: 'Celadon cups' })
+      await ada.api.updatePrivacy({ body: { profileVisibility } })
+      expect(await seenBy(members, reader => people(reader, 'weaver'))).toEqual(expected)
+      expect(await seenBy(members, reader => contents(reader, 'celadon'))).toEqual(expected)
+      expect(await seenBy(members, reader => titles(reader, 'celadon'))).toEqual(expected)
+      expect(await seenBy(members, reader => projects(reader, 'celadon'))).toEqual(expected)
+    },
+  )
 
   test.each([
     ['public', everybody],
@@ -297,7 +300,7 @@ describe('what a search shows', () => {
     expect(await seenBy(members, reader => titles(reader, 'celadon'))).toEqual(['owner', 'follower'])
   })
 
-  test('of a suspended member: nothing, and all of it again afterwards', async () => {
+  test("hides all of a suspended member's content, and shows it again afterwards", async () => {
     await publish(ada, { content: 'celadon', tags: ['celadon'] })
     await hostEvent(ada, { title: 'Celadon evening' })
     await beginProject(ada, { title: 'Celadon cups' })
@@ -313,11 +316,11 @@ describe('what a search shows', () => {
 })
 
 describe('people', () => {
-  test.each(['ada', 'Ada Weaver', '@ada_weaver', 'weav', 'Adda', 'weavr'])('are found by "%s"', async q => {
+  test.each(['ada', 'Ada Weaver', '@ada_weaver', 'weav', 'Adda', 'weavr'])('finds them by "%s"', async q => {
     expect(await people(ben, q)).toEqual(['ada_weaver'])
   })
 
-  test('come with the name itself first, then those followed', async () => {
+  test('lists exact names first, then followed members', async () => {
     const names = ['mara', 'maral', 'marabel'] as const
     const [, maral, marabel] = await Promise.all(names.map(username => server.member({ username })))
     if (!maral || !marabel) throw new Error('three members')
@@ -325,7 +328,7 @@ describe('people', () => {
     expect(await people(ben, 'mara')).toEqual(['mara', 'marabel', 'maral'])
   })
 
-  test('come in pages without repeats', async () => {
+  test('returns pages without repeats', async () => {
     for (let index = 0; index < 7; index += 1) await server.member({ username: `potter_${index}` })
     const seen: string[] = []
     let cursor: string | undefined
@@ -337,12 +340,12 @@ describe('people', () => {
     expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, index) => `potter_${index}`))
   })
 
-  test('who never proved their address are not shown', async () => {
+  test('leaves out members with an unverified address', async () => {
     await server.member({ username: 'ghostly', isVerified: false })
     expect(await people(ben, 'ghostly')).toEqual([])
   })
 
-  test('a sign that PostgreSQL knows as a wildcard is only a sign', async () => {
+  test("treats PostgreSQL's wildcards as plain characters", async () => {
     expect(await people(ben, 'a%r')).toEqual([])
     expect(await people(ben, '\\')).toEqual([])
   })
@@ -355,12 +358,12 @@ test.each([
   ['wood', ['woodworking']],
   ['tennis table', ['table-tennis']],
   ['kniting loaf', []],
-])('hobbies are found by "%s": %j', async (q, slugs) => {
+])('finds hobbies by "%s": %j', async (q, slugs) => {
   const { hobbies } = await ben.api.search({ query: { q, kind: 'hobbies' } })
   expect(hobbies?.hobbies.map(({ slug }) => slug)).toEqual(slugs)
 })
 
-test('hobbies are found by their group, after those named so', async () => {
+test('finds hobbies by their group, after those with the name', async () => {
   const { hobbies } = await ben.api.search({ query: { q: 'music', kind: 'hobbies' } })
   expect(hobbies?.hobbies.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['guitar', 'piano']))
 })
@@ -369,7 +372,7 @@ describe('by the name of a hobby', () => {
   const knits = (member: TestMember) =>
     member.api.updateProfile({ body: { hobbies: [{ slug: 'knitting', level: 'beginner' }] } })
 
-  test('what belongs to it is found, after what has the word', async () => {
+  test("lists the hobby's contents after exact matches", async () => {
     await publish(ada, { content: 'Socks', hobby: 'knitting' })
     server.advance(1000)
     await publish(ada, { content: 'Knitting by the fire', hobby: 'knitting' })
@@ -403,7 +406,7 @@ describe('by the name of a hobby', () => {
     ['table tennis socks', ['Grip'], []],
     ['knit socks', ['Knitting socks'], []],
     ['knitting pottery', ['Knitting socks'], []],
-  ])('beside other words what belongs to it and has those is found, last: %s', async (q, posts, found) => {
+  ])("lists the hobby's contents that have the other words last: %s", async (q, posts, found) => {
     await publish(ada, { content: 'My first sock', hobby: 'knitting' })
     server.advance(1000)
     await publish(ada, { content: 'Knitting socks', hobby: 'pottery' })
@@ -418,7 +421,7 @@ describe('by the name of a hobby', () => {
     expect([await contents(ben, q), await projects(ben, q)]).toEqual([posts, found])
   })
 
-  test('pages go on from what has the word to what belongs to it, without repeats', async () => {
+  test("pages from exact matches on to the hobby's contents without repeats", async () => {
     for (let index = 0; index < 6; index += 1) {
       server.advance(1)
       await publish(ada, { content: index % 2 ? `Knitting ${index}` : `Socks ${index}`, hobby: 'knitting' })
@@ -443,7 +446,7 @@ describe('by the name of a hobby', () => {
     expect(members.slice(3).toSorted()).toEqual(['member_0', 'member_2', 'member_4'])
   })
 
-  test('nothing is shown that is kept from the reader', async () => {
+  test('hides everything the reader may not see', async () => {
     await knits(ada)
     await publish(ada, { content: 'Socks', hobby: 'knitting', visibility: 'followers' })
     await beginProject(ada, { title: 'A cardigan', hobby: 'knitting', visibility: 'private' })
@@ -457,14 +460,14 @@ describe('by the name of a hobby', () => {
   })
 })
 
-test('nobody is found whose name is only a little like what was typed', async () => {
+test('leaves out names that are only slightly similar', async () => {
   await server.member({ username: 'creative_writing', displayName: 'Creative Writing' })
   expect(await people(ben, 'kniting')).toEqual([])
   await publish(ada, { content: 'Creative writing in the wool shop' })
   expect([await contents(ben, 'kniting'), await contents(ben, 'wood')]).toEqual([[], []])
 })
 
-test('an event and a challenge are found once, and not again as a post', async () => {
+test('finds an event and a challenge once, and not again as a post', async () => {
   await hostEvent(ada, { title: 'Celadon evening', repeat: { every: 'week', times: 4 } })
   await challenge(ada, 'Celadon every day')
   expect(await titles(ben, 'celadon')).toEqual(['Celadon evening', 'Celadon every day'])
@@ -472,7 +475,7 @@ test('an event and a challenge are found once, and not again as a post', async (
   expect(await contents(ben, 'celadon')).toEqual([])
 })
 
-test('all kinds come together, a few of each', async () => {
+test('lists a few of each kind together', async () => {
   for (let index = 0; index < 6; index += 1) await publish(ada, { content: `pottery ${index}` })
   const all = await ben.api.search({ query: { q: 'pottery' } })
   expect(Object.keys(all).toSorted()).toEqual([
@@ -487,7 +490,7 @@ test('all kinds come together, a few of each', async () => {
   expect(all.posts?.hasMore).toBe(true)
 })
 
-test.each(['', '   ', '&&& !!', ':* | )('])('nothing is found for "%s"', async q => {
+test.each(['', '   ', '&&& !!', ':* | )('])('finds nothing for "%s"', async q => {
   const all = await ben.api.search({ query: { q } })
   expect(
     Object.values(all)
@@ -497,7 +500,7 @@ test.each(['', '   ', '&&& !!', ':* | )('])('nothing is found for "%s"', async q
   ).toEqual([])
 })
 
-test('words of deleted posts are forgotten', async () => {
+test('deletes words of deleted posts', async () => {
   const { id } = await publish(ada, { content: 'zwirnfaden' })
   const words = async () =>
     server.db.selectFrom('search_words').select('word').where('word', '=', 'zwirnfaden').execute()
@@ -512,7 +515,7 @@ test('words of deleted posts are forgotten', async () => {
 })
 
 describe('the page of a tag', () => {
-  test('has posts however the tag is written, page by page', async () => {
+  test('lists posts for any spelling of the tag, page by page', async () => {
     for (let index = 0; index < 5; index += 1) {
       server.advance(1)
       await publish(ada, { content: `post ${index}`, tags: [index % 2 ? 'Kiln Day' : 'kiln-day'] })
@@ -527,7 +530,7 @@ describe('the page of a tag', () => {
     )
   })
 
-  test('and that of a hobby show what their reader may see', async () => {
+  test("shows, like a hobby's page, only what the reader may see", async () => {
     await publish(ada, { content: 'mine', tags: ['kiln'], visibility: 'followers' })
     const read = async (reader: TestMember) => [
       ...(await reader.api.listTagPosts({ params: { tag: 'kiln' } })).posts,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 
-/** Forgets words that neither a post nor a project has any more. */
+/** Deletes words that no post and no project contains any more. */
 export const sweepWords = (db: Kysely<DB>) =>
   db.transaction().execute(async transaction => {
     // Each word is looked up by the index; guessing, PostgreSQL would read all of both for it.

@@ -7,7 +7,7 @@ import { selectPosts } from '../posts/queries.ts'
 const postsAtMost = 10
 const author = sql.ref('posts.author_id')
 
-/** The newest posts of the viewer's hobbies by whom they do not follow: what the feed does not show. */
+/** The newest posts of the viewer's hobbies by members they do not follow, which the feed does not show. */
 export const findPostsOfOwnHobbies = async (db: Kysely<DB>, viewerId: string) => {
   const { rows } = await selectPosts(
     viewerId,
@@ -27,7 +27,7 @@ export const findPostsOfOwnHobbies = async (db: Kysely<DB>, viewerId: string) =>
   return rows
 }
 
-/** One that is running or ahead and not joined: of the viewer's hobbies first, then the one most have joined. */
+/** A running or upcoming challenge that the viewer has not joined: their hobbies first, then the most popular. */
 export const findChallengeToJoin = async (db: Kysely<DB>, viewerId: string, now: Date) => {
   const isOfOwnHobby = sql`exists (
     select from profile_hobbies where member_id = ${viewerId} and profile_hobbies.hobby_id = posts.hobby_id

@@ -2,8 +2,9 @@ import { mailService } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { analyticsAppId } from '../analytics/app-id.ts'
 import { mailServiceUser } from '../contact/public-id.ts'
+import { hasEmailOutbox } from '../email/dev-outbox.ts'
 
-/** The app's version, as SPEC.md §9 counts it. */
+/** See docs/product/offline.md#new-versions. */
 export const appVersion = '1.0.0'
 
 export const systemHandlers = {
@@ -12,13 +13,14 @@ export const systemHandlers = {
     version: appVersion,
     problems: problemsOf(config),
     mailService: { userId: mailServiceUser(secret), serviceId: mailService.serviceId },
-    mailOutbox: !config.smtpUrl && !config.isProduction,
+    mailOutbox: hasEmailOutbox(config),
     analytics: config.analytics ? { appId: analyticsAppId(secret) } : null,
     functionsUrl: config.functionsUrl ?? null,
+    registration: config.registration,
   }),
 } satisfies HandlersOf<'getConfig'>
 
-/** What would surprise members later, said at once in the red banner. */
+/** Problems that would surprise members later, shown in the red banner at once. */
 const problemsOf = ({
   isProduction,
   smtpUrl,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { judge } from './access.ts'
+import { decideAccess } from './access.ts'
 
-describe('who sees a route', () => {
+describe('access to a route', () => {
   test.each([
     { access: 'member', status: 'loading', verdict: 'wait' },
     { access: 'member', status: 'signed-out', verdict: { redirect: '/auth' } },
@@ -16,10 +16,10 @@ describe('who sees a route', () => {
     { access: 'public', status: 'signed-in', verdict: 'show' },
     { access: 'public', status: 'unreachable', verdict: 'show' },
   ] as const)('$access, $status', ({ access, status, verdict }) => {
-    expect(judge(access, status)).toEqual(verdict)
+    expect(decideAccess(access, status)).toEqual(verdict)
   })
 
-  test('who has just signed in goes to where they wanted to go', () => {
-    expect(judge('guest', 'signed-in', '/post/1')).toEqual({ redirect: '/post/1' })
+  test('leads to the requested page after sign-in', () => {
+    expect(decideAccess('guest', 'signed-in', '/post/1')).toEqual({ redirect: '/post/1' })
   })
 })

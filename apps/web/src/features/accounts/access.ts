@@ -1,12 +1,15 @@
-import type { Session } from './session.ts'
+import type { Session } from '../../session/session.ts'
 
-/** `member`: the signed-in; `guest`: who has yet to sign in; `public`: everybody (SPEC.md §2). */
+/** `member`: signed-in members; `guest`: visitors; `public`: everybody. See docs/product/interface.md#pages. */
 export type Access = 'member' | 'guest' | 'public'
 
 export type Verdict = 'wait' | 'show' | 'unreachable' | { redirect: string }
 
-/** Whether a route is shown to whoever is here. The sign-in form doesn't wait: most who see it are visitors. */
-export const judge = (access: Access, status: Session['status'], from = '/home'): Verdict => {
+/**
+ * Whether a route is shown to the current visitor or member. The sign-in form does not wait, because most of its
+ * viewers are visitors.
+ */
+export const decideAccess = (access: Access, status: Session['status'], from = '/home'): Verdict => {
   if (access === 'public') return 'show'
   if (access === 'guest') return status === 'signed-in' ? { redirect: from } : 'show'
   switch (status) {

@@ -4,6 +4,6 @@ export type ActionMode = (typeof actionModes)[number]
 /** The code a mailed link carries, under its usual name or the short one. */
 export const codeOf = (search: URLSearchParams) => search.get('oobCode') ?? search.get('code')
 
-/** What a link claims to be for; only the server knows what its code really does. */
+/** The purpose that a link claims. Only the server knows what its code really does. */
 export const modeOf = (search: URLSearchParams): ActionMode | null =>
   actionModes.find(mode => mode === search.get('mode')) ?? null

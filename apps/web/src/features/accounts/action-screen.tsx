@@ -6,9 +6,10 @@ import { AppliedAction } from './applied-action.tsx'
 import { CheckYourInbox } from './check-your-inbox.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { Unsubscribe } from './unsubscribe.tsx'
+import { VerifiedDoor } from './verified-door.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
-/** The one screen behind every link in a mail, and behind "please verify your address" without one (SPEC.md §2). */
+/** The screen for every link in an email about the account, see docs/product/interface.md#pages. */
 export const ActionScreen = () => {
   const { t } = useLingui()
   const [search] = useSearchParams()
@@ -16,7 +17,9 @@ export const ActionScreen = () => {
   return (
     <VisitorPage>
       <PageTitle title={t`Your account`} />
-      {!code ? (
+      {!code && search.get('verified') === 'true' ? (
+        <VerifiedDoor />
+      ) : !code ? (
         <CheckYourInbox isAnew={search.has('new')} />
       ) : search.get('mode') === 'unsubscribe' ? (
         <Unsubscribe token={code} />

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Check, Moon, Sun } from 'lucide-react'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { useCurrentTheme, useThemeStore } from '../../ui/theme-context.tsx'
-import { SettingsSection } from './settings-section.tsx'
 
 export const AppearanceSection = () => {
   const { t } = useLingui()

@@ -1,28 +1,35 @@
 import { ApiError } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { sessionKey, useSession } from '../../session/session.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
-import { ButtonLink, PlainButton, PlainLink } from '../../ui/plain-button.tsx'
+import { ButtonLink, PlainButton } from '../../ui/plain-button.tsx'
 import type { ActionMode } from './action-link.ts'
+import { ConfirmNewEmail, ConfirmSignUp } from './confirm-password-form.tsx'
 import { FormHeading } from './form-heading.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { sessionKey, useSession } from './session.ts'
 import { BackToSignIn, GoToSignIn } from './sign-in-link.tsx'
 
-/** Uses the code of a mailed link up at once, unless it sets a password: that asks for one first. */
+/** Uses the code of an emailed link: at once if the link is enough, otherwise after asking for a password. */
 export const AppliedAction = ({ code }: { code: string }) => {
   const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useAppliedCode(code)
+  const [confirmed, setConfirmed] = useState<{ awaitsApproval?: boolean | undefined } | null>(null)
+  const { data, error, refetch, isFetching } = useActionCode(code)
+  const isDone = confirmed !== null || data?.next === 'done'
   useEffect(() => {
-    if (data?.applied) void queryClient.invalidateQueries({ queryKey: sessionKey })
-  }, [data, queryClient])
+    if (isDone) void queryClient.invalidateQueries({ queryKey: sessionKey })
+  }, [isDone, queryClient])
 
-  if (data && !data.applied) return <NewPasswordForm code={code} />
-  if (data) return <Done mode={data.mode} email={data.email} />
+  if (data && isDone) return <Done {...data} {...confirmed} />
+  if (data?.next === 'set-password') return <NewPasswordForm code={code} />
+  if (data?.next === 'confirm-password') {
+    const Confirm = data.mode === 'verifyEmail' ? ConfirmSignUp : ConfirmNewEmail
+    return <Confirm code={code} email={data.email} onApplied={setConfirmed} />
+  }
   if (error)
     return (
       <>
@@ -50,15 +57,23 @@ export const AppliedAction = ({ code }: { code: string }) => {
   )
 }
 
-/** A query, so that rendering twice asks once; its key is the write's id, so that asking twice does it once. */
-const useAppliedCode = (code: string) => {
+type Checked = {
+  mode: ActionMode
+  email: string
+  next: 'done' | 'set-password' | 'confirm-password'
+  resetCode?: string | undefined
+}
+
+/** A query, so that rendering twice asks once. The key of the write stays the same, so a retry can't do it twice. */
+const useActionCode = (code: string) => {
   const api = useApi()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   return useQuery({
     queryKey: ['action-code', code],
-    queryFn: async () => {
-      const { mode, email } = await api.checkActionCode({ body: { code } })
-      if (mode === 'resetPassword') return { mode, email, applied: false }
-      return { ...(await api.applyActionCode({ body: { code } })), applied: true }
+    queryFn: async (): Promise<Checked> => {
+      const { mode, email, next } = await api.checkActionCode({ body: { code } })
+      if (next !== 'apply') return { mode, email, next }
+      return { ...(await api.applyActionCode({ body: { code } }, { idempotencyKey })), next: 'done' }
     },
     networkMode: 'always',
     retry: false,
@@ -66,17 +81,33 @@ const useAppliedCode = (code: string) => {
   })
 }
 
-const Done = ({ mode, email }: { mode: ActionMode; email: string }) => {
+const Done = ({
+  mode,
+  email,
+  resetCode,
+  awaitsApproval,
+}: Checked & { awaitsApproval?: boolean | undefined }) => {
   const signedIn = useSession().status === 'signed-in'
+  if (resetCode)
+    return (
+      <>
+        <FormMessage kind="success">{doneText(mode, email)}</FormMessage>
+        <NewPasswordForm code={resetCode} />
+      </>
+    )
   return (
     <>
       <FormHeading title={<Trans>Thank you</Trans>} />
-      <FormMessage kind="success">{doneText(mode, email)}</FormMessage>
-      {mode === 'recoverEmail' && (
-        <PlainLink to="/reset-password">
-          <Trans>If it wasn't you who changed it, set a new password now</Trans>
-        </PlainLink>
-      )}
+      <FormMessage kind="success">
+        {awaitsApproval ? (
+          <Trans>
+            Your email address is verified. An admin reviews every new account, and we'll email you the
+            decision.
+          </Trans>
+        ) : (
+          doneText(mode, email)
+        )}
+      </FormMessage>
       {signedIn ? (
         <ButtonLink to="/home" kind="main">
           <Trans>Continue</Trans>
@@ -101,7 +132,8 @@ const doneText = (mode: ActionMode, email: string): ReactNode => {
     case 'recoverEmail':
       return (
         <Trans>
-          Your email address is <b>{email}</b> again.
+          Your email address is <b>{email}</b> again. The old password no longer works, and you are signed out
+          everywhere.
         </Trans>
       )
     case 'resetPassword':

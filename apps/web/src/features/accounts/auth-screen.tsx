@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { productName } from '../../product.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
@@ -13,7 +14,8 @@ type Side = 'sign-in' | 'create'
 
 export const AuthScreen = () => {
   const { t } = useLingui()
-  const [side, setSide] = useState<Side>('sign-in')
+  const invitation = useSearchParams()[0].get('invitation') ?? ''
+  const [side, setSide] = useState<Side>(invitation ? 'create' : 'sign-in')
   const [created, setCreated] = useState<Credentials | null>(null)
   const product = productName()
 
@@ -41,6 +43,7 @@ export const AuthScreen = () => {
           <SignInForm created={created} />
         ) : (
           <SignUpForm
+            invitation={invitation}
             onCreated={credentials => {
               setCreated(credentials)
               setSide('sign-in')

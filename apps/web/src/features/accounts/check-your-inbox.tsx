@@ -2,6 +2,8 @@ import { accountMessages } from '@bowline/domain/account'
 import { Refusal } from '@bowline/domain/errors'
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
+import { textOf } from '../../secrets/form-values.ts'
+import { useSecretForm } from '../../secrets/use-secret-form.ts'
 import { Form } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
@@ -9,18 +11,15 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { FormHeading } from './form-heading.tsx'
-import { soundPassword, textOf } from './form-values.ts'
 import type { Credentials } from './resend-verification.tsx'
 import { BackToSignIn } from './sign-in-link.tsx'
-import { useSecretForm } from './use-secret-form.ts'
 
-/** Nobody stays signed in unverified, so the mail is asked for with e-mail and password. */
+/** No session is created before verification, so requesting the email needs address and password. */
 export const CheckYourInbox = ({ isAnew }: { /** Nothing was sent just now. */ isAnew: boolean }) => {
   const api = useApi()
   const form = useSecretForm({
     read: data => ({ email: textOf(data, 'email'), password: textOf(data, 'password') }),
     check: checkCredentials,
-    sound: { email: 'ada@example.org', password: soundPassword },
     send: (body, options) => api.resendVerification({ body }, options),
   })
 

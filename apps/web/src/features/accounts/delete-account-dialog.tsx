@@ -1,29 +1,24 @@
-import { invalid } from '@bowline/domain/errors'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
+import { asWrongPassword, useSecretForm } from '../../secrets/use-secret-form.ts'
+import { useDevice } from '../../session/device-context.tsx'
+import { useMe } from '../../session/session.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { useDevice } from './device-context.tsx'
-import { soundPassword, textOf } from './form-values.ts'
-import { useMe } from './session.ts'
-import { asWrongPassword, useSecretForm } from './use-secret-form.ts'
+import { currentPasswordForm } from './current-password-form.ts'
+import { SecretFormDialog } from './secret-form-dialog.tsx'
 
-/** Asks for the password once more: nothing brings the account back. */
+/** Asks for the password again, because a deleted account can't be restored. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const api = useApi()
   const device = useDevice()
   const toast = useToast()
   const { uid, username } = useMe()
   const form = useSecretForm({
-    read: data => ({ password: textOf(data, 'password') }),
-    check: checkFilledIn,
-    sound: { password: soundPassword },
-    send: (body, options) => api.deleteAccount({ body }, options).catch(asWrongPassword('password')),
+    ...currentPasswordForm,
+    send: (body, options) =>
+      device.signingOut(uid, () => api.deleteAccount({ body }, options)).catch(asWrongPassword('password')),
     onSuccess: () => {
       toast(t`Your account is deleted`)
       return device.forget(uid)
@@ -31,41 +26,26 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
   })
 
   return (
-    <DialogFrame
-      open
-      compact
-      maxWidth="xs"
-      onClose={onClose}
+    <SecretFormDialog
       title={<Trans>Delete your account?</Trans>}
-      onSubmit={form.onSubmit}
-      actions={
-        <>
-          <PlainButton onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </PlainButton>
-          <PlainButton type="submit" kind="danger" loading={form.isPending}>
-            <Trans>Delete for good</Trans>
-          </PlainButton>
-        </>
-      }
-    >
-      <div className={plain.stack}>
+      form={form}
+      intro={
         <span>
           <Trans>
             Everything that belongs to <b>@{username}</b> is deleted now, and can't be brought back.
           </Trans>
         </span>
-        {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
-        <PasswordField
-          {...form.field('password')}
-          label={<Trans>Your password</Trans>}
-          autoComplete="current-password"
-        />
-      </div>
-    </DialogFrame>
+      }
+      problem={form.problem}
+      action={<Trans>Delete for good</Trans>}
+      isGrave
+      onClose={onClose}
+    >
+      <PasswordField
+        {...form.field('password')}
+        label={<Trans>Your password</Trans>}
+        autoComplete="current-password"
+      />
+    </SecretFormDialog>
   )
-}
-
-const checkFilledIn = ({ password }: { password: string }) => {
-  if (!password) throw invalid(t`Please enter your password`, { field: 'password' })
 }

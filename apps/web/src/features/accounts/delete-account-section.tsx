@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 
 const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'), 'DeleteAccountDialog')
 

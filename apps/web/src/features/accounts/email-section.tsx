@@ -1,19 +1,18 @@
 import { checkEmail } from '@bowline/domain/account'
-import { invalid } from '@bowline/domain/errors'
+import { checkAll, invalid } from '@bowline/domain/errors'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
+import { textOf } from '../../secrets/form-values.ts'
+import { asWrongPassword, useSecretForm } from '../../secrets/use-secret-form.ts'
+import { useMe } from '../../session/session.ts'
 import { Form } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { refusalOf } from '../../ui/refusals.ts'
-import { soundPassword, textOf } from './form-values.ts'
-import { useMe } from './session.ts'
-import { SettingsSection } from './settings-section.tsx'
-import { asWrongPassword, useSecretForm } from './use-secret-form.ts'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 
 export const EmailSection = () => {
   const api = useApi()
@@ -21,7 +20,6 @@ export const EmailSection = () => {
   const form = useSecretForm({
     read: data => ({ newEmail: textOf(data, 'newEmail'), password: textOf(data, 'password') }),
     check: checkChange,
-    sound: { newEmail: 'ada@example.org', password: soundPassword },
     send: (body, options) => api.changeEmail({ body }, options).catch(asWrongPassword('password')),
   })
 
@@ -64,8 +62,10 @@ export const EmailSection = () => {
   )
 }
 
-const checkChange = ({ newEmail, password }: { newEmail: string; password: string }) => {
-  const refusal = refusalOf(checkEmail, newEmail)
-  if (refusal) throw invalid(refusal.message, { field: 'newEmail' })
-  if (!password) throw invalid(t`Please enter your password`, { field: 'password' })
-}
+const checkChange = ({ newEmail, password }: { newEmail: string; password: string }) =>
+  checkAll({
+    newEmail: () => checkEmail(newEmail, 'newEmail'),
+    password: () => {
+      if (!password) throw invalid(t`Please enter your password`, { field: 'password' })
+    },
+  })

@@ -1,14 +1,14 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { MeContext, useSession } from '../../session/session.ts'
 import { Loading } from '../../ui/loading.tsx'
-import { type Access, judge } from './access.ts'
-import { MeContext, useSession } from './session.ts'
+import { type Access, decideAccess } from './access.ts'
 import { Unreachable } from './unreachable.tsx'
 
-/** Lets through whom the routes below are for; a visitor comes back to where they wanted to go. */
+/** Shows the routes below to those who may see them. A visitor returns to the requested page after sign-in. */
 export const Guard = ({ access }: { access: Access }) => {
   const session = useSession()
   const location = useLocation()
-  const verdict = judge(access, session.status, fromOf(location.state))
+  const verdict = decideAccess(access, session.status, fromOf(location.state))
 
   if (verdict === 'show')
     return (

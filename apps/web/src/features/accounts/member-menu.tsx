@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import { InstallItem } from '../../app-shell/install-item.tsx'
+import { useMe } from '../../session/session.ts'
 import { AccountMenu } from '../../ui/layout/account-menu.tsx'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { MenuLink } from '../../ui/menu-button.tsx'
-import { useMe } from './session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const SignOutDialog = lazyMuiPart(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')

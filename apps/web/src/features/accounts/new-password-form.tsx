@@ -2,17 +2,17 @@ import { checkPassword } from '@bowline/domain/account'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { textOf } from '../../secrets/form-values.ts'
+import { useSecretForm } from '../../secrets/use-secret-form.ts'
+import { sessionKey } from '../../session/session.ts'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { FormHeading } from './form-heading.tsx'
-import { soundPassword, textOf } from './form-values.ts'
 import { PasswordRules } from './password-rules.tsx'
-import { sessionKey } from './session.ts'
 import { BackToSignIn, GoToSignIn } from './sign-in-link.tsx'
-import { useSecretForm } from './use-secret-form.ts'
 
 /** @param code out of a mailed link */
 export const NewPasswordForm = ({ code }: { code: string }) => {
@@ -21,7 +21,6 @@ export const NewPasswordForm = ({ code }: { code: string }) => {
   const form = useSecretForm({
     read: data => ({ newPassword: textOf(data, 'newPassword') }),
     check: ({ newPassword }) => checkPassword(newPassword, 'newPassword'),
-    sound: { newPassword: soundPassword },
     send: ({ newPassword }, options) => api.applyActionCode({ body: { code, newPassword } }, options),
     // A new password ends every session, this browser's too.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKey }),

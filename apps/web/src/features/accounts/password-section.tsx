@@ -1,20 +1,20 @@
 import { checkPassword } from '@bowline/domain/account'
-import { invalid } from '@bowline/domain/errors'
+import { checkAll, invalid } from '@bowline/domain/errors'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { textOf } from '../../secrets/form-values.ts'
+import { asWrongPassword, useSecretForm } from '../../secrets/use-secret-form.ts'
+import { useMe } from '../../session/session.ts'
+import { sessionsKey } from '../../session/session-key.ts'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { soundPassword, textOf } from './form-values.ts'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { PasswordRules } from './password-rules.tsx'
-import { useMe } from './session.ts'
-import { sessionsKey } from './sessions.ts'
-import { SettingsSection } from './settings-section.tsx'
-import { asWrongPassword, useSecretForm } from './use-secret-form.ts'
 
 export const PasswordSection = () => {
   const api = useApi()
@@ -26,7 +26,6 @@ export const PasswordSection = () => {
       newPassword: textOf(data, 'newPassword'),
     }),
     check: checkChange,
-    sound: { currentPassword: soundPassword, newPassword: soundPassword },
     send: (body, options) => api.changePassword({ body }, options).catch(asWrongPassword('currentPassword')),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
@@ -43,7 +42,7 @@ export const PasswordSection = () => {
             <Trans>Your password is changed, and your other devices are signed out.</Trans>
           </FormMessage>
         )}
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers which account this password belongs to. */}
         <input hidden type="text" autoComplete="username" value={email} readOnly />
         <PasswordField
           {...form.field('currentPassword')}
@@ -66,7 +65,10 @@ export const PasswordSection = () => {
   )
 }
 
-const checkChange = ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) => {
-  if (!currentPassword) throw invalid(t`Please enter your current password`, { field: 'currentPassword' })
-  checkPassword(newPassword, 'newPassword')
-}
+const checkChange = ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) =>
+  checkAll({
+    currentPassword: () => {
+      if (!currentPassword) throw invalid(t`Please enter your current password`, { field: 'currentPassword' })
+    },
+    newPassword: () => checkPassword(newPassword, 'newPassword'),
+  })

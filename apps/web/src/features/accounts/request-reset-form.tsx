@@ -1,22 +1,21 @@
 import { checkEmail } from '@bowline/domain/account'
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
+import { textOf } from '../../secrets/form-values.ts'
+import { useSecretForm } from '../../secrets/use-secret-form.ts'
 import { Form } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { FormHeading } from './form-heading.tsx'
-import { textOf } from './form-values.ts'
 import { BackToSignIn } from './sign-in-link.tsx'
-import { useSecretForm } from './use-secret-form.ts'
 
 export const RequestResetForm = () => {
   const api = useApi()
   const form = useSecretForm({
     read: data => ({ email: textOf(data, 'email') }),
     check: ({ email }) => checkEmail(email),
-    sound: { email: 'ada@example.org' },
     send: (body, options) => api.requestPasswordReset({ body }, options),
   })
 

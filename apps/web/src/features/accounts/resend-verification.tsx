@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
+import { useSecretWrite } from '../../secrets/use-secret-write.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { useSecretWrite } from './use-secret-write.ts'
 
 export type Credentials = { email: string; password: string }
 
-/** Asks for the verification mail again; what came of it stands beside the button. */
+/** Requests the verification email again and shows the result beside the button. */
 export const ResendVerification = ({ credentials }: { credentials: Credentials }) => {
   const api = useApi()
   const resend = useSecretWrite(({ email, password }: Credentials, options) =>

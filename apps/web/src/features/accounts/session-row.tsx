@@ -43,6 +43,9 @@ export const SessionRow = ({ session, revoking, onRevoke }: Props) => {
           {' · '}
           {session.remembered ? <Trans>until {until}</Trans> : <Trans>until the browser closes</Trans>}
         </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          <Method method={session.method} />
+        </Typography>
       </Box>
       {!current && (
         <PlainButton aria-label={t`Sign out ${device}`} loading={revoking} onClick={onRevoke}>
@@ -51,4 +54,21 @@ export const SessionRow = ({ session, revoking, onRevoke }: Props) => {
       )}
     </Box>
   )
+}
+
+const Method = ({ method }: Pick<SignedInDevice, 'method'>) => {
+  switch (method) {
+    case 'password':
+      return <Trans>Signed in with a password</Trans>
+    case 'password+totp':
+      return <Trans>Signed in with a password and an app code</Trans>
+    case 'password+passkey':
+      return <Trans>Signed in with a password and a passkey</Trans>
+    case 'passkey':
+      return <Trans>Signed in with a passkey</Trans>
+    case 'recovery-code':
+      return <Trans>Signed in with a password and a recovery code</Trans>
+    case 'email-link':
+      return <Trans>Signed in with an email link</Trans>
+  }
 }

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { sessionsKey } from '../../session/session-key.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { SessionRow } from './session-row.tsx'
-import { sessionsKey, sessionsQuery } from './sessions.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { sessionsQuery } from './sessions.ts'
 
 export const SessionsSection = () => {
   const { t } = useLingui()

@@ -1,9 +1,8 @@
 import type { AnswerOf, Client } from '@bowline/api'
 import { queryOptions } from '@tanstack/react-query'
+import { sessionsKey } from '../../session/session-key.ts'
 
 export type SignedInDevice = AnswerOf<'listSessions'>['sessions'][number]
-
-export const sessionsKey = ['sessions'] as const
 
 export const sessionsQuery = (api: Client) =>
   queryOptions({

@@ -1,27 +1,39 @@
-import { ApiError } from '@bowline/api'
-import { invalid } from '@bowline/domain/errors'
+import { ApiError, type Me, type SecondStep, secondStepOf } from '@bowline/api'
+import { checkAll, invalid } from '@bowline/domain/errors'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { isChecked, textOf } from '../../secrets/form-values.ts'
+import { useSecretForm } from '../../secrets/use-secret-form.ts'
+import { noteAuthCheck } from '../../session/auth-check.ts'
+import { sessionKey, useSessionProblem } from '../../session/session.ts'
+import { failureMessage } from '../../ui/failure-message.ts'
 import { Form } from '../../ui/form.tsx'
 import { CheckField, FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton, PlainLink } from '../../ui/plain-button.tsx'
-import { noteAuthCheck } from './auth-check.ts'
-import { isChecked, soundPassword, textOf } from './form-values.ts'
 import { type Credentials, ResendVerification } from './resend-verification.tsx'
-import { sessionKey, useSessionProblem } from './session.ts'
+import { PasskeySignIn } from './second-factor/passkey-sign-in.tsx'
 import styles from './sign-in-form.module.css'
-import { useSecretForm } from './use-secret-form.ts'
+
+const SecondStepForm = lazyPart(() => import('./second-factor/second-step-form.tsx'), 'SecondStepForm')
 
 /** @param created the account that was made a moment ago */
 export const SignInForm = ({ created }: { created: Credentials | null }) => {
   const api = useApi()
   const problem = useSessionProblem()
   const queryClient = useQueryClient()
+  const [step, setStep] = useState<SecondStep | null>(null)
+  const [passkeyError, setPasskeyError] = useState<unknown>(null)
+  const showSignedIn = (member: Me) => {
+    noteAuthCheck(true)
+    queryClient.setQueryData(sessionKey, { member })
+  }
   const form = useSecretForm({
     read: data => ({
       email: textOf(data, 'email'),
@@ -29,31 +41,41 @@ export const SignInForm = ({ created }: { created: Credentials | null }) => {
       rememberMe: isChecked(data, 'rememberMe'),
     }),
     check: checkFilledIn,
-    sound: { email: 'ada@example.org', password: soundPassword, rememberMe: false },
-    send: (body, options) => api.signIn({ body }, options),
-    onSuccess: ({ member }) => {
-      noteAuthCheck(true)
-      queryClient.setQueryData(sessionKey, { member })
+    send: (body, options) => {
+      setPasskeyError(null)
+      return api.signIn({ body }, options).catch(error => {
+        const secondStep = secondStepOf(error)
+        if (!secondStep) throw error
+        return { secondStep }
+      })
     },
+    onSuccess: answer => ('secondStep' in answer ? setStep(answer.secondStep) : showSignedIn(answer.member)),
   })
   const unverified = isUnverified(form.error) && form.sent
+  const said = form.problem ?? (passkeyError ? failureMessage(passkeyError) : undefined)
+  if (step)
+    return (
+      <Suspense>
+        <SecondStepForm step={step} onSignedIn={showSignedIn} onStartOver={() => setStep(null)} />
+      </Suspense>
+    )
 
   return (
     <Form className={plain.stack} onSubmit={form.onSubmit}>
-      {form.problem && (
+      {said && (
         <FormMessage
           kind="error"
           action={unverified ? <ResendVerification credentials={unverified} /> : null}
         >
-          {form.problem}
+          {said}
         </FormMessage>
       )}
-      {problem && !created && !form.problem && <FormMessage kind="error">{problem}</FormMessage>}
-      {created && !form.problem && (
+      {problem && !created && !said && <FormMessage kind="error">{problem}</FormMessage>}
+      {created && !said && (
         <FormMessage kind="success" action={<ResendVerification credentials={created} />}>
           <Trans>
-            Almost there: we sent a verification email to <b>{created.email}</b>. Open the link in it, then
-            sign in.
+            Almost there: we sent a verification email to <b>{created.email}</b>. Open the link in it and
+            confirm your password.
           </Trans>
         </FormMessage>
       )}
@@ -78,13 +100,19 @@ export const SignInForm = ({ created }: { created: Credentials | null }) => {
       <PlainButton type="submit" kind="main" loading={form.isPending}>
         <Trans>Sign in</Trans>
       </PlainButton>
+      <PasskeySignIn onSignedIn={showSignedIn} onFailed={setPasskeyError} />
     </Form>
   )
 }
 
-const checkFilledIn = ({ email, password }: Credentials) => {
-  if (!email.trim()) throw invalid(t`Please enter your email address`, { field: 'email' })
-  if (!password) throw invalid(t`Please enter your password`, { field: 'password' })
-}
+const checkFilledIn = ({ email, password }: Credentials) =>
+  checkAll({
+    email: () => {
+      if (!email.trim()) throw invalid(t`Please enter your email address`, { field: 'email' })
+    },
+    password: () => {
+      if (!password) throw invalid(t`Please enter your password`, { field: 'password' })
+    },
+  })
 
 const isUnverified = (error: unknown) => error instanceof ApiError && error.code === 'email-not-verified'

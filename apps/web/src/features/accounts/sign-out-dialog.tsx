@@ -70,7 +70,7 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
 
 const shown = 4
 
-/** The words of a member that would be lost; nothing for what is only a setting. */
+/** Texts of the member's that would be lost; null for settings. */
 const textOf = (operation: Operation) =>
   'content' in operation && operation.content.trim() ? operation.content.trim() : null
 

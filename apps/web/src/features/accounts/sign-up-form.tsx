@@ -1,18 +1,25 @@
 import { checkSignUp } from '@bowline/domain/account'
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
+import { textOf } from '../../secrets/form-values.ts'
+import { useSecretForm } from '../../secrets/use-secret-form.ts'
 import { Form } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { soundPassword, textOf } from './form-values.ts'
+import { RegistrationNote } from '../registration/registration-note.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import type { Credentials } from './resend-verification.tsx'
-import { useSecretForm } from './use-secret-form.ts'
 
-export const SignUpForm = ({ onCreated }: { onCreated: (credentials: Credentials) => void }) => {
+type Props = {
+  /** The code of the invitation link that led here. */
+  invitation: string
+  onCreated: (credentials: Credentials) => void
+}
+
+export const SignUpForm = ({ invitation, onCreated }: Props) => {
   const api = useApi()
   const form = useSecretForm({
     read: data => ({
@@ -21,13 +28,13 @@ export const SignUpForm = ({ onCreated }: { onCreated: (credentials: Credentials
       password: textOf(data, 'password'),
     }),
     check: checkSignUp,
-    sound: { email: 'ada@example.org', username: 'ada.l', password: soundPassword },
-    send: (body, options) => api.createAccount({ body }, options),
+    send: (body, options) => api.createAccount({ body: { ...body, invitation } }, options),
     onSuccess: (_, values) => onCreated(values),
   })
 
   return (
     <Form className={plain.stack} onSubmit={form.onSubmit}>
+      <RegistrationNote hasInvitation={invitation !== ''} />
       {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
       <FormField {...form.field('email')} label={<Trans>Email</Trans>} type="email" autoComplete="email" />
       <FormField

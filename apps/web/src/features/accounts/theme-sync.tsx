@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
 import { useOutboxRead } from '../../offline/use-outbox-read.ts'
+import { useMe } from '../../session/session.ts'
 import { useThemeStore } from '../../ui/theme-context.tsx'
-import { useMe } from './session.ts'
 
-/** SPEC.md §4 Theme, while somebody is signed in: the server's theme wins, and every choice goes to the server. */
+/** Keeps the theme in step with the server, see docs/product/interface.md#theme. */
 export const ThemeSync = () => {
   const store = useThemeStore()
   const enqueue = useEnqueue()
@@ -20,7 +20,7 @@ export const ThemeSync = () => {
       }),
     [store, enqueue],
   )
-  // A choice that is on its way is newer than what the server has said.
+  // A pending choice is newer than the server's value.
   useEffect(() => {
     if (isPending === false) store.adopt(theme)
   }, [store, theme, isPending])

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { isUnderWay, of } from '../../offline/pending.ts'
+import { isInProgress, of } from '../../offline/pending.ts'
 import { useOutbox, usePendingOperations } from '../../offline/react.tsx'
 import { useOutboxRead } from '../../offline/use-outbox-read.ts'
-import { useMe } from './session.ts'
+import { useMe } from '../../session/session.ts'
 
-/** Tells the server whose days count for streaks: those of where this browser is. Nothing for the member to look after. */
+/** Tells the server the browser's time zone, in which streaks count days. Members need not set it. */
 export const TimeZoneSync = () => {
   const { timeZone } = useMe().preferences
   const outbox = useOutbox()
   const isRead = useOutboxRead()
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const told = of(usePendingOperations(), 'UPDATE_PREFERENCES').filter(
+  const updates = of(usePendingOperations(), 'UPDATE_PREFERENCES').filter(
     ({ operation }) => operation.change.timeZone !== undefined,
   )
-  const isPending = told.some(item => isUnderWay(item) && item.operation.change.timeZone === here)
-  const refused = told.find(item => !isUnderWay(item))
+  const isPending = updates.some(item => isInProgress(item) && item.operation.change.timeZone === here)
+  const refused = updates.find(item => !isInProgress(item))
   const [isUnknown, setUnknown] = useState(false)
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export const TimeZoneSync = () => {
       .enqueue({ type: 'UPDATE_PREFERENCES', change: { timeZone: here } })
       .catch(error => console.debug('The time zone could not be kept.', error))
   }, [outbox, isRead, here, timeZone, isPending, isUnknown])
-  // A server that does not know the zone keeps the former one; nobody has to decide anything about that.
+  // A server that does not know the zone keeps the former one, and the member need not act.
   useEffect(() => {
     if (!refused) return
     setUnknown(true)

@@ -4,7 +4,7 @@ import { FullPageMessage } from '../../ui/full-page-message.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 
-/** Nobody is signed out because the network failed: the page waits for the server instead. */
+/** A network failure signs nobody out: the page waits for the server instead. */
 export const Unreachable = ({ onRetry }: { onRetry: (() => void) | undefined }) => {
   const product = productName()
   return (

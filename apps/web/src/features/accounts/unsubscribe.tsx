@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
+import { useSecretWrite } from '../../secrets/use-secret-write.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
 import { ButtonLink, PlainButton } from '../../ui/plain-button.tsx'
 import { FormHeading } from './form-heading.tsx'
-import { useSecretWrite } from './use-secret-write.ts'
 
-/** Behind "Unsubscribe" in a digest. It asks first: programs open links in mails too. */
+/** The target of "Unsubscribe" in a digest. It asks for confirmation, because programs open links in emails too. */
 export const Unsubscribe = ({ token }: { token: string }) => {
   const api = useApi()
   const write = useSecretWrite((given: string, options) =>

@@ -3,15 +3,15 @@ import { useApi } from '../../api.tsx'
 import { useDrafts } from '../../drafts/react.tsx'
 import type { OutboxItem } from '../../offline/item.ts'
 import { useOutbox } from '../../offline/react.tsx'
+import { useDevice } from '../../session/device-context.tsx'
+import { useMe } from '../../session/session.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { useDevice } from './device-context.tsx'
-import { useMe } from './session.ts'
 
-/** What is being sent while somebody signs out is waited for so long. */
+/** How long signing out waits for operations that are being sent. */
 const lastMoment = 2_000
 
-/** What is on this device alone, and would be lost with a sign-out. */
+/** Data that exists only on this device and would be lost by signing out. */
 export type Unsent = { items: readonly OutboxItem[]; damaged: number; drafts: number }
 
 /**
@@ -31,7 +31,7 @@ export const useSignOut = () => {
   const leave = async () => {
     setLeaving(true)
     try {
-      await api.signOut()
+      await device.signingOut(uid, () => api.signOut())
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
       setLeaving(false)

@@ -5,7 +5,7 @@ import { ContactLink } from '../contact/contact-link.tsx'
 import styles from './visitor-page.module.css'
 import { VisitorPicture } from './visitor-picture.tsx'
 
-/** What a visitor sees: the product's picture beside (on phones: without it) the one form that matters. */
+/** A visitor's page: the form, next to the product's picture except on phones. */
 export const VisitorPage = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <VisitorPicture />

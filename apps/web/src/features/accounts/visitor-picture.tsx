@@ -15,7 +15,7 @@ const tiles = [
   { icon: 'mountain', backgroundColor: '#b7bd57', left: '66%', top: '58%', rotate: '-9deg' },
 ] as const
 
-/** The left half of a visitor's page on wide screens: the knot, and what it ties together. */
+/** The left half of a visitor's page on wide screens: the picture of a knot. */
 export const VisitorPicture = () => (
   <aside className={styles.picture} aria-label={productName()}>
     <Brand to="/auth" />

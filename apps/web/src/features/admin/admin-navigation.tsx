@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { useApi } from '../../api.tsx'
 import styles from './admin-navigation.module.css'
+import { applicantsQuery } from './queries.ts'
 
 /** The pages of the console; on a phone the line scrolls. */
 export const AdminNavigation = ({ isAdmin }: { isAdmin: boolean }) => {
   const { t } = useLingui()
+  const { data } = useQuery({ ...applicantsQuery(useApi()), enabled: isAdmin })
+  const waiting = data?.waiting ?? 0
   const line = useRef<HTMLElement>(null)
   const page = useLocation().pathname.split('/')[2] ?? ''
   // One report of the queue is the queue's.
@@ -24,6 +29,9 @@ export const AdminNavigation = ({ isAdmin }: { isAdmin: boolean }) => {
           </Link>
           <NavLink to="/admin/members" className={styles.link}>
             <Trans>Members</Trans>
+          </NavLink>
+          <NavLink to="/admin/new-members" className={styles.link}>
+            {waiting > 0 ? <Trans>New members ({waiting})</Trans> : <Trans>New members</Trans>}
           </NavLink>
           <NavLink to="/admin/announcements" className={styles.link}>
             <Trans>Announcements</Trans>

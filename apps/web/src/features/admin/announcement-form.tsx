@@ -1,4 +1,4 @@
-import { invalid } from '@bowline/domain/errors'
+import { checkAll, invalid } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
 import { cleanAnnouncement } from '@bowline/domain/moderation'
 import { t } from '@lingui/core/macro'
@@ -14,7 +14,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
-import { everyRefusal, hasProblem, type Problems, problemsAt } from '../../ui/refusals.ts'
+import { hasProblem, type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
 const day = 24 * 60 * 60_000
@@ -117,16 +117,22 @@ const fields = ['text', 'startsAt', 'endsAt'] as const
 type AnnouncementProblems = Problems<(typeof fields)[number]>
 type Announcement = Parameters<typeof cleanAnnouncement>[0]
 
-/** What the server would refuse, said before it is asked. */
-const announcementProblems = (values: Announcement) => {
-  const check = (given: Announcement) => {
-    if (!isTime(given.startsAt)) throw invalid(t`Say when it begins`, { field: 'startsAt' })
-    if (!isTime(given.endsAt)) throw invalid(t`Say when it ends`, { field: 'endsAt' })
-    cleanAnnouncement(given)
-  }
-  const startsAt = new Date(isTime(values.endsAt) ? values.endsAt.getTime() - day : Date.now())
-  const endsAt = new Date((isTime(values.startsAt) ? values.startsAt : startsAt).getTime() + day)
-  return problemsAt(everyRefusal(check, values, { text: 'A', startsAt, endsAt }), fields, 'text')
-}
+/** Checks the server's rules before sending. */
+const announcementProblems = (values: Announcement) =>
+  problemsAt(
+    problemsOf(() =>
+      checkAll({
+        startsAt: () => {
+          if (!isTime(values.startsAt)) throw invalid(t`Say when it begins`, { field: 'startsAt' })
+        },
+        endsAt: () => {
+          if (!isTime(values.endsAt)) throw invalid(t`Say when it ends`, { field: 'endsAt' })
+        },
+        announcement: () => cleanAnnouncement(values),
+      }),
+    ),
+    fields,
+    'text',
+  )
 
 const isTime = (time: Date) => !Number.isNaN(time.getTime())

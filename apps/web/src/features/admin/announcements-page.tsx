@@ -11,14 +11,14 @@ import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { LinkedText } from '../posts/post-text-view.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { allAnnouncementsQuery } from './queries.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
-/** What was, is and will be announced to all. */
+/** Past, current and future announcements. */
 export const AnnouncementsPage = () => {
   const { t, i18n } = useLingui()
   const { data: announcements, ...query } = useQuery(allAnnouncementsQuery(useApi()))

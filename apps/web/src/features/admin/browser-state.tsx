@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { pageBuild } from '../../app-shell/build.ts'
 import { useOutboxState } from '../../offline/react.tsx'
-import { SettingsSection } from '../accounts/settings-section.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Facts } from './facts.tsx'
 
-/** What the app is in this browser: its worker, what that keeps, and what waits to be sent. */
+/** The app's state in this browser: its worker, the caches and the pending operations. */
 export const BrowserState = () => {
   const { t, i18n } = useLingui()
   const { data } = useQuery({
@@ -53,7 +53,7 @@ const readBrowser = async () => {
   }
 }
 
-/** The version the worker says it is; null where there is none, or it does not answer. */
+/** The version the worker reports; null if there is none or it does not answer. */
 const askWorker = async () => {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return null

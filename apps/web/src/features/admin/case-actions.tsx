@@ -9,11 +9,11 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { useAdminWrite } from './use-admin-write.ts'
 
-type Asked = 'dismiss' | 'remove' | 'suspend' | 'accept' | 'decline'
+type Decision = 'dismiss' | 'remove' | 'suspend' | 'accept' | 'decline'
 
-/** What can be done about an open case. Each asks why. */
+/** The actions for an open case. Each asks for a reason. */
 export const CaseActions = ({ report }: { report: CaseDetail }) => {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Decision | null>(null)
   const isAppeal = report.kind === 'appeal'
   return (
     <>
@@ -59,7 +59,7 @@ export const CaseActions = ({ report }: { report: CaseDetail }) => {
   )
 }
 
-type QuestionProps = { report: CaseDetail; asked: Exclude<Asked, 'suspend'>; onClose: () => void }
+type QuestionProps = { report: CaseDetail; asked: Exclude<Decision, 'suspend'>; onClose: () => void }
 
 const Question = ({ report, asked, onClose }: QuestionProps) => {
   const { t } = useLingui()

@@ -22,7 +22,7 @@ import { type CaseDetail, caseQuery } from './queries.ts'
 import { RemovalSection } from './removal-section.tsx'
 import { decisionWords, reasonWords, subjectWords } from './words.ts'
 
-/** One case: what was reported, by whom and why, and what can be done. */
+/** One case: the reported content, reporters and reasons, and the possible actions. */
 export const CasePage = () => {
   const { caseId = '' } = useParams()
   const query = useQuery(caseQuery(useApi(), caseId))

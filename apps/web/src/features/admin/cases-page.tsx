@@ -14,11 +14,11 @@ import { useApi } from '../../api.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
-import { PageList } from './page-list.tsx'
+import { AdminList } from './admin-list.tsx'
 import { type Case, casesQuery } from './queries.ts'
 import { decisionWords, reasonWords, subjectWords } from './words.ts'
 
-/** The queue: what waits for a decision, and what was decided. */
+/** The moderation queue: cases that wait for a decision, and decided ones. */
 export const CasesPage = () => {
   const { t } = useLingui()
   const [state, setState] = useState<'open' | 'done'>('open')
@@ -41,10 +41,12 @@ export const CasesPage = () => {
 const CaseList = ({ state }: { state: 'open' | 'done' }) => {
   const { t } = useLingui()
   const query = useInfiniteQuery(casesQuery(useApi(), state))
-  const cases = query.data?.pages.flatMap(page => page.cases) ?? []
+  const cases = query.data?.pages.flatMap(page => page.cases)
   return (
-    <PageList query={query}>
-      {cases.length === 0 ? (
+    <AdminList
+      query={query}
+      entries={cases}
+      empty={
         <EmptyState icon={ShieldCheck} title={<Trans>All is well</Trans>}>
           {state === 'open' ? (
             <Trans>Nothing waits for a decision.</Trans>
@@ -52,19 +54,21 @@ const CaseList = ({ state }: { state: 'open' | 'done' }) => {
             <Trans>Nothing was decided yet.</Trans>
           )}
         </EmptyState>
-      ) : (
+      }
+    >
+      {shown => (
         <Stack
           component="ul"
           spacing={1.5}
           aria-label={state === 'open' ? t`Open reports` : t`Done reports`}
           sx={{ m: 0, p: 0, listStyle: 'none' }}
         >
-          {cases.map(each => (
+          {shown.map(each => (
             <CaseCard key={each.id} report={each} />
           ))}
         </Stack>
       )}
-    </PageList>
+    </AdminList>
   )
 }
 

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
-import { fieldsOf, refusalOf } from '../../ui/refusals.ts'
+import { fieldsOf, problemsOf } from '../../ui/refusals.ts'
 import type { AdminHobby } from './queries.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
@@ -35,9 +35,9 @@ export const HobbyDialog = ({ hobby, hobbies, onClose }: Props) => {
   const [chosen, setIcon] = useState('')
   const icon = icons.includes(chosen) ? chosen : (icons[0] ?? '')
   const save = async () => {
-    const refusal = refusalOf(cleanHobby, name)
-    setProblem(refusal?.message)
-    if (refusal) return false
+    const [found] = problemsOf(() => cleanHobby(name))
+    setProblem(found?.message)
+    if (found) return false
     try {
       await submit(
         api =>

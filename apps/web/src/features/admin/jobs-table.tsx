@@ -5,7 +5,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 
 type Job = AnswerOf<'getDiagnostics'>['jobs'][number]
 
-/** Each kind of job: what waits, what runs, what fails and why. */
+/** Each kind of job: waiting, running and failed ones with the reason. */
 export const JobsTable = ({ jobs }: { jobs: readonly Job[] }) => {
   const { t } = useLingui()
   return (
@@ -54,7 +54,7 @@ const table = {
   borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'start', py: 0.75, pr: { xs: 1, sm: 2 }, verticalAlign: 'top' },
   '& thead th': { color: 'text.secondary', fontWeight: 500 },
-  // On a phone its kind stands above the numbers of a job.
+  // On a phone, a job's kind is shown above its numbers.
   '& tr': {
     display: { xs: 'grid', sm: 'table-row' },
     gridTemplateColumns: '3fr 3fr 3fr 4fr',

@@ -7,31 +7,33 @@ import { ScrollText } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlainLink } from '../../ui/plain-button.tsx'
-import { PageList } from './page-list.tsx'
+import { AdminList } from './admin-list.tsx'
 import { type AuditEntry, auditLogQuery } from './queries.ts'
 import { actionWords } from './words.ts'
 
-/** Everything that admins did; nobody can change it. */
+/** Lists everything admins did. Nobody can change these entries. */
 export const LogPage = () => {
   const { t } = useLingui()
   const query = useInfiniteQuery(auditLogQuery(useApi()))
-  const entries = query.data?.pages.flatMap(page => page.entries) ?? []
+  const entries = query.data?.pages.flatMap(page => page.entries)
   return (
-    <PageList query={query}>
-      {entries.length === 0 ? (
-        <EmptyState icon={ScrollText} title={<Trans>Nothing was done yet</Trans>} />
-      ) : (
+    <AdminList
+      query={query}
+      entries={entries}
+      empty={<EmptyState icon={ScrollText} title={<Trans>Nothing was done yet</Trans>} />}
+    >
+      {shown => (
         <Card component="ol" aria-label={t`Log`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {entries.map(entry => (
+          {shown.map(entry => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </Card>
       )}
-    </PageList>
+    </AdminList>
   )
 }
 
-/** What was done to a hobby says that it was one. */
+/** The texts of these actions already name the subject. */
 const namedByAction = ['hobby', 'announcement']
 
 const Entry = ({ entry }: { entry: AuditEntry }) => {

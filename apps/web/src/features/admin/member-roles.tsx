@@ -6,12 +6,12 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useMe } from '../accounts/session.ts'
+import { useMe } from '../../session/session.ts'
 import type { AdminMember } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAdminWrite } from './use-admin-write.ts'
 
-/** What else a member may do, given and taken back by other admins. */
+/** A member's further roles, given and revoked by other admins. */
 export const MemberRoles = ({ member }: { member: AdminMember }) => {
   const me = useMe()
   return (

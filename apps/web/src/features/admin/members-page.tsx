@@ -15,10 +15,10 @@ import { Link as RouterLink } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
-import { PageList } from './page-list.tsx'
+import { AdminList } from './admin-list.tsx'
 import { type AdminMember, membersQuery } from './queries.ts'
 
-/** Everybody, by name, username or address. */
+/** Lists all members, or those whose name, username or email matches the search. */
 export const MembersPage = () => {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
@@ -28,7 +28,7 @@ export const MembersPage = () => {
     ...membersQuery(useApi(), words, isSuspended ? 'suspended' : 'all'),
     placeholderData: keepPreviousData,
   })
-  const members = query.data?.pages.flatMap(page => page.members) ?? []
+  const members = query.data?.pages.flatMap(page => page.members)
   return (
     <Stack spacing={2}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -45,17 +45,19 @@ export const MembersPage = () => {
           sx={{ whiteSpace: 'nowrap', minHeight: 44 }}
         />
       </Stack>
-      <PageList query={query}>
-        {members.length === 0 ? (
-          <EmptyState icon={UserRoundX} title={<Trans>Nobody found</Trans>} />
-        ) : (
+      <AdminList
+        query={query}
+        entries={members}
+        empty={<EmptyState icon={UserRoundX} title={<Trans>Nobody found</Trans>} />}
+      >
+        {shown => (
           <Card component="ul" aria-label={t`Members`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {members.map(member => (
+            {shown.map(member => (
               <Row key={member.uid} member={member} />
             ))}
           </Card>
         )}
-      </PageList>
+      </AdminList>
     </Stack>
   )
 }

@@ -1,15 +1,19 @@
 import type { AnswerOf, Client } from '@bowline/api'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 
 export type Case = AnswerOf<'listCases'>['cases'][number]
 export type CaseDetail = AnswerOf<'getCase'>
 export type AdminMember = AnswerOf<'listAllMembers'>['members'][number]
 export type MemberHistory = AnswerOf<'getMemberRecord'>['history']
 export type AdminHobby = AnswerOf<'listAllHobbies'>['hobbies'][number]
+export type Applicant = AnswerOf<'listApplicants'>['applicants'][number]
 export type AuditEntry = AnswerOf<'listAuditLog'>['entries'][number]
 
-/** What others do meanwhile is to be seen: asked again every half minute, and after every deed. None of it stays on the device. */
+/**
+ * Shows other admins' actions: refetched every half minute and after every action. None of it is stored on the
+ * device.
+ */
 const fresh = { staleTime: 0, gcTime: 60_000, refetchInterval: 30_000 }
 
 export const casesQuery = (api: Client, state: 'open' | 'done') =>
@@ -57,6 +61,20 @@ export const allAnnouncementsQuery = (api: Client) =>
     ...fresh,
     queryKey: ['admin', 'announcements'],
     queryFn: async ({ signal }) => (await api.listAllAnnouncements(undefined, { signal })).announcements,
+  })
+
+export const applicantsQuery = (api: Client) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['admin', 'applicants'],
+    queryFn: ({ signal }) => api.listApplicants(undefined, { signal }),
+  })
+
+export const newcomerLimitsQuery = (api: Client) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['admin', 'newcomer-limits'],
+    queryFn: ({ signal }) => api.getNewcomerLimits(undefined, { signal }),
   })
 
 export const auditLogQuery = (api: Client) =>

@@ -43,7 +43,7 @@ export const ReasonDialog = ({
     try {
       return await onConfirm(given)
     } catch (error) {
-      // Somebody else was quicker: what is on the screen goes, and the question with it.
+      // If another admin was faster, the screen is refetched and the dialog closes.
       if (!(error instanceof Refusal && error.code === 'conflict')) throw error
       return toast(failureMessage(error), { severity: 'error' })
     }

@@ -5,8 +5,8 @@ import { useApi } from '../../api.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 
 /**
- * What an admin does goes straight to the server, which says whether somebody else was quicker; then all of the console is
- * read again. What is wrong is said by the form or the question that asked for it.
+ * An admin's actions go straight to the server, which reports if another admin was faster. Then the whole console
+ * is refetched. The form or dialog shows the error.
  */
 export const useAdminWrite = () => {
   const api = useApi()

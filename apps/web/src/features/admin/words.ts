@@ -46,5 +46,8 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   'change-hobby': msg`Changed a hobby`,
   'create-announcement': msg`Announced something`,
   'end-announcement': msg`Ended an announcement`,
+  'set-newcomer-limits': msg`Changed the limits for new members`,
+  'approve-applicant': msg`Approved an account`,
+  'decline-applicant': msg`Declined an account`,
   recount: msg`Counted everything anew`,
 }

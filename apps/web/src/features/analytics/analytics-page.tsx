@@ -15,7 +15,7 @@ import { TopScreens } from './top-screens.tsx'
 import { ViewsCard } from './views-card.tsx'
 import { VitalsCard } from './vitals-card.tsx'
 
-/** What was counted: views, screens, web vitals. */
+/** The counted views, screens and web vitals. */
 export const AnalyticsPage = () => {
   const { t } = useLingui()
   const [period, setPeriod] = useState<Period>(30)

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import plain from '../../ui/plain.module.css'
 import styles from './analytics.module.css'
 
 type Props = { caption: string; columns: string[]; rows: { key: string; cells: ReactNode[] }[] }
 
-/** The same numbers as a chart's, for whom a table says more. */
+/** A chart's numbers as a table, for viewers who can't read the chart. */
 export const AsTable = ({ caption, columns, rows }: Props) => {
   const { t } = useLingui()
   return (
@@ -15,7 +16,7 @@ export const AsTable = ({ caption, columns, rows }: Props) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-label={t`${caption}, as a table`}>
         <table>
-          <caption>{caption}</caption>
+          <caption className={plain.visuallyHidden}>{caption}</caption>
           <thead>
             <tr>
               {columns.map(column => (

@@ -1,4 +1,4 @@
-/** SPEC.md §9. */
+/** See docs/product/services.md#analytics. */
 const timeOut = 60_000
 const retried = new Set([429, 500, 503, 504])
 const firstWait = 1000
@@ -10,9 +10,9 @@ type Settings = {
 }
 
 /**
- * SPEC.md §7 Analytics config: tried again after 429, 500, 503 and 504, with a wait that doubles and is half chance, or
- * as long as the server asks for, until a minute is over.
- * @throws what the last attempt failed with
+ * Loads the configuration, see docs/product/services.md#analytics. Each wait is twice as long as the one before, half of
+ * it random, and never shorter than the server asks for.
+ * @throws the error of the last attempt
  */
 export const loadConfig = async <Config>(
   load: (signal: AbortSignal) => Promise<Config>,

@@ -17,7 +17,7 @@ const start = () => {
   return { page, sent, visit, begin: () => sendBatches('app', visit, page as unknown as Window, send) }
 }
 
-test('what was noted before and after the start goes as one, when the page is left', () => {
+test('sends events from before and after the start together when the page is left', () => {
   const { page, sent, visit, begin } = start()
   visit.note({ type: 'view', path: '/post/0190-secret' })
   begin()
@@ -41,19 +41,19 @@ test('what was noted before and after the start goes as one, when the page is le
   ])
 })
 
-test('much goes at once, and now and then what there is', () => {
+test('sends at once if there are many, and otherwise at intervals', () => {
   const { page, sent, visit, begin } = start()
   begin()
   for (let count = 0; count < 70; count += 1) visit.note({ type: 'view', path: '/home' })
   expect(sent).toHaveLength(1)
-  const [flush, rhythm] = page.setInterval.mock.calls[0] ?? []
-  expect(rhythm).toBe(30_000)
+  const [flush, interval] = page.setInterval.mock.calls[0] ?? []
+  expect(interval).toBe(30_000)
   flush()
   flush()
   expect(sent.map(({ body }) => (body as { views: string[] }).views.length)).toEqual([50, 20])
 })
 
-test('what nobody listens to does not pile up', () => {
+test('limits the number of unsent events', () => {
   const visit = createVisit()
   for (let count = 0; count < 1000; count += 1) visit.note({ type: 'view', path: '/home' })
   const heard = vi.fn()

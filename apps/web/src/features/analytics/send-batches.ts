@@ -8,12 +8,13 @@ type Page = Pick<Window, 'addEventListener' | 'setInterval'> & { document: Pick<
 /** The page's address, which a referrer tells, may have an id in it. */
 const anonymously = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const
 
-const rhythm = 30_000
+const flushInterval = 30_000
 const most = 50
 
 /**
- * Sends what a visit notes, together and now and then: every half a minute, when there is much of it, and when the page
- * is left, which the browser finishes by itself. Without cookies, and screens by their pattern. What is lost is lost.
+ * Sends the events of a visit in batches: every half minute, when there are many, and when the page is left; the
+ * browser completes the last request itself. Without cookies, and with screens as route patterns. Lost events are
+ * not retried.
  */
 export const sendBatches = (appId: string, visit: Visit, page: Page = window, send: typeof fetch = fetch) => {
   let batch: Batch = { views: [], vitals: [] }
@@ -36,5 +37,5 @@ export const sendBatches = (appId: string, visit: Visit, page: Page = window, se
     if (page.document.visibilityState === 'hidden') flush()
   })
   page.addEventListener('pagehide', flush)
-  page.setInterval(flush, rhythm)
+  page.setInterval(flush, flushInterval)
 }

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toasts.tsx'
 
 type Props = { userId: string; name: string }
 
-/** In the place of a profile whose member is blocked. */
+/** Replaces the profile of a blocked member. */
 export const BlockedProfile = ({ userId, name }: Props) => {
   const enqueue = useEnqueue()
   const toast = useToast()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Typography from '@mui/material/Typography'
-import { SettingsSection } from '../accounts/settings-section.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { HiddenMembers } from './hidden-members.tsx'
 
 export const HiddenMembersSection = () => {

@@ -8,8 +8,9 @@ import { Link as RouterLink } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { NextPageButton, PagedList } from '../../ui/paged-list.tsx'
+import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -18,7 +19,7 @@ import { type HiddenList, hiddenQuery } from './queries.ts'
 
 type Props = { list: HiddenList; heading: string; empty: string }
 
-/** Whom the member blocks, or mutes, each with the way back. */
+/** Lists the members whom the viewer blocks or mutes, each with a button that ends it. */
 export const HiddenMembers = ({ list, heading, empty }: Props) => {
   const { t } = useLingui()
   const headingId = useId()
@@ -39,52 +40,57 @@ export const HiddenMembers = ({ list, heading, empty }: Props) => {
       <Typography id={headingId} variant="subtitle2" component="h3">
         {heading}
       </Typography>
-      {members ? (
-        <Box component="ul" aria-labelledby={headingId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {members.map(member => (
-            <Box key={member.uid} component="li" sx={row}>
-              <MemberAvatar member={member} size={40} />
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography variant="subtitle2" component="p" noWrap>
-                  {/* Of whom one blocks there is nothing to see. */}
-                  {list === 'mutes' ? (
-                    <Link component={RouterLink} to={`/profile/${member.uid}`} color="inherit">
-                      {member.displayName}
-                    </Link>
-                  ) : (
-                    member.displayName
-                  )}
-                </Typography>
-                <Typography variant="body2" color="textSecondary" noWrap>
-                  @{member.username}
-                </Typography>
+      <PagedList
+        query={query}
+        entries={members}
+        skeleton={<RowsSkeleton rows={1} />}
+        more={<NextPageButton query={query} />}
+      >
+        {shown => (
+          <Box component="ul" aria-labelledby={headingId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {shown.map(member => (
+              <Box key={member.uid} component="li" sx={row}>
+                <MemberAvatar member={member} size={40} />
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Typography variant="subtitle2" component="p" noWrap={list !== 'mutes'}>
+                    {/* The viewer can't see the profile of a member they block. */}
+                    {list === 'mutes' ? (
+                      <Link
+                        component={RouterLink}
+                        to={`/profile/${member.uid}`}
+                        color="inherit"
+                        noWrap
+                        className={plain.name}
+                        sx={{ display: 'block' }}
+                      >
+                        {member.displayName}
+                      </Link>
+                    ) : (
+                      member.displayName
+                    )}
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary" noWrap>
+                    @{member.username}
+                  </Typography>
+                </Box>
+                <PlainButton
+                  aria-label={
+                    list === 'blocks' ? t`Unblock ${member.displayName}` : t`Unmute ${member.displayName}`
+                  }
+                  onClick={() => end(member.uid)}
+                >
+                  {list === 'blocks' ? <Trans>Unblock</Trans> : <Trans>Unmute</Trans>}
+                </PlainButton>
               </Box>
-              <PlainButton
-                aria-label={
-                  list === 'blocks' ? t`Unblock ${member.displayName}` : t`Unmute ${member.displayName}`
-                }
-                onClick={() => end(member.uid)}
-              >
-                {list === 'blocks' ? <Trans>Unblock</Trans> : <Trans>Unmute</Trans>}
-              </PlainButton>
-            </Box>
-          ))}
-          {members.length === 0 && (
-            <Typography component="li" variant="body2" color="textSecondary">
-              {empty}
-            </Typography>
-          )}
-        </Box>
-      ) : query.isError ? (
-        <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
-      ) : (
-        <RowsSkeleton rows={1} />
-      )}
-      {query.hasNextPage && (
-        <PlainButton loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </PlainButton>
-      )}
+            ))}
+            {shown.length === 0 && (
+              <Typography component="li" variant="body2" color="textSecondary">
+                {empty}
+              </Typography>
+            )}
+          </Box>
+        )}
+      </PagedList>
     </Box>
   )
 }

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Ellipsis, Volume2, VolumeX } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { Ban, Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
-import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
+import { MenuItem } from '../../ui/menu-button.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useReport } from '../reports/use-report.tsx'
 
 const HideDialog = lazyMuiPart(() => import('./hide-dialog.tsx'), 'HideDialog')
@@ -10,18 +11,17 @@ const HideDialog = lazyMuiPart(() => import('./hide-dialog.tsx'), 'HideDialog')
 type Props = {
   member: { uid: string; displayName: string }
   muted: boolean
-  /** Items above those that keep the member away. */
+  /** Items above Mute, Report and Block. */
   children: ReactNode
 }
 
-/** "More" about somebody else: what can be done to see less of them, and to tell of them. */
+/** The "…" menu of another member: mute, report and block them. */
 export const MemberMenu = ({ member: { uid, displayName }, muted, children }: Props) => {
-  const { t } = useLingui()
   const [asked, setAsked] = useState<'block' | 'mute' | 'unmute' | null>(null)
   const { reportItem, reportDialog } = useReport({ subject: 'member', subjectId: uid, userId: uid })
   return (
     <>
-      <MenuButton label={t`More`} trigger={<Ellipsis size={20} aria-hidden />}>
+      <MoreMenu>
         {children}
         <MenuItem icon={muted ? Volume2 : VolumeX} onSelect={() => setAsked(muted ? 'unmute' : 'mute')}>
           {muted ? <Trans>Unmute</Trans> : <Trans>Mute</Trans>}
@@ -30,7 +30,7 @@ export const MemberMenu = ({ member: { uid, displayName }, muted, children }: Pr
         <MenuItem icon={Ban} danger onSelect={() => setAsked('block')}>
           <Trans>Block</Trans>
         </MenuItem>
-      </MenuButton>
+      </MoreMenu>
       <Suspense>
         {asked && <HideDialog userId={uid} name={displayName} ask={asked} onClose={() => setAsked(null)} />}
       </Suspense>

@@ -5,7 +5,7 @@ type Change = { set: string; unset: string }
 export const blocking = { set: 'BLOCK_MEMBER', unset: 'UNBLOCK_MEMBER' } as const satisfies Change
 export const muting = { set: 'MUTE_MEMBER', unset: 'UNMUTE_MEMBER' } as const satisfies Change
 
-/** Whether a member is blocked or muted, once what is on its way has arrived; a refused change counts for nothing. */
+/** Whether a member is blocked or muted once pending operations have arrived; refused changes are ignored. */
 export const overlayHidden = (
   served: boolean,
   { set, unset }: typeof blocking | typeof muting,

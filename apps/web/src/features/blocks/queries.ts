@@ -1,6 +1,6 @@
 import type { Client } from '@bowline/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 
 export type HiddenList = 'blocks' | 'mutes'
 

@@ -1,7 +1,7 @@
 import { partialMatchKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { postKeys } from '../posts/post-keys.ts'
 
-/** What depends on how members stand to each other: follows, blocks, mutes. */
+/** Queries that depend on relations between members: follows, blocks, mutes. */
 const dependent = [
   'posts',
   'profiles',
@@ -15,13 +15,14 @@ const dependent = [
 ]
 
 /**
- * All of it that is on the screen now, the rest when it is looked at.
- * @param keepSuggestions what is suggested stays where it is for as long as it is looked at: a slip can be undone there
+ * Refetches visible queries now, and others when they are next used.
+ * @param keepSuggestions keeps visible suggestions, so that a mistake can be undone there
  */
 export const readRelationsAgain = (queryClient: QueryClient, keepSuggestions = false) => {
-  const isKept = ({ queryKey }: Query) => keepSuggestions && partialMatchKey(queryKey, postKeys.suggested)
-  void queryClient.invalidateQueries({ predicate: isKept, refetchType: 'none' })
+  const isSuggestion = ({ queryKey }: Query) =>
+    keepSuggestions && partialMatchKey(queryKey, postKeys.suggested)
+  void queryClient.invalidateQueries({ predicate: isSuggestion, refetchType: 'none' })
   return queryClient.invalidateQueries({
-    predicate: query => dependent.includes(String(query.queryKey[0])) && !isKept(query),
+    predicate: query => dependent.includes(String(query.queryKey[0])) && !isSuggestion(query),
   })
 }

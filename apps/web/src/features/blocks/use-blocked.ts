@@ -10,6 +10,6 @@ export const useBlocked = (userId: string, isMissing: boolean): MemberCard | nul
   const items = usePendingOperations()
   const { data } = useInfiniteQuery({ ...hiddenQuery(useApi(), 'blocks'), enabled: isMissing })
   const served = data?.pages.flatMap(page => page.members).find(member => member.uid === userId)
-  // A profile that is told of is not blocked, whatever was known before.
+  // A profile in an answer is not blocked, whatever the cache says.
   return isMissing && served && overlayHidden(true, blocking, userId, items) ? served : null
 }

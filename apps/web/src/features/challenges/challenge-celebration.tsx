@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { useApi } from '../../api.tsx'
+import { Celebration } from '../../ui/celebration.tsx'
 import { ButtonLink } from '../../ui/plain-button.tsx'
-import { Celebration } from '../knots/celebration.tsx'
 import { challengeQuery } from './queries.ts'
 
 type Props = { challengeId: string; knots: number; onDismiss: () => void }

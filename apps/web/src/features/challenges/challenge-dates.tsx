@@ -7,7 +7,7 @@ import styles from './challenge-card.module.css'
 import { dayInWords } from './days.ts'
 import { useViewer } from './use-challenges.ts'
 
-/** From when to when, and how long it still goes on. */
+/** The first and last day, and the remaining time. */
 export const ChallengeDates = ({ challenge }: { challenge: Challenge }) => {
   const { i18n } = useLingui()
   const { now, timeZone } = useViewer()

@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { useSecretWrite } from '../../secrets/use-secret-write.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
-import { useSecretWrite } from '../accounts/use-secret-write.ts'
-import { takeIn } from './answers.ts'
+import { cacheChallenge } from './cache-challenge.ts'
 import { ChallengeFields } from './challenge-fields.tsx'
 import {
   boundsOf,
@@ -27,7 +27,7 @@ type Props = {
   onSaved?: (challenge: Challenge) => void
 }
 
-/** Made online, not through the outbox: who is invited to something must find it there. */
+/** Created online, not through the outbox, because invited members must find it on the server. */
 export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
   const { t } = useLingui()
   const { now, timeZone } = useViewer()
@@ -87,6 +87,6 @@ const useSave = (challenge: Challenge | undefined) => {
       const body = challenge.can.setGoal ? { ...values, goal } : { title, description, endsOn }
       return api.updateChallenge({ params, body }, options)
     },
-    saved => takeIn(queryClient, saved),
+    saved => cacheChallenge(queryClient, saved),
   )
 }

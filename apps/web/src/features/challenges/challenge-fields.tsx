@@ -1,8 +1,8 @@
 import { limits } from '@bowline/domain/limits'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { FieldGrid, FieldPair, textFields } from '../../ui/entity-form.tsx'
 import { HobbyField } from '../hobbies/hobby-field.tsx'
 import { useOwnHobbies } from '../profiles/queries.ts'
 import type { ChallengeField, ChallengeProblems, ChallengeValues } from './challenge-form.ts'
@@ -10,9 +10,9 @@ import type { ChallengeField, ChallengeProblems, ChallengeValues } from './chall
 type Props = {
   values: ChallengeValues
   problems: ChallengeProblems
-  /** Its hobby is chosen once. */
+  /** The hobby of an existing challenge can't change. */
   isNew: boolean
-  /** What others have set out for stays: kind, first day and goal. */
+  /** Kind, first day and goal can't change once others have joined. */
   canSetGoal: boolean
   onChange: (change: Partial<ChallengeValues>) => void
 }
@@ -20,14 +20,13 @@ type Props = {
 export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange }: Props) => {
   const { t } = useLingui()
   const own = useOwnHobbies()
-  const field = (name: Exclude<ChallengeField, 'hobby'>) => ({
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-    error: Boolean(problems[name]),
-    helperText: problems[name],
+  const field = textFields<Exclude<ChallengeField, 'hobby'>>({
+    values,
+    problems,
+    onChange: (name, typed) => onChange({ [name]: typed }),
   })
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
+    <FieldGrid>
       <TextField
         {...field('title')}
         label={t`Title`}
@@ -50,7 +49,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
           problem={problems.hobby}
         />
       )}
-      <Box sx={pair}>
+      <FieldPair>
         {canSetGoal && (
           <TextField
             {...field('startsOn')}
@@ -65,9 +64,9 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
           type="date"
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: values.startsOn } }}
         />
-      </Box>
+      </FieldPair>
       {canSetGoal && (
-        <Box sx={pair}>
+        <FieldPair>
           <TextField
             select
             label={t`Who reaches the goal`}
@@ -85,10 +84,8 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
             helperText={problems.goal ?? t`One a day counts; Knots come where somebody else checks in, too`}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
-        </Box>
+        </FieldPair>
       )}
-    </Box>
+    </FieldGrid>
   )
 }
-
-const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }

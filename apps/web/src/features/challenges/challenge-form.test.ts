@@ -8,7 +8,7 @@ const right = { ...newChallenge(today), title: 'A mug a day', hobby: 'pottery' }
 const problems = (wrong: Partial<typeof right>) =>
   challengeProblems({ ...right, ...wrong }, boundsOf(undefined, today))
 
-test('what is proposed lasts four weeks, and lacks a title and a hobby alone', () => {
+test('proposes four weeks, and lacks only title and hobby', () => {
   expect(newChallenge(today).endsOn).toBe('2026-03-29')
   expect(Object.keys(challengeProblems(newChallenge(today), boundsOf(undefined, today)))).toEqual([
     'title',
@@ -24,16 +24,16 @@ test.each([
   [{ startsOn: '' }, 'startsOn', 'A day is written like 2027-03-28'],
   [{ goal: 'many' }, 'goal', 'The goal is 1 to 100000 check-ins'],
   [{ startsOn: '2026-02-01', endsOn: '2026-03-01' }, 'endsOn', challengeMessages.endsInThePast],
-])('%j is told at its field', (wrong, field, message) => {
+])('shows %j at its field', (wrong, field, message) => {
   expect(problems(wrong)).toEqual({ [field]: message })
 })
 
-test('all that is wrong is told at once', () => {
+test('shows all problems at once', () => {
   const wrong = { title: '', hobby: '', startsOn: 'soon', endsOn: '', goal: '0' }
   expect(Object.keys(problems(wrong)).toSorted()).toEqual(['endsOn', 'goal', 'hobby', 'startsOn', 'title'])
 })
 
-test('a refusal of the server stands at its field, at the title where it names none', () => {
+test("shows the server's error at its field, or at the title if it names none", () => {
   const tooShort = new Refusal('invalid-input', 'Too short', { field: 'goal' })
   expect(refusedChallenge(tooShort)).toEqual({ goal: 'Too short' })
   expect(refusedChallenge(new Refusal('conflict', 'Over'))).toEqual({ title: 'Over' })

@@ -1,19 +1,18 @@
 import type { Challenge } from '@bowline/api'
-import { isDay } from '@bowline/domain/calendar-day'
 import {
   type ChallengeKind,
   challengeMessages,
   checkReachable,
   cleanChallenge,
 } from '@bowline/domain/challenge'
-import { invalid, Refusal } from '@bowline/domain/errors'
+import { checkAll, invalid, Refusal } from '@bowline/domain/errors'
 import { plainText } from '@bowline/domain/sanitise'
-import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
+import { type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
 
 export type ChallengeValues = {
   title: string
   description: string
-  /** A slug; empty while none is chosen. */
+  /** A slug; empty while none is selected. */
   hobby: string
   kind: ChallengeKind
   startsOn: string
@@ -47,29 +46,39 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   goal: String(challenge.goal),
 })
 
-/** What the server would refuse, said before it is asked. */
+/** Checks the server's rules before sending. */
 export const challengeProblems = (
   values: ChallengeValues,
   { earliestEnd, tooEarly, canSetGoal }: ReturnType<typeof boundsOf>,
 ): ChallengeProblems => {
-  const check = (given: ChallengeValues) => {
-    const clean = cleanChallenge({ ...given, goal: Number(given.goal) })
-    if (!given.hobby) throw invalid('Choose a hobby', { field: 'hobby' })
-    if (given.endsOn < earliestEnd) throw invalid(tooEarly, { field: 'endsOn' })
-    const areDaysTyped = given.startsOn === values.startsOn && given.endsOn === values.endsOn
-    if (canSetGoal && areDaysTyped) checkReachable(clean)
+  const typed = { ...values, goal: Number(values.goal) }
+  const checks = {
+    challenge: () => cleanChallenge(typed),
+    hobby: () => {
+      if (!values.hobby) throw invalid('Choose a hobby', { field: 'hobby' })
+    },
+    endsOn: () => {
+      if (values.endsOn < earliestEnd) throw invalid(tooEarly, { field: 'endsOn' })
+    },
+    goal: () => {
+      if (canSetGoal) checkReachable(typed)
+    },
   }
-  const startsOn = isDay(values.endsOn) ? values.endsOn : earliestEnd
-  const endsOn = values.startsOn > earliestEnd && isDay(values.startsOn) ? values.startsOn : earliestEnd
-  const sound = { ...values, title: 'A', description: '', hobby: 'a', startsOn, endsOn, goal: '1' }
-  return problemsAt(everyRefusal(check, values, sound), challengeFields, 'title')
+  return problemsAt(
+    problemsOf(() => checkAll(checks)),
+    challengeFields,
+    'title',
+  )
 }
 
-/** What the server says, at its field; null for anything but a refusal. */
+/** The server's error at its field; null for anything but a refusal. */
 export const refusedChallenge = (error: unknown): ChallengeProblems | null =>
   error instanceof Refusal ? problemsAt([error], challengeFields, 'title') : null
 
-/** A new one ends today or later; one that others have set out for no earlier than was said, and keeps its goal. */
+/**
+ * A new challenge ends today or later. One that others have joined cannot end earlier than announced, and keeps its
+ * goal.
+ */
 export const boundsOf = (challenge: Challenge | undefined, today: string) =>
   challenge && !challenge.can.setGoal
     ? { earliestEnd: challenge.endsOn, tooEarly: challengeMessages.onlyLonger, canSetGoal: false }

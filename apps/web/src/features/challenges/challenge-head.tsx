@@ -1,15 +1,16 @@
 import { plainText } from '@bowline/domain/sanitise'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { useMe } from '../../session/session.ts'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
-import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
+import { FoldableText } from '../../ui/linked-text.tsx'
+import { MenuItem } from '../../ui/menu-button.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { useMe } from '../accounts/session.ts'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
 import { PictureView } from '../media/picture-view.tsx'
-import { PostTextView } from '../posts/post-text-view.tsx'
 import { SendingMark } from '../posts/sending-mark.tsx'
 import { useReport } from '../reports/use-report.tsx'
 import styles from './challenge-card.module.css'
@@ -27,10 +28,9 @@ const DeleteChallengeDialog = lazyMuiPart(
   'DeleteChallengeDialog',
 )
 
-/** What it is about, who takes part, and how far all have come together. */
+/** The challenge's title and facts, its members, and how far they have come together. */
 export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
-  const { t } = useLingui()
   const me = useMe()
   const { creator, kind, goal, own, can } = challenge
   const { reportItem, reportDialog } = useReport({
@@ -62,7 +62,7 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
       </p>
       {description && (
         <div className={styles.description}>
-          <PostTextView text={description} />
+          <FoldableText text={description} />
         </div>
       )}
       {challenge.media && (
@@ -82,7 +82,7 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
             </PlainButton>
           )}
           {can.join && <MembershipButton challenge={challenge} kind="main" />}
-          <MenuButton label={t`More`} trigger={<Ellipsis size={20} aria-hidden />}>
+          <MoreMenu>
             {creator.uid === me.uid ? (
               <MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
                 <Trans>Delete</Trans>
@@ -90,7 +90,7 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
             ) : (
               reportItem
             )}
-          </MenuButton>
+          </MoreMenu>
         </span>
       </div>
       <SendingMark pending={challenge.pending} />

@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../api.tsx'
+import { usePreferences } from '../../session/use-preferences.ts'
+import leaderboard from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { usePreferences } from '../accounts/use-preferences.ts'
-import leaderboard from '../knots/leaderboard.module.css'
 import styles from './challenge-leaderboard.module.css'
 import { challengeLeadersQuery } from './queries.ts'
 
-/** Who has checked in most, among members of one level: their own at first. */
+/** Most check-ins among members of one level, the viewer's own at first. */
 export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string>()

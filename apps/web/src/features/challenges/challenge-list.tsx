@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { PagedList, ShowMore } from '../../ui/paged-list.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
 import { ChallengeCardSkeleton } from './challenge-skeletons.tsx'
 import styles from './challenges.module.css'
@@ -12,40 +11,40 @@ import { useChallenges } from './use-challenges.ts'
 export const ChallengeList = ({ wanted }: { wanted: WantedChallenges }) => {
   const { t } = useLingui()
   const { query, challenges } = useChallenges(wanted)
-  if (!challenges) {
-    if (query.isError)
-      return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
-    return (
-      <div role="status" aria-busy className={styles.list}>
-        <ChallengeCardSkeleton />
-        <ChallengeCardSkeleton />
-        <ChallengeCardSkeleton />
-      </div>
-    )
-  }
-  if (challenges.length === 0 && !query.hasNextPage) return <NoChallenges wanted={wanted} />
   return (
-    <>
-      <ul className={styles.list} aria-label={t`Challenges`}>
-        {challenges.map(challenge => (
-          <li key={challenge.id}>
-            <ChallengeCard challenge={challenge} />
-          </li>
-        ))}
-      </ul>
-      {query.isFetchNextPageError && (
-        <p role="alert" className={styles.note}>
-          <Trans>The next challenges could not be loaded.</Trans>
-        </p>
-      )}
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <PlainButton loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </PlainButton>
+    <PagedList
+      query={query}
+      entries={challenges}
+      skeleton={
+        <div role="status" aria-busy className={styles.list}>
+          <ChallengeCardSkeleton />
+          <ChallengeCardSkeleton />
+          <ChallengeCardSkeleton />
         </div>
+      }
+      empty={<NoChallenges wanted={wanted} />}
+      more={
+        <ShowMore
+          query={query}
+          className={styles.more}
+          failure={
+            <p role="alert" className={styles.note}>
+              <Trans>The next challenges could not be loaded.</Trans>
+            </p>
+          }
+        />
+      }
+    >
+      {shown => (
+        <ul className={styles.list} aria-label={t`Challenges`}>
+          {shown.map(challenge => (
+            <li key={challenge.id}>
+              <ChallengeCard challenge={challenge} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLiveEvent } from '../../live/react.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { whenLookedAt } from '../knots/when-looked-at.ts'
+import { whenVisible } from '../../ui/when-visible.ts'
 
 const ChallengeCelebration = lazyPart(() => import('./challenge-celebration.tsx'), 'ChallengeCelebration')
 
 /**
- * A small celebration beside whatever is on the screen, when a challenge of one's own is completed. The server tells of
- * it once, to open pages.
+ * A small celebration next to any screen when the member completes a challenge. The server reports it once, to open
+ * pages.
  */
 export const ChallengeMoment = () => {
   const [completed, setCompleted] = useState<{ challengeId: string; knots: number } | null>(null)
@@ -15,7 +15,7 @@ export const ChallengeMoment = () => {
   useEffect(() => () => stop.current(), [])
   useLiveEvent('challenge-completed', ({ challengeId, knots }) => {
     stop.current()
-    stop.current = whenLookedAt(() => setCompleted({ challengeId, knots }))
+    stop.current = whenVisible(() => setCompleted({ challengeId, knots }))
   })
   return (
     <Suspense>

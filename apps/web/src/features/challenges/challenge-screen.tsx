@@ -1,4 +1,3 @@
-import { ApiError } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, FlagOff } from 'lucide-react'
@@ -6,6 +5,7 @@ import type { ReactNode, Ref } from 'react'
 import { useParams } from 'react-router'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isMissing } from '../../ui/is-missing.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ButtonLink } from '../../ui/plain-button.tsx'
@@ -71,7 +71,3 @@ const Page = ({ title, watch, children }: PageProps) => (
     {children}
   </div>
 )
-
-/** An id that is none is as missing as one that nobody has. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.httpStatus === 404 || error.httpStatus === 400)

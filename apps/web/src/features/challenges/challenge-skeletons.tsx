@@ -1,7 +1,7 @@
 import { Bone, PostSkeleton } from '../../ui/skeletons.tsx'
 import styles from './challenges.module.css'
 
-/** A challenge in a list on its way. */
+/** Placeholder for a challenge in a list. */
 export const ChallengeCardSkeleton = () => (
   <div aria-hidden className={styles.bones}>
     <Bone width={96} height={26} />
@@ -11,7 +11,7 @@ export const ChallengeCardSkeleton = () => (
   </div>
 )
 
-/** A challenge's own page on its way. */
+/** Placeholder for a challenge's page. */
 export const ChallengeSkeleton = () => (
   <div role="status" aria-busy className={styles.screen}>
     <ChallengeCardSkeleton />

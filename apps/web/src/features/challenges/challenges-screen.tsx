@@ -15,7 +15,7 @@ import { challengePhases } from './queries.ts'
 
 const ChallengeDialog = lazyMuiPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
 
-/** /challenges: what is open, joined or over, of all hobbies or of one. */
+/** /challenges: open, joined or past ones, of all hobbies or of one. */
 export const ChallengesScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -101,7 +101,7 @@ const Day = ({ day, isToday, isOutside, isDone, isRest }: DayProps) => {
     >
       <span className={styles.face}>
         {isDone ? <Check size={18} strokeWidth={3} aria-hidden /> : <span aria-hidden>{number}</span>}
-        <span className={styles.spoken}>
+        <span className={plain.visuallyHidden}>
           {isDone ? t`${number}, checked in` : isRest ? t`${number}, rest` : number}
         </span>
       </span>

@@ -4,20 +4,18 @@ import { NotebookPen } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PostPages } from '../posts/post-pages.tsx'
-import { useOnItsWay } from '../posts/queries.ts'
-import { shownPages } from '../posts/shown-pages.ts'
+import { usePendingChanges } from '../posts/queries.ts'
+import { shownPages, withNewPosts } from '../posts/shown-pages.ts'
 import styles from './challenges.module.css'
 import { checkInsQuery } from './queries.ts'
 import type { ShownChallenge } from './use-challenges.ts'
 
-/** What was made for a challenge, newest first, with what waits to be sent. */
+/** The check-ins of a challenge, newest first, with the viewer's pending ones. */
 export const CheckInPosts = ({ challenge }: { challenge: ShownChallenge }) => {
-  const onItsWay = useOnItsWay()
+  const pending = usePendingChanges()
   const query = useInfiniteQuery(checkInsQuery(useApi(), challenge.id))
-  const items = onItsWay.items.filter(
-    ({ operation }) => operation.type !== 'CREATE_POST' || operation.about?.id === challenge.id,
-  )
-  const pages = query.data ? shownPages(query.data, { ...onItsWay, items }) : null
+  const shown = withNewPosts(pending, ({ about }) => about?.id === challenge.id)
+  const pages = query.data ? shownPages(query.data, shown) : null
   return (
     <section className={styles.screen} aria-labelledby="challenge-check-ins">
       <h2 id="challenge-check-ins" className={styles.heading}>

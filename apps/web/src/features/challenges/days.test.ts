@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { monthAfter, weeksOf } from './days.ts'
 
-test('months go on over the ends of years', () => {
+test('continue months across years', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-03', 0)]).toEqual([
     '2027-01',
     '2025-12',
@@ -10,7 +10,7 @@ test('months go on over the ends of years', () => {
   ])
 })
 
-test('a month is laid out in weeks from Monday, each of its days once', () => {
+test('divides a month into weeks from Monday, each day once', () => {
   expect(weeksOf('2026-03')[0]).toEqual([null, null, null, null, null, null, '2026-03-01'])
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 600 }), by => {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 
 type Look = { month?: 'short' | 'long'; day?: 'numeric'; year?: 'numeric'; weekday?: 'long' | 'narrow' }
 
-/** A calendar day, "YYYY-MM-DD", in words; the same day wherever the reader is. */
+/** Formats a calendar day, "YYYY-MM-DD", the same in every time zone. */
 export const dayInWords = (i18n: I18n, day: string, look: Look = { month: 'short', day: 'numeric' }) =>
   i18n.date(new Date(`${day}T00:00:00Z`), { ...look, timeZone: 'UTC' })
 
@@ -14,7 +14,7 @@ export const monthAfter = (month: string, by: number) => {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** The weeks of a month, Monday first; null where another month's days would stand. */
+/** The weeks of a month, Monday first; null for days of other months. */
 export const weeksOf = (month: string): (string | null)[][] => {
   const first = new Date(`${month}-01T00:00:00Z`)
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toasts.tsx'
 
 type Props = { challenge: Challenge; onClose: () => void }
 
-/** A challenge goes with the post that announces it. */
+/** A challenge is deleted with the post that announces it. */
 export const DeleteChallengeDialog = ({ challenge, onClose }: Props) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
@@ -21,7 +21,8 @@ export const DeleteChallengeDialog = ({ challenge, onClose }: Props) => {
   return (
     <ConfirmDialog title={t`Delete this challenge?`} action={t`Delete`} onConfirm={remove} onClose={onClose}>
       <Trans>
-        It is gone for everybody who takes part. Their posts and their Knots stay. This can't be undone.
+        It will be deleted for everyone taking part. They keep their posts and Knots, but you lose the Knots
+        you earned by completing it. This can't be undone.
       </Trans>
     </ConfirmDialog>
   )

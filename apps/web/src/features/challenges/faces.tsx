@@ -2,7 +2,7 @@ import type { Author } from '@bowline/api'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import styles from './challenge-card.module.css'
 
-/** A few of those who take part, one over the other. */
+/** Some of the members, overlapping. */
 export const Faces = ({ members }: { members: readonly Author[] }) =>
   members.length > 0 && (
     <span className={styles.faces}>

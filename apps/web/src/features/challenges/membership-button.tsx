@@ -5,12 +5,12 @@ import type { ShownChallenge } from './use-challenges.ts'
 
 type Props = {
   challenge: ShownChallenge
-  /** The element with the challenge's title, where several of these buttons stand together. */
+  /** The element with the challenge's title, for lists with several of these buttons. */
   describedBy?: string
   kind?: 'main' | 'quiet'
 }
 
-/** "Join": for who has not. */
+/** "Join", for members who have not joined. */
 export const MembershipButton = ({ challenge, describedBy, kind = 'quiet' }: Props) => {
   const { join } = useChallengeWrites(challenge)
   return (

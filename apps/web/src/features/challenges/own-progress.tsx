@@ -18,7 +18,7 @@ const LeaveDialog = lazyMuiPart(() => import('./leave-dialog.tsx'), 'LeaveDialog
 
 type Props = { challenge: ShownChallenge; own: NonNullable<Challenge['own']> }
 
-/** One's own way: how far it has come, the days, and what to do next. */
+/** The member's own progress: the count, the days and the next step. */
 export const OwnProgress = ({ challenge, own }: Props) => {
   const { i18n } = useLingui()
   const { rest } = useChallengeWrites(challenge)

@@ -3,7 +3,7 @@ import styles from './challenge-card.module.css'
 import { useProgressWords } from './progress.ts'
 import type { ShownChallenge } from './use-challenges.ts'
 
-/** How far it has come: all together, or one's own way. */
+/** The progress of everybody, or the member's own. */
 export const ProgressBar = ({ challenge }: { challenge: ShownChallenge }) => {
   const { i18n } = useLingui()
   const { done, goal, share, label } = useProgressWords(challenge)

@@ -5,7 +5,7 @@ import styles from './own-progress.module.css'
 
 type Props = { challenge: Challenge; own: NonNullable<Challenge['own']> }
 
-/** One's own check-ins around their number: of a goal of one's own, or of all that were made together. */
+/** The member's check-ins around their number, for an individual or a group goal. */
 export const ProgressRing = ({ challenge: { kind, goal, checkInCount }, own: { checkIns } }: Props) => {
   const { t, i18n } = useLingui()
   const isTogether = kind === 'cooperative'

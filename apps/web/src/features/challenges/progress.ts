@@ -1,7 +1,7 @@
 import type { Challenge } from '@bowline/api'
 import { useLingui } from '@lingui/react/macro'
 
-/** What counts towards the goal: the check-ins of all, or one's own. */
+/** The check-ins that count towards the goal: everybody's, or the member's own. */
 export const useProgressWords = ({ kind, goal, checkInCount, own }: Challenge) => {
   const { t, i18n } = useLingui()
   const done = kind === 'cooperative' ? checkInCount : (own?.checkIns ?? 0)

@@ -1,7 +1,8 @@
-import type { Challenge, ChallengePage, Client } from '@bowline/api'
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
-import { postKeys } from '../posts/queries.ts'
+import type { Challenge, Client } from '@bowline/api'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { createEntryCache } from '../../reads/entry-cache.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
+import { postKeys } from '../posts/post-keys.ts'
 
 export const challengePhases = ['open', 'joined', 'over'] as const
 export type ChallengeList = (typeof challengePhases)[number]
@@ -9,17 +10,17 @@ export type ChallengeList = (typeof challengePhases)[number]
 /** @property hobby a slug; empty for all hobbies */
 export type WantedChallenges = { when: ChallengeList; hobby: string }
 
-export type ChallengePages = InfiniteData<ChallengePage>
-
 export const challengeKeys = {
   all: ['challenges'] as const,
   lists: ['challenges', 'lists'] as const,
   list: ({ when, hobby }: WantedChallenges) => ['challenges', 'lists', when, hobby] as const,
   one: (challengeId: string) => ['challenges', 'one', challengeId] as const,
   leaders: (challengeId: string) => ['challenges', 'leaders', challengeId] as const,
-  /** Among the lists of posts, so that a changed post changes here too. */
+  /** Below the key of post lists, so that a changed post changes in this list too. */
   checkIns: (challengeId: string) => [...postKeys.lists, 'challenge', challengeId] as const,
 }
+
+export const challengeCache = createEntryCache<Challenge, 'challenges'>('challenges', challengeKeys)
 
 export const challengesQuery = (api: Client, wanted: WantedChallenges) =>
   infiniteQueryOptions({
@@ -39,7 +40,7 @@ export const challengeQuery = (api: Client, challengeId: string) =>
     queryFn: ({ signal }): Promise<Challenge> => api.getChallenge({ params: { challengeId } }, { signal }),
   })
 
-/** Of the viewer's own level where none is given. */
+/** Without a level, the leaderboard of the viewer's own level. */
 export const challengeLeadersQuery = (api: Client, challengeId: string, level: string | undefined) =>
   queryOptions({
     queryKey: [...challengeKeys.leaders(challengeId), level ?? 'own'],

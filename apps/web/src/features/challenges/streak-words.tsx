@@ -5,7 +5,7 @@ import styles from './own-progress.module.css'
 
 type Props = { own: NonNullable<Challenge['own']>; isOver: boolean }
 
-/** Where the streak stands; nobody is told what they missed. */
+/** The current streak; missed days are not mentioned. */
 export const StreakWords = ({ own, isOver }: Props) => {
   const { streak, freezesLeft, checkIns, isPaused, checkedInToday } = own
   if (isOver)

@@ -2,20 +2,20 @@ import type { Challenge } from '@bowline/api'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { isLeaving, overlayChallenge, type Viewer } from '../../offline/overlay-challenges.ts'
 import { type Items, type Overlaid, of } from '../../offline/pending.ts'
 import { usePendingOperations } from '../../offline/react.tsx'
-import { useMe } from '../accounts/session.ts'
-import { usePreferences } from '../accounts/use-preferences.ts'
+import { useMe } from '../../session/session.ts'
+import { usePreferences } from '../../session/use-preferences.ts'
+import { isLeaving, overlayChallenge, type Viewer } from './overlay.ts'
 import {
-  type ChallengePages,
+  challengeCache,
   challengeKeys,
   challengeQuery,
   challengesQuery,
   type WantedChallenges,
 } from './queries.ts'
 
-/** A challenge as the screen shows it: what the server said, and what is still on its way. */
+/** A challenge as the screen shows it: the server's answer with pending changes. */
 export type ShownChallenge = Overlaid<Challenge>
 
 export const useChallenge = (challengeId: string) => {
@@ -24,14 +24,12 @@ export const useChallenge = (challengeId: string) => {
   const viewer = useViewer()
   const query = useQuery({
     ...challengeQuery(useApi(), challengeId),
-    // Whoever comes from a list has read it there; it is asked for all the same.
-    initialData: () => readInLists(queryClient, challengeId),
-    initialDataUpdatedAt: 0,
+    ...challengeCache.initialFromLists(queryClient, challengeId),
   })
   return { query, challenge: query.data ? overlayChallenge(query.data, items, viewer) : null }
 }
 
-/** Null before anything came. What was just joined or left is in the list of those joined, or no more. */
+/** Null until the first page is here. Pending joins and departures already count in the list of joined challenges. */
 export const useChallenges = (wanted: WantedChallenges) => {
   const queryClient = useQueryClient()
   const items = usePendingOperations()
@@ -48,7 +46,7 @@ export const useChallenges = (wanted: WantedChallenges) => {
   return { query, challenges }
 }
 
-/** The member's own calendar, which goes on while they look. */
+/** The member and the time by their calendar, updated every minute. */
 export const useViewer = (): Viewer => {
   const me = useMe()
   const { timeZone } = usePreferences()
@@ -62,7 +60,7 @@ export const useViewer = (): Viewer => {
 
 const minute = 60_000
 
-/** What the member joins at this moment, as far as it was read. */
+/** The challenges in pending joins, as far as they are cached. */
 const joinedHere = (queryClient: QueryClient, items: Items, hobby: string) =>
   of(items, 'JOIN_CHALLENGE').flatMap(({ operation }) => {
     const known = operation.joined ? readAnywhere(queryClient, operation.challengeId) : undefined
@@ -70,11 +68,5 @@ const joinedHere = (queryClient: QueryClient, items: Items, hobby: string) =>
   })
 
 const readAnywhere = (queryClient: QueryClient, challengeId: string) =>
-  queryClient.getQueryData<Challenge>(challengeKeys.one(challengeId)) ?? readInLists(queryClient, challengeId)
-
-const readInLists = (queryClient: QueryClient, challengeId: string) =>
-  queryClient
-    .getQueriesData<ChallengePages>({ queryKey: challengeKeys.lists })
-    .flatMap(([, list]) => list?.pages ?? [])
-    .flatMap(page => page.challenges)
-    .find(({ id }) => id === challengeId)
+  queryClient.getQueryData<Challenge>(challengeKeys.one(challengeId)) ??
+  challengeCache.find(queryClient, challengeId)

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { chatKeys } from './chat-keys.ts'
 import type { ChatPages } from './queries.ts'
 
-/** Changes one chat wherever it has been read. */
+/** Changes one chat wherever it is cached. */
 export const changeChat = (queryClient: QueryClient, chatId: string, change: (chat: Chat) => Chat) => {
   queryClient.setQueryData<Chat>(chatKeys.one(chatId), chat => chat && change(chat))
   queryClient.setQueryData<ChatPages>(
@@ -19,7 +19,7 @@ export const changeChat = (queryClient: QueryClient, chatId: string, change: (ch
   )
 }
 
-/** With a message that may be the newest. What is unread only the server knows. */
+/** Adds a message, which may be the newest. Only the server knows the unread count. */
 export const withLastMessage =
   (message: Message) =>
   (chat: Chat): Chat =>
@@ -27,7 +27,7 @@ export const withLastMessage =
       ? { ...chat, lastMessage: message, lastSeq: message.seq, updatedAt: message.createdAt }
       : chat
 
-/** With what somebody has read; the member's own number of unread ones only the server knows. */
+/** Updates what a member has read. Only the server knows the member's unread count. */
 export const withRead =
   (readerId: string, upTo: number) =>
   (chat: Chat): Chat =>

@@ -7,7 +7,10 @@ import { ConversationView } from './conversation-view.tsx'
 import type { ChatPanelState } from './use-chat-panel.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 
-/** Chats: beside the screen where there is room, over all of a phone. It stays when closed, so that nothing is begun anew. */
+/**
+ * Chats: beside the screen if there is room, otherwise over the whole screen. It stays mounted when closed, so that
+ * it keeps its state.
+ */
 export const ChatPanel = ({ panel }: { panel: ChatPanelState }) => {
   useChatUpdates()
   return panel.view && <OpenPanel panel={panel} />

@@ -2,11 +2,12 @@ import type { Chat } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { shortNumber } from '../../ui/badge.ts'
+import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import styles from './contacts.module.css'
 import { Face } from './face.tsx'
 
-/** A chat in the list: who, the last words, when, and how much is unread. */
+/** A chat in the list: member, last message, time and unread count. */
 export const ChatRow = ({ chat, onOpen }: { chat: Chat; onOpen: () => void }) => {
   const { member, unread, lastMessage } = chat
   return (
@@ -18,7 +19,7 @@ export const ChatRow = ({ chat, onOpen }: { chat: Chat; onOpen: () => void }) =>
             <b className={styles.name}>{member.displayName}</b>
             {lastMessage && (
               <span className={styles.time}>
-                <RelativeTime date={lastMessage.createdAt} />
+                <RelativeTime date={lastMessage.writtenAt} />
               </span>
             )}
           </span>
@@ -29,7 +30,7 @@ export const ChatRow = ({ chat, onOpen }: { chat: Chat; onOpen: () => void }) =>
             {unread > 0 && (
               <span className={styles.unread}>
                 <span aria-hidden>{shortNumber(unread)}</span>
-                <span className={styles.hidden}>
+                <span className={plain.visuallyHidden}>
                   <Plural value={unread} one="# unread message" other="# unread messages" />
                 </span>
               </span>

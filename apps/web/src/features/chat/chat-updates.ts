@@ -9,7 +9,7 @@ import { withMessages } from './conversation.ts'
 import type { ChatPages } from './queries.ts'
 import { changeConversation, readMessage } from './read-conversation.ts'
 
-/** What live events do to what the panel has read, from when it is first opened on. */
+/** Applies live events to the panel's cached chats, from its first opening on. */
 export const useChatUpdates = () => {
   const queryClient = useQueryClient()
   const api = useApi()
@@ -19,7 +19,7 @@ export const useChatUpdates = () => {
   useLiveEvent('message', ({ message }) => {
     const { chatId } = message
     const known = changeConversation(queryClient, chatId, old => withMessages(old, [message]))
-    // The first read, if one is under way, may have been answered before.
+    // The answer to a first request in progress may be older than the event.
     if (!known) void queryClient.invalidateQueries({ queryKey: chatKeys.messages(chatId) })
     changeChat(queryClient, chatId, withLastMessage(message))
     list.readSoon()
@@ -43,7 +43,7 @@ export const useChatUpdates = () => {
   })
 }
 
-/** The list is read again for many events at once, and never begun anew while it is being read. */
+/** Many events cause one refetch of the list, and none restarts a refetch in progress. */
 const listReader = (queryClient: QueryClient) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const read = () => {

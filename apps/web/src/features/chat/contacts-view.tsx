@@ -4,6 +4,7 @@ import { MessagesSquare, Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { PanelHead } from '../../ui/panel.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
@@ -11,18 +12,17 @@ import styles from './chat-panel.module.css'
 import { ChatRow } from './chat-row.tsx'
 import contact from './contacts.module.css'
 import { PanelAlert } from './panel-alert.tsx'
-import { PanelHead } from './panel-head.tsx'
 import { PersonRow } from './person-row.tsx'
 import type { ChatPanelState } from './use-chat-panel.ts'
 import { useContacts } from './use-contacts.ts'
 
-/** Whom the member talks to, the latest first, and below them whom they could write to. */
+/** The member's chats, the latest first, and below them the members they can start a chat with. */
 export const ContactsView = ({ panel }: { panel: ChatPanelState }) => {
   const { t } = useLingui()
   const [wanted, setWanted] = useState('')
   return (
     <>
-      <PanelHead onClose={panel.close}>
+      <PanelHead className={styles.head} onClose={panel.close}>
         <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
           <Trans>Chats</Trans>
         </h2>
@@ -112,5 +112,5 @@ const Nobody = ({ wanted }: { wanted: string }) =>
     </EmptyState>
   )
 
-/** Reading begins at the heading, on a phone without calling up the keyboard. */
+/** Screen readers start at the heading. On a phone, the keyboard stays closed. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })

@@ -3,23 +3,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { MenuLink } from '../../ui/menu-button.tsx'
+import { PanelHead } from '../../ui/panel.tsx'
 import plain from '../../ui/plain.module.css'
 import { Bone } from '../../ui/skeletons.tsx'
 import { MemberMenu } from '../blocks/member-menu.tsx'
 import { useMuted } from '../blocks/use-muted.ts'
+import chatPanel from './chat-panel.module.css'
 import styles from './conversation.module.css'
 import { Face } from './face.tsx'
-import { PanelHead } from './panel-head.tsx'
 import type { ChatPanelState } from './use-chat-panel.ts'
 
 type Props = { member: Author | null; chat: Chat | null; panel: ChatPanelState }
 
-/** Who the other one is, and what can be done about them. */
+/** The other member of a chat, and the menu of actions about them. */
 export const ConversationHead = ({ member, chat, panel }: Props) => {
   const { t } = useLingui()
   const isActive = chat?.activeRecently === true
   return (
-    <PanelHead onClose={panel.close}>
+    <PanelHead className={chatPanel.head} onClose={panel.close}>
       <button type="button" className={plain.iconButton} aria-label={t`Back`} onClick={panel.back}>
         <ArrowLeft size={20} aria-hidden />
       </button>
@@ -37,12 +38,12 @@ export const ConversationHead = ({ member, chat, panel }: Props) => {
           <Bone width={120} />
         </span>
       )}
-      {member && <MoreMenu member={member} />}
+      {member && <ChatMenu member={member} />}
     </PanelHead>
   )
 }
 
-const MoreMenu = ({ member }: { member: Author }) => (
+const ChatMenu = ({ member }: { member: Author }) => (
   <MemberMenu member={member} muted={useMuted(member.uid)}>
     <MenuLink icon={UserRound} to={`/profile/${member.uid}`}>
       <Trans>Profile</Trans>

@@ -1,8 +1,8 @@
 import { chatFailure, chatMessages } from '@bowline/domain/chat'
 import { useState } from 'react'
 import { useDraft } from '../../drafts/react.tsx'
+import { useMe } from '../../session/session.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { useMe } from '../accounts/session.ts'
 import { ConversationHead } from './conversation-head.tsx'
 import { joined, type MessageDraft, messageDraft } from './drafts.ts'
 import { MessageBox } from './message-box.tsx'
@@ -15,7 +15,7 @@ import { useSendMessage } from './use-send-message.ts'
 
 type Props = { chatId: string; panel: ChatPanelState }
 
-/** One chat: who, what was said, and the box to say more in. */
+/** One chat: the member, the messages and the message box. */
 export const ConversationView = ({ chatId, panel }: Props) => {
   const me = useMe()
   const conversation = useConversation(chatId)
@@ -28,7 +28,7 @@ export const ConversationView = ({ chatId, panel }: Props) => {
   const isShown = isOpening || isNew || query.data
   const failure = isThere ? problemOf(isShown ? null : query.error) : chatMessages.notFound
 
-  /** A message that was refused goes back into the box, below what is being written. */
+  /** A refused message returns to the box, below the current text. */
   const edit = (refused: MessageDraft) => {
     draft.amend(value => joined(value, refused))
     setRound(round + 1)

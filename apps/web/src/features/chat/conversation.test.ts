@@ -22,8 +22,8 @@ const caughtUp = (conversation: Conversation, all: readonly Message[], limit: nu
   return page.hasMore ? caughtUp(next, all, limit) : next
 }
 
-describe('what is read', () => {
-  test('is the newest page, with earlier ones behind it', () => {
+describe('the cached messages', () => {
+  test('is the newest page, preceded by earlier ones', () => {
     const conversation = read(messagesTo(30))
     expect(numbers(conversation)).toEqual(
       messagesTo(30)
@@ -36,7 +36,7 @@ describe('what is read', () => {
     expect(hasEarlier(earlier)).toBe(false)
   })
 
-  test('of a chat without messages is complete', () => {
+  test('is complete for a chat without messages', () => {
     const conversation = read([])
     expect([hasEarlier(conversation), hasGap(conversation), newestOf(conversation)]).toEqual([
       false,
@@ -49,14 +49,14 @@ describe('what is read', () => {
 })
 
 describe('a message', () => {
-  test('that came ahead of others leaves a gap until they are read', () => {
+  test('that arrives early leaves a gap until the others are loaded', () => {
     const ahead = withMessages(read(messagesTo(3)), [aMessage(6)])
     expect([numbers(ahead), hasGap(ahead)]).toEqual([[1, 2, 3, 6], true])
     const whole = caughtUp(ahead, messagesTo(6), 20)
     expect([numbers(whole), hasGap(whole)]).toEqual([[1, 2, 3, 4, 5, 6], false])
   })
 
-  test('that the member has deleted for themselves is no gap', () => {
+  test('that the member has deleted leaves no gap', () => {
     const ahead = withMessages(read(messagesTo(3)), [aMessage(6)])
     const whole = caughtUp(ahead, [...messagesTo(3), aMessage(5), aMessage(6)], 20)
     expect([numbers(whole), hasGap(whole)]).toEqual([[1, 2, 3, 5, 6], false])
@@ -64,11 +64,11 @@ describe('a message', () => {
     expect(hasGap(gone)).toBe(false)
   })
 
-  test('from before what was read waits until that is read', () => {
+  test('keeps older messages waiting until that part is loaded', () => {
     expect(numbers(withMessages(read(messagesTo(30)), [aMessage(2)]))).not.toContain(2)
   })
 
-  test('that is gone on another device goes when its part is read again', () => {
+  test('removes a message deleted on another device when its part is refetched', () => {
     const left = messagesTo(30).filter(({ seq }) => seq !== 25 && seq !== 12)
     const conversation = read(messagesTo(30))
     const again = withEarlier(conversation, pageOf(left, { before: 31, limit: 10 }), 31)
@@ -78,7 +78,7 @@ describe('a message', () => {
     expect(numbers(withoutMessage(conversation, 'message-14'))).not.toContain(14)
   })
 
-  test('stays read and stays deleted, whichever news of it comes last', () => {
+  test('keeps messages read and deleted in any order of updates', () => {
     const before = aMessage(1)
     const seen = { ...before, read: true, readAt: '2026-03-10T12:00:09.000Z' }
     const deleted = { ...before, text: '', isDeleted: true }
@@ -91,7 +91,7 @@ describe('a message', () => {
   })
 })
 
-test('whatever order messages come in, twice or not at all, they make the same conversation', () => {
+test('gives the same conversation for any order, repetition or loss of messages', () => {
   const delivery = (last: number) =>
     fc.array(
       fc.oneof(

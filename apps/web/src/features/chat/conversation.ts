@@ -1,14 +1,14 @@
 import type { Message, MessagePage } from '@bowline/api'
 
 /**
- * What is known of a chat's messages. However they come (pages, live events, answers; in any order, some twice), the
- * same messages make the same conversation.
+ * The known messages of a chat. Pages, live events and answers, in any order and even repeated, lead to the same
+ * conversation.
  */
 export type Conversation = {
   /** All messages numbered `from` to `upTo` are here, but those deleted for the member. */
   from: number
   upTo: number
-  /** By number. Beyond `upTo` lies what came ahead of others. */
+  /** Sorted by number. Messages beyond `upTo` arrived before their predecessors. */
   messages: readonly Message[]
 }
 
@@ -26,7 +26,9 @@ export const hasGap = ({ messages, upTo }: Conversation) => newestIn(messages) >
 /** The number of the newest message that is here. */
 export const newestOf = ({ messages, upTo }: Conversation) => Math.max(upTo, newestIn(messages))
 
-/** With single messages, new or changed; what lies before the part that was read is left to be read. */
+/**
+ * Adds single messages, new or changed. Messages older than the loaded part are ignored; they are loaded on demand.
+ */
 export const withMessages = (conversation: Conversation, messages: readonly Message[]): Conversation =>
   closed({
     ...conversation,
@@ -37,8 +39,9 @@ export const withMessages = (conversation: Conversation, messages: readonly Mess
   })
 
 /**
- * With the messages after `upTo` as they were when it was asked for.
- * @param newest the newest number that was known when it was asked for: up to there nothing is missing after the last page
+ * Adds the messages after `upTo` as of the request.
+ * @param newest the newest known number at the time of the request: up to it, nothing is missing after the last
+ * page
  */
 export const withLater = (conversation: Conversation, page: MessagePage, newest: number): Conversation => {
   const last = page.messages.at(-1)?.seq ?? 0
@@ -87,7 +90,7 @@ const united = (known: readonly Message[], more: readonly Message[]): readonly M
 const isAscending = (messages: readonly Message[]) =>
   messages.every(({ seq }, index) => seq > (messages[index - 1]?.seq ?? 0))
 
-/** Of two states of a message the one it is in: what was read stays read, what was taken back stays away. */
+/** Merges two states of a message: read and deleted states never revert. */
 const laterOf = (known: Message | undefined, come: Message): Message => {
   if (!known) return come
   const { text, media, isDeleted } = known.isDeleted ? known : come

@@ -1,6 +1,7 @@
 import type { Author } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import plain from '../../ui/plain.module.css'
 import styles from './contacts.module.css'
 
 /** A member's photo, with a dot while they are about. */
@@ -9,7 +10,7 @@ export const Face = ({ member, isActive, size }: { member: Author; isActive: boo
     <MemberAvatar member={member} size={size} />
     {isActive && (
       <span className={styles.dot}>
-        <span className={styles.hidden}>
+        <span className={plain.visuallyHidden}>
           <Trans>Active recently</Trans>
         </span>
       </span>

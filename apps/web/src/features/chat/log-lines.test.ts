@@ -4,7 +4,7 @@ import { linesOf } from './log-lines.ts'
 import { aMessage } from './testing.ts'
 
 const at = (seq: number, time: string, senderId = 'ben') =>
-  aMessage(seq, { senderId, createdAt: `2026-03-${time}Z` })
+  aMessage(seq, { senderId, writtenAt: `2026-03-${time}Z` })
 /** The numbers, with a bar where something else begins and a sun where a day does. */
 const drawn = (messages: ReturnType<typeof at>[]) =>
   linesOf(messages, at => calendarDay(at, 'Europe/Berlin'))
@@ -14,7 +14,7 @@ const drawn = (messages: ReturnType<typeof at>[]) =>
     )
     .join('')
 
-test('what one member says in one go stands together', () => {
+test('groups consecutive messages of one member', () => {
   expect(
     drawn([
       at(1, '10T12:00:00'),
@@ -26,10 +26,13 @@ test('what one member says in one go stands together', () => {
   ).toBe('☀[1  2][3][4][5]')
 })
 
-test('a day begins at the reader’s midnight', () => {
+test("starts a day at the reader's midnight", () => {
   expect(drawn([at(1, '10T22:59:00'), at(2, '10T23:01:00')])).toBe('☀[1]☀[2]')
 })
 
-test('the order is kept when a clock was set back', () => {
-  expect(drawn([at(1, '11T12:00:00'), at(2, '10T12:00:00'), at(3, '11T12:00:00')])).toBe('☀[1]☀[2]☀[3]')
+test('keeps the order, and never goes back to an earlier day', () => {
+  const lines = [at(1, '11T12:00:00'), at(2, '10T12:00:00'), at(3, '10T12:01:00'), at(4, '11T12:00:00')]
+  expect(drawn(lines)).toBe('☀[1][2  3][4]')
+  const days = linesOf(lines, at => calendarDay(at, 'Europe/Berlin'))
+  expect(days.map(({ isEarlierDay }) => isEarlierDay)).toEqual([false, true, true, false])
 })

@@ -1,7 +1,7 @@
 import { Bone } from '../../ui/skeletons.tsx'
 import styles from './log.module.css'
 
-/** Messages on their way. */
+/** Placeholder for messages. */
 export const LogSkeleton = () => (
   <div role="status" aria-busy className={styles.skeleton}>
     {[56, 40, 64, 34, 52].map((width, index) => (

@@ -1,15 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '@bowline/domain/limits'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import plain from '../../ui/plain.module.css'
+import { FileInput } from '../media/file-input.tsx'
 import { filesOf } from '../media/files.ts'
 import { usePictureChoice } from '../media/use-picture-choice.ts'
 import { emptyMessage, joined, type MessageDraft } from './drafts.ts'
 import styles from './message-box.module.css'
-import { charactersLeft, messageProblem } from './message-text.ts'
+import { messageProblem } from './message-text.ts'
 import { PictureToSend } from './picture-to-send.tsx'
-import { useTypingTold } from './use-typing.ts'
+import { useTypingNotifier } from './use-typing.ts'
 
 type Props = {
   chatId: string
@@ -27,7 +30,7 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
-  const told = useTypingTold(chatId)
+  const typing = useTypingNotifier(chatId)
   useEffect(() => {
     // On a phone that would call up the keyboard.
     if (hasKeyboard()) field.current?.focus({ preventScroll: true })
@@ -38,7 +41,6 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
   }
   const choice = usePictureChoice(picture => change({ picture }))
   const { text, picture, description } = draft
-  const left = charactersLeft(text)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +48,7 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
     setProblem(found)
     field.current?.focus()
     if (found || choice.busy) return
-    told.done()
+    typing.done()
     change(emptyMessage)
     try {
       await onSend(draft)
@@ -100,36 +102,16 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
           {problem ?? choice.problem}
         </p>
       )}
-      {left !== null && (
-        <p className={styles.left} data-over={left < 0}>
-          {left < 0 ? (
-            <Plural
-              value={-left}
-              one="The last character will be cut off"
-              other="The last # characters will be cut off"
-            />
-          ) : (
-            <Plural value={left} one="# character left" other="# characters left" />
-          )}
-        </p>
-      )}
+      <div className={styles.left}>
+        <CharactersLeft text={text} limit={limits.message} />
+      </div>
       <div className={styles.row}>
         <label className={`${plain.iconButton} ${styles.add}`} aria-busy={choice.busy}>
           {choice.busy ? <span className={plain.spinner} aria-hidden /> : <ImagePlus size={21} aria-hidden />}
-          <span className={styles.hidden}>
+          <span className={plain.visuallyHidden}>
             <Trans>Add image</Trans>
           </span>
-          <input
-            type="file"
-            accept="image/*"
-            className={styles.hidden}
-            onChange={event => {
-              const [file] = event.target.files ?? []
-              // So that the same file can be chosen again.
-              event.target.value = ''
-              if (file) void choice.choose(file)
-            }}
-          />
+          <FileInput onChoose={file => void choice.choose(file)} />
         </label>
         <textarea
           ref={field}
@@ -143,10 +125,10 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
           enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
           onChange={event => {
             change({ text: event.target.value })
-            if (event.target.value.trim()) told.typing()
-            else told.done()
+            if (event.target.value.trim()) typing.typing()
+            else typing.done()
           }}
-          onBlur={told.done}
+          onBlur={typing.done}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className={styles.send} aria-label={t`Send`}>
@@ -157,5 +139,5 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
   )
 }
 
-/** Rather than a finger on glass. */
+/** A mouse rather than a touch screen. */
 const hasKeyboard = () => !matchMedia('(pointer: coarse)').matches

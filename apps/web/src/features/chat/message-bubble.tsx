@@ -1,8 +1,9 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import plain from '../../ui/plain.module.css'
 import { PictureView } from '../media/picture-view.tsx'
-import { LinkedText } from '../posts/post-text-view.tsx'
 import type { MessageDraft } from './drafts.ts'
 import styles from './log.module.css'
 import { LogDay } from './log-day.tsx'
@@ -13,7 +14,7 @@ import { isEmojiOnly } from './message-text.ts'
 import { RefusedMessage } from './refused-message.tsx'
 
 type Props = LogLine & {
-  /** The other one's. */
+  /** Messages of the other member. */
   name: string
   isOwn: boolean
   isRead: boolean
@@ -23,6 +24,7 @@ type Props = LogLine & {
 export const MessageBubble = ({
   message,
   startsDay,
+  isEarlierDay,
   isFirst,
   isLast,
   name,
@@ -41,8 +43,8 @@ export const MessageBubble = ({
       data-last={isLast}
       aria-live={isOwn ? 'off' : undefined}
     >
-      {startsDay && <LogDay at={message.createdAt} />}
-      {isFirst && <span className={styles.hidden}>{isOwn ? <Trans>You</Trans> : name}</span>}
+      {startsDay && <LogDay at={message.writtenAt} />}
+      {isFirst && <span className={plain.visuallyHidden}>{isOwn ? <Trans>You</Trans> : name}</span>}
       <div className={styles.line}>
         {isDeleted ? (
           <p className={styles.bubble} data-kind="deleted">
@@ -69,7 +71,7 @@ export const MessageBubble = ({
         <RefusedMessage message={message} pending={pending} onEdit={onEdit} />
       ) : (
         <span className={styles.meta}>
-          <ClockTime at={message.createdAt} />
+          <ClockTime at={message.writtenAt} withDay={isEarlierDay} />
           {isOwn && !isDeleted && <MessageState pending={pending} isRead={isRead} />}
         </span>
       )}
@@ -77,12 +79,16 @@ export const MessageBubble = ({
   )
 }
 
-const ClockTime = ({ at }: { at: string }) => {
+const ClockTime = ({ at, withDay }: { at: string; withDay: boolean }) => {
   const { i18n } = useLingui()
   const date = new Date(at)
   return (
     <time dateTime={at} title={date.toLocaleString()}>
-      {i18n.date(date, { hour: 'numeric', minute: '2-digit' })}
+      {i18n.date(date, {
+        ...(withDay && { month: 'short', day: 'numeric' }),
+        hour: 'numeric',
+        minute: '2-digit',
+      })}
     </time>
   )
 }

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, Hand } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { useMe } from '../../session/session.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { useMe } from '../accounts/session.ts'
 import { hasEarlier } from './conversation.ts'
 import type { MessageDraft } from './drafts.ts'
 import styles from './log.module.css'
@@ -24,7 +24,7 @@ type Props = {
   onEdit: (refused: MessageDraft) => void
 }
 
-/** What was said, the newest at the bottom, which is kept in sight until the reader scrolls up. */
+/** The messages, newest at the bottom. It stays scrolled to the end until the reader scrolls up. */
 export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) => {
   const { t } = useLingui()
   const me = useMe()
@@ -68,6 +68,7 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
                 key={line.message.id}
                 message={line.message}
                 startsDay={line.startsDay}
+                isEarlierDay={line.isEarlierDay}
                 isFirst={line.isFirst}
                 isLast={line.isLast}
                 name={name}
@@ -91,15 +92,15 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
 }
 
 /**
- * Whether what comes in is said aloud: what was there when the log opened, and what comes before it, is not. What one
- * writes oneself never is.
+ * Whether screen readers announce new messages. Messages from before the log opened, older ones and the member's
+ * own are not announced.
  */
 const useIsLoud = (isReading: boolean) => {
   const [isLoud, setLoud] = useState(false)
   if (isReading && isLoud) setLoud(false)
   useEffect(() => {
     if (isReading) return
-    // Once what was read stands there.
+    // Once the loaded messages are rendered.
     const timer = setTimeout(() => setLoud(true), 1_000)
     return () => clearTimeout(timer)
   }, [isReading])

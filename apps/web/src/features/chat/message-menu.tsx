@@ -1,12 +1,13 @@
 import { messageAbilities } from '@bowline/domain/chat'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Copy, Ellipsis, Trash2 } from 'lucide-react'
+import { Copy, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useOutbox } from '../../offline/react.tsx'
+import { useMe } from '../../session/session.ts'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
-import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { useMe } from '../accounts/session.ts'
+import { MenuItem } from '../../ui/menu-button.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { useReport } from '../reports/use-report.tsx'
 import styles from './log.module.css'
 import type { ShownMessage } from './log-lines.ts'
@@ -16,7 +17,6 @@ const DeleteMessageDialog = lazyMuiPart(() => import('./delete-message-dialog.ts
 type Props = { message: ShownMessage; text: string }
 
 export const MessageMenu = ({ message, text }: Props) => {
-  const { t } = useLingui()
   const [asked, setAsked] = useState<'me' | 'both' | null>(null)
   const { reportItem, reportDialog } = useReport({
     subject: 'message',
@@ -26,9 +26,9 @@ export const MessageMenu = ({ message, text }: Props) => {
   if (message.pending?.state === 'attention') return null
   return (
     <div className={styles.more}>
-      <MenuButton label={t`More`} trigger={<Ellipsis size={18} aria-hidden />}>
+      <MoreMenu isSmall>
         <Items message={message} text={text} onAsk={setAsked} reportItem={reportItem} />
-      </MenuButton>
+      </MoreMenu>
       <Suspense>
         {asked && <DeleteMessageDialog message={message} whom={asked} onClose={() => setAsked(null)} />}
       </Suspense>
@@ -37,7 +37,7 @@ export const MessageMenu = ({ message, text }: Props) => {
   )
 }
 
-/** Rendered while the menu is open: what can be done depends on the time. */
+/** Rendered when the menu opens, because the time decides which actions are left. */
 const Items = ({
   message,
   text,
@@ -45,20 +45,14 @@ const Items = ({
   reportItem,
 }: Props & { onAsk: (what: 'me' | 'both') => void; reportItem: ReactNode }) => {
   const { t } = useLingui()
-  const toast = useToast()
+  const copy = useCopy()
   const outbox = useOutbox()
   const can = messageAbilities(useMe().uid, message, new Date())
   const isWaiting = message.seq === 0
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast(t`Copied`)
-    } catch {
-      toast(t`The text could not be copied.`, { severity: 'error' })
-    }
-  }
-  /** What has not left yet need not be asked back. */
+  const copyText = () => copy(text, { copied: t`Copied`, failed: t`The text could not be copied.` })
+
+  /** Discards a message that was not sent yet. If it was sent meanwhile, asks whether to delete it for both. */
   const discard = async () => {
     const isGone = message.pending && (await outbox.discard(message.pending.id))
     if (!isGone) onAsk('both')
@@ -66,7 +60,7 @@ const Items = ({
   return (
     <>
       {text && !message.isDeleted && (
-        <MenuItem icon={Copy} onSelect={copy}>
+        <MenuItem icon={Copy} onSelect={() => void copyText()}>
           <Trans>Copy</Trans>
         </MenuItem>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { charactersLeft, isEmojiOnly, messageProblem } from './message-text.ts'
+import { isEmojiOnly, messageProblem } from './message-text.ts'
 
 test.each([
   ['🎉', true],
@@ -9,19 +9,13 @@ test.each([
   ['#', false],
   ['', false],
   ['🧵🧵🧵🧵🧵🧵🧵', false],
-])('%j is shown larger: %s', (text, expected) => {
+])('enlarges %j: %s', (text, expected) => {
   expect(isEmojiOnly(text)).toBe(expected)
 })
 
-test('neither words nor a picture is nothing to send', () => {
+test('refuses a message without text and picture', () => {
   expect(messageProblem(' \n ', { hasPicture: false })).toBe('Message cannot be empty')
   expect(messageProblem('javascript:', { hasPicture: false })).toBe('Message cannot be empty')
   expect(messageProblem('', { hasPicture: true })).toBeNull()
   expect(messageProblem(' a ', { hasPicture: false })).toBeNull()
-})
-
-test('what is left of 1000 characters is said near the end', () => {
-  expect(charactersLeft('a'.repeat(899))).toBeNull()
-  expect(charactersLeft(` ${'a'.repeat(900)} `)).toBe(100)
-  expect(charactersLeft('a'.repeat(1001))).toBe(-1)
 })

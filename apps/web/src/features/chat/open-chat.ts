@@ -1,7 +1,7 @@
-/** What of the chats is open. */
+/** The open part of the chats. */
 export type ChatView = { at: 'contacts' } | { at: 'chat'; chatId: string }
 
-/** Asks the page's chat panel to open a chat, from wherever there is a button for it. */
+/** Asks the page's chat panel to open a chat; for buttons anywhere in the app. */
 export const openChat = (chatId: string) => window.dispatchEvent(new CustomEvent(asked, { detail: chatId }))
 
 /** For the one panel of the page. @returns what ends it */
@@ -13,10 +13,10 @@ export const onOpenChat = (open: (chatId: string) => void) => {
   return () => window.removeEventListener(asked, hear)
 }
 
-/** A place in the app that opens a chat on top of what is there, and then goes from the address: for links. */
+/** An address that opens a chat over the current page and is then removed from the history, for links. */
 export const chatSearch = (chatId: string) => `?${parameter}=${encodeURIComponent(chatId)}`
 
-/** What of the chats a page's address asks for, and the address without it. */
+/** The chat in a page's address, and the address without it. */
 export const askedChats = (search: string) => {
   const asked = new URLSearchParams(search)
   const chatId = asked.get(parameter)

@@ -4,7 +4,7 @@ import styles from './chat-panel.module.css'
 
 type Props = { message: string; onRetry?: () => void; retrying?: boolean }
 
-/** What went wrong in the panel, which is open all the same. */
+/** An error in the panel, which stays usable. */
 export const PanelAlert = ({ message, onRetry, retrying = false }: Props) => (
   <div role="alert" className={styles.alert}>
     <span>{message}</span>

@@ -1,13 +1,13 @@
 import type { MemberCard } from '@bowline/api'
 import { chatIdOf } from '@bowline/domain/chat'
 import { Trans } from '@lingui/react/macro'
-import { useMe } from '../accounts/session.ts'
+import { useMe } from '../../session/session.ts'
 import styles from './contacts.module.css'
 import { Face } from './face.tsx'
 
 type Props = { person: MemberCard; isFirst: boolean; onOpen: (chatId: string) => void }
 
-/** Somebody whom the member could write to. */
+/** A member to whom the viewer could write. */
 export const PersonRow = ({ person, isFirst, onOpen }: Props) => {
   const me = useMe()
   return (

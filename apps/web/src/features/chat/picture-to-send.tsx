@@ -11,7 +11,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** The picture of a message in the making, with what it shows in words. */
+/** The picture of a message being written, with its description. */
 export const PictureToSend = ({ picture, description, onDescribe, onRemove }: Props) => {
   const { t } = useLingui()
   const { blob, fileName } = picture
@@ -25,7 +25,7 @@ export const PictureToSend = ({ picture, description, onDescribe, onRemove }: Pr
     <div className={styles.chosen}>
       <span className={styles.thumb}>
         <ImageIcon size={22} aria-hidden />
-        {/* What a browser can't show (HEIC) is sent all the same. */}
+        {/* A picture the browser cannot show (HEIC) can still be sent. */}
         <img key={fileName} ref={show} alt={description || t`The picture you chose`} onError={hide} />
       </span>
       <input

@@ -1,13 +1,13 @@
 import type { AnswerOf, Chat, Client } from '@bowline/api'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 import { chatKeys } from './chat-keys.ts'
 import type { Conversation } from './conversation.ts'
 import { readConversation } from './read-conversation.ts'
 
 export type ChatPages = InfiniteData<AnswerOf<'listChats'>>
 
-/** Others write while nobody looks: what is opened is read again. */
+/** Others write while the chat is closed, so it is refetched on opening. */
 const readWhenOpened = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
 
 export const chatsQuery = (api: Client) =>
@@ -30,12 +30,12 @@ export const conversationQuery = (api: Client, chatId: string) =>
   queryOptions({
     queryKey: chatKeys.messages(chatId),
     queryFn: ({ client, signal }): Promise<Conversation> => readConversation(client, api, chatId, signal),
-    // Messages keep their identity by themselves.
+    // Messages already keep their identity.
     structuralSharing: false,
     ...readWhenOpened,
   })
 
-/** Whom the member may write to. */
+/** Members to whom the viewer may write. */
 export const contactsQuery = (api: Client, name: string) =>
   infiniteQueryOptions({
     queryKey: chatKeys.contacts(name),

@@ -13,8 +13,8 @@ import {
 } from './conversation.ts'
 
 /**
- * The newest messages; where some are known, what came after them and what has become of them. Each page goes into
- * what is known as it comes, beside what live events bring meanwhile.
+ * Fetches the newest messages. If some are known, fetches the later ones and the changes to known ones. Each page
+ * is merged as it arrives, together with live events.
  */
 export const readConversation = async (
   queryClient: QueryClient,
@@ -39,7 +39,7 @@ export const readConversation = async (
   return knownOf(queryClient, chatId) ?? known
 }
 
-/** Everything after what is known without a gap. */
+/** Everything after the known messages without a gap. */
 export const readLater = async (
   queryClient: QueryClient,
   api: Client,
@@ -80,7 +80,7 @@ export const readMessage = async (
   )
 }
 
-/** Changes what is known of a chat's messages; what was never read is left to be read. */
+/** Changes the known messages of a chat. Messages never loaded stay unloaded. */
 export const changeConversation = (
   queryClient: QueryClient,
   chatId: string,

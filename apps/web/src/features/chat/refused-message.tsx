@@ -11,7 +11,7 @@ import type { ShownMessage } from './log-lines.ts'
 
 type Props = { message: ShownMessage; pending: Pending; onEdit: (refused: MessageDraft) => void }
 
-/** Why a message did not go through, and what can be done about it. */
+/** Why a message was refused, and the possible actions. */
 export const RefusedMessage = ({ message, pending, onEdit }: Props) => {
   const outbox = useOutbox()
   const isNew = message.seq === 0
@@ -65,7 +65,7 @@ export const RefusedMessage = ({ message, pending, onEdit }: Props) => {
   )
 }
 
-/** What a message hangs on, the own operation last: of a new one also the start of its chat. */
+/** The operations a message depends on, itself last: for a new chat, also the start of the chat. */
 const waitingFor = (items: readonly OutboxItem[], { id, chatId, seq }: ShownMessage) =>
   items.filter(({ operation }) => {
     if (operation.type === 'START_CHAT') return seq === 0 && operation.chatId === chatId

@@ -3,7 +3,7 @@ import type { Chat, Message, MessagePage } from '@bowline/api'
 export const ada = { uid: 'ada', displayName: 'Ada Weaver', username: 'ada', photoURL: null }
 export const ben = { uid: 'ben', displayName: 'Ben Turner', username: 'ben', photoURL: null }
 
-/** For tests: a message of which only what is given matters. */
+/** For tests: a message with the given properties and arbitrary others. */
 export const aMessage = (seq: number, given: Partial<Message> = {}): Message => ({
   id: `message-${seq}`,
   chatId: 'ada_ben',
@@ -11,6 +11,7 @@ export const aMessage = (seq: number, given: Partial<Message> = {}): Message => 
   senderId: 'ben',
   text: `No. ${seq}`,
   createdAt: new Date(Date.UTC(2026, 2, 10, 12, 0, seq)).toISOString(),
+  writtenAt: new Date(Date.UTC(2026, 2, 10, 12, 0, seq)).toISOString(),
   read: false,
   readAt: null,
   media: null,

@@ -1,5 +1,6 @@
 import type { Author } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
+import plain from '../../ui/plain.module.css'
 import styles from './log.module.css'
 import { useIsTyping } from './use-typing.ts'
 
@@ -14,7 +15,7 @@ export const TypingMark = ({ chatId, member }: { chatId: string; member: Author 
         <span />
         <span />
       </span>
-      <span className={styles.hidden}>
+      <span className={plain.visuallyHidden}>
         <Trans>{member.displayName} is typing</Trans>
       </span>
     </p>

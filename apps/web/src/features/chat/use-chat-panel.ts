@@ -8,9 +8,9 @@ export type ChatPanelState = ReturnType<typeof useChatPanel>
 const phone = '(max-width: 599.95px)'
 
 /**
- * What the chat panel shows, and the ways to change that. On a phone it is a place in the history, so that the phone's
- * back button leads from a conversation to the contacts and from there to the screen below; elsewhere it stays open
- * while the screens beside it change.
+ * The chat panel's view and its navigation. On a phone, views are entries of the history, so that the back button
+ * leads from a conversation to the list and from there to the screen below. Elsewhere it stays open while the
+ * screens beside it change.
  */
 export const useChatPanel = () => {
   const location = useLocation()
@@ -62,7 +62,7 @@ export const useChatPanel = () => {
     if (asked) openAsked(asked)
   }, [asked])
 
-  // A phone that is turned keeps what is open, in the way of its new width.
+  // Rotating a phone keeps the view and adapts it to the new width.
   const turn = useEffectEvent((toPhone: boolean) => {
     if (toPhone && docked && !placed.length) push(docked.at === 'chat' ? [contacts, docked] : [contacts], [])
   })
@@ -77,10 +77,10 @@ export const useChatPanel = () => {
 
 const contacts: ChatView = { at: 'contacts' }
 
-/** Of this page alone: one that is loaded anew begins with its screen. */
+/** Of this page only: a reloaded page starts with its screen. */
 const stateOf = (chats: readonly ChatView[]) => ({ chats, page: performance.timeOrigin })
 
-/** The views that lie on the history above the screen, as `stateOf` put them there. */
+/** The views on the history above the screen, as `stateOf` stored them. */
 const placeIn = (state: unknown): ChatView[] => {
   if (typeof state !== 'object' || state === null || !('chats' in state) || !('page' in state)) return []
   return state.page === performance.timeOrigin && Array.isArray(state.chats) ? state.chats : []

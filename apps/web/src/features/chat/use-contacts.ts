@@ -3,21 +3,21 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useIsLive } from '../../live/react.tsx'
-import { overlayChats } from '../../offline/overlay-chats.ts'
 import { usePendingOperations } from '../../offline/react.tsx'
-import { useMe } from '../accounts/session.ts'
+import { useMe } from '../../session/session.ts'
+import { overlayChats } from './overlay.ts'
 import { chatsQuery, contactsQuery } from './queries.ts'
 
 const typingPause = 200
 const refreshEvery = { live: 60_000, notLive: 10_000 }
 
-/** The chats and, of those one may write to, whom one has none with; null as long as they aren't known. */
+/** The chats and the possible contacts without a chat; null until they are loaded. */
 export const useContacts = (wanted: string) => {
   const api = useApi()
   const me = useMe()
   const items = usePendingOperations()
   const isLive = useIsLive()
-  const name = useSettled(wanted)
+  const name = useDebouncedValue(wanted)
   const list = useInfiniteQuery({
     ...chatsQuery(api),
     refetchInterval: isLive ? refreshEvery.live : refreshEvery.notLive,
@@ -40,8 +40,8 @@ export const useContacts = (wanted: string) => {
 const isMeant = ({ displayName, username }: { displayName: string; username: string }, wanted: string) =>
   [displayName, username].some(name => name.toLowerCase().includes(wanted.toLowerCase()))
 
-/** What was typed, once the typing pauses. */
-const useSettled = (typed: string) => {
+/** The typed text after a pause in typing. */
+const useDebouncedValue = (typed: string) => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), typingPause)

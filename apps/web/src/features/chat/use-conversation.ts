@@ -4,26 +4,26 @@ import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useIsLive } from '../../live/react.tsx'
-import { overlayChat, overlayMessages } from '../../offline/overlay-chats.ts'
 import { usePendingOperations, usePendingPictures } from '../../offline/react.tsx'
-import { useMe } from '../accounts/session.ts'
+import { useMe } from '../../session/session.ts'
 import { profileQuery } from '../profiles/queries.ts'
 import { type Conversation, hasGap } from './conversation.ts'
-import { createKeeper } from './keep-known.ts'
+import { createIdentityCache } from './identity-cache.ts'
+import { overlayChat, overlayMessages } from './overlay.ts'
 import { chatQuery, chatsQuery, conversationQuery } from './queries.ts'
 import { readLater } from './read-conversation.ts'
 
-/** How often is asked without a live connection, and how often for what no event tells. Milliseconds. */
+/** Polling intervals: without a live connection, and for changes without live events. Milliseconds. */
 const poll = { live: 60_000, notLive: 4_000 }
 
-/** A chat with its messages, as they are and as they will be once what is pending has arrived. */
+/** A chat with its messages and with pending operations applied. */
 export const useConversation = (chatId: string) => {
   const api = useApi()
   const me = useMe()
   const items = usePendingOperations()
   const pictures = usePendingPictures()
   const isLive = useIsLive()
-  const [keep] = useState(createKeeper)
+  const [keep] = useState(createIdentityCache)
   const every = { refetchInterval: isLive ? poll.live : poll.notLive }
   const chat = useQuery({ ...chatQuery(api, chatId), ...every })
   const query = useQuery({
@@ -37,19 +37,19 @@ export const useConversation = (chatId: string) => {
     chat: chat.data ? overlayChat(chat.data, items, me) : null,
     /** The two have no chat yet: it begins with the first message. */
     isNew: isMissing && !chat.data,
-    /** It was there, and is no more. */
+    /** It existed and was deleted. */
     isGone: isMissing && chat.data !== undefined,
     member,
     /** Whether the two have a chat is not known yet. */
     isOpening: chat.isPending && !isMissing,
-    /** Null where nobody has said yet: writing is kept then, and the server decides. */
+    /** Null while unknown: then the member can write, and the server decides. */
     maySend: chat.data?.can.send ?? (isMissing ? takesMessages : null),
     query,
     messages: keep(overlayMessages(chatId, query.data?.messages ?? [], items, me, pictures)),
   }
 }
 
-/** While it is asked for again, a chat that was not there still is not: the query forgets its error meanwhile. */
+/** The query forgets its error during a refetch, but a missing chat stays missing until it ends. */
 const useMissing = ({ isPending, error }: { isPending: boolean; error: unknown }) => {
   const [wasMissing, setWasMissing] = useState(false)
   const isMissing = isPending ? wasMissing : error instanceof ApiError && error.httpStatus === 404
@@ -57,7 +57,7 @@ const useMissing = ({ isPending, error }: { isPending: boolean; error: unknown }
   return isMissing
 }
 
-/** Who the other one is, known from wherever they were read. */
+/** The other member, from any cached query. */
 const useMember = (chatId: string, chat: Chat | undefined, hasFailed: boolean) => {
   const api = useApi()
   const me = useMe()
@@ -71,7 +71,7 @@ const useMember = (chatId: string, chat: Chat | undefined, hasFailed: boolean) =
   return { member: known ?? profile.data ?? null, takesMessages: profile.data?.can.message ?? null }
 }
 
-/** Null where the id is none of a chat of the member. */
+/** Null if the id is not of one of the member's chats. */
 export const otherIn = (chatId: string, memberId: string) => {
   try {
     return otherInChat(chatId, memberId)
@@ -83,7 +83,7 @@ export const otherIn = (chatId: string, memberId: string) => {
 const gapWait = 150
 const gapRetry = 2_000
 
-/** What came ahead of others waits a moment for them, then they are asked for until they are there. */
+/** Messages that arrived early wait a moment for their predecessors, which are then requested. */
 const useClosedGap = (chatId: string, conversation: Conversation | undefined) => {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -5,8 +5,8 @@ import type { ShownMessage } from './log-lines.ts'
 const near = 48
 
 /**
- * Where the reader is in a log that is laid out from its end (`column-reverse`): at the end it stays there by itself;
- * further up the message that is read stays where it is, whatever comes before or after it.
+ * Keeps the reader's place in a log laid out from its end (`column-reverse`). At the end it stays there; further
+ * up, the message being read stays in place when messages arrive before or after it.
  */
 export const useLogPlace = (
   messages: readonly ShownMessage[],
@@ -30,8 +30,8 @@ export const useLogPlace = (
     setAtEnd(atEnd)
     onLooking(atEnd)
   })
-  const hold = () => {
-    if (scroller.current && anchor.current) holdAnchor(scroller.current, anchor.current)
+  const keepPlace = () => {
+    if (scroller.current && anchor.current) restoreAnchor(scroller.current, anchor.current)
   }
   const toBottom = () => {
     anchor.current = null
@@ -46,17 +46,17 @@ export const useLogPlace = (
     return () => element.removeEventListener('scroll', onScroll)
   }, [])
   // Before it is painted, and again as pictures and distant messages take their size.
-  useLayoutEffect(hold)
+  useLayoutEffect(keepPlace)
   useEffect(() => {
     if (!content.current) return
     const observer = new ResizeObserver(() => {
-      if (scroller.current && anchor.current) holdAnchor(scroller.current, anchor.current)
+      if (scroller.current && anchor.current) restoreAnchor(scroller.current, anchor.current)
     })
     observer.observe(content.current)
     return () => observer.disconnect()
   }, [])
 
-  // Whoever writes wants to see it.
+  // Sending a message scrolls to it.
   const sent = messages.findLast(({ senderId }) => senderId === memberId)?.id
   useLayoutEffect(() => {
     if (!sent) return
@@ -67,7 +67,7 @@ export const useLogPlace = (
   return { scroller, content, unseen, toBottom, nearTop: nearTop(scroller) }
 }
 
-/** Calls back when the element it is the `ref` of comes near what is in sight. */
+/** Calls back when the `ref`'s element is about to become visible. */
 const nearTop =
   (scroller: RefObject<HTMLElement | null>) => (onNear: () => void) => (element: HTMLElement | null) => {
     if (!element) return
@@ -95,7 +95,7 @@ const anchorIn = (scroller: HTMLElement): Anchor | null => {
   return null
 }
 
-const holdAnchor = (scroller: HTMLElement, { id, top }: Anchor) => {
+const restoreAnchor = (scroller: HTMLElement, { id, top }: Anchor) => {
   const element = [...messageElements(scroller)].find(({ dataset }) => dataset.message === id)
   if (!element) return
   const moved = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - top

@@ -6,8 +6,8 @@ import { useEnqueue } from '../../offline/react.tsx'
 const pause = 250
 
 /**
- * SPEC.md §4 Message: what the other one wrote is read when the member opens, views or closes the chat.
- * @returns to be told whether the member looks at the newest messages
+ * Marks the other member's messages as read, see docs/product/chat.md#read-and-unread.
+ * @returns a function to call when the newest messages become visible or hidden
  */
 export const useReadMarks = (chat: Chat | null, messages: readonly Message[]) => {
   const enqueue = useEnqueue()

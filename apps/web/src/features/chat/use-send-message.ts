@@ -5,8 +5,8 @@ import { useEnqueue, useOutbox } from '../../offline/react.tsx'
 import type { MessageDraft } from './drafts.ts'
 
 /**
- * Sends what was written; the chat is started before its first message.
- * @returns a function that resolves once the message can't be lost any more
+ * Sends the message, after starting the chat if necessary.
+ * @returns a function that resolves once the message is stored
  */
 export const useSendMessage = (chatId: string, { isStarted }: { isStarted: boolean }) => {
   const enqueue = useEnqueue()
@@ -34,7 +34,7 @@ export const useSendMessage = (chatId: string, { isStarted }: { isStarted: boole
     }
     const blobs = media && picture ? { [media.id]: picture.blob } : {}
     const message = { chatId, messageId: uuidv7(), text: text.trim(), media }
-    // Both are put in line at once: what is written next must not come in between.
+    // Both are enqueued together, so that no later message comes in between.
     await Promise.all([start(), enqueue({ type: 'SEND_MESSAGE', ...message }, blobs)])
   }
 }

@@ -1,6 +1,6 @@
 import { limits } from '@bowline/domain/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLiveEvent, useTellTyping } from '../../live/react.tsx'
+import { useEmitTyping, useLiveEvent } from '../../live/react.tsx'
 
 /** Whether the other one is writing, as far as they let it be known. */
 export const useIsTyping = (chatId: string, otherId: string | undefined) => {
@@ -19,22 +19,22 @@ export const useIsTyping = (chatId: string, otherId: string | undefined) => {
   return heard !== null
 }
 
-/** Said again this often while it goes on. */
+/** Repeated at this interval while typing continues. */
 const again = limits.typingLasts / 2
 
 /** Tells the other one that the member is writing, and when that is over. */
-export const useTypingTold = (chatId: string) => {
-  const tell = useTellTyping()
-  const toldAt = useRef(0)
+export const useTypingNotifier = (chatId: string) => {
+  const emitTyping = useEmitTyping()
+  const notifiedAt = useRef(0)
   const typing = () => {
-    if (Date.now() - toldAt.current < again) return
-    toldAt.current = Date.now()
-    tell(chatId, true)
+    if (Date.now() - notifiedAt.current < again) return
+    notifiedAt.current = Date.now()
+    emitTyping(chatId, true)
   }
   const done = () => {
-    if (!toldAt.current) return
-    toldAt.current = 0
-    tell(chatId, false)
+    if (!notifiedAt.current) return
+    notifiedAt.current = 0
+    emitTyping(chatId, false)
   }
   const leave = useEffectEvent(done)
   useEffect(() => () => leave(), [])

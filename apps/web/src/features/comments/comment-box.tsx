@@ -1,10 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { limits } from '@bowline/domain/limits'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useDraft } from '../../drafts/react.tsx'
 import { textDraft } from '../../drafts/text-draft.ts'
+import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { charactersLeft, commentProblem } from './comment-text.ts'
+import { commentProblem } from './comment-text.ts'
 import styles from './comments.module.css'
 
 type Props = {
@@ -12,11 +14,11 @@ type Props = {
   label: string
   /** The button's name. */
   action: ReactNode
-  /** What is written here is kept on the device under this key. */
+  /** The key under which the draft is stored on the device. */
   draftKey: string
-  /** What stands in the box from the start. */
+  /** The initial text. */
   start?: string
-  /** Resolves once the words can't be lost any more. `id`: what a new comment must go by. */
+  /** Resolves once the text is stored. `id`: the id of the new comment. */
   onSend: (content: string, id: string) => Promise<unknown>
   /** Given where the box was opened by a button: it takes the focus, and can be closed again. */
   onCancel?: () => void
@@ -30,7 +32,6 @@ export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCanc
   const { value, wasFound, change, discard, become } = useDraft(draftKey, textDraft)
   const text = value ?? start
   const [problem, setProblem] = useState<string | null>(null)
-  const left = charactersLeft(text)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -72,19 +73,7 @@ export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCanc
         </p>
       )}
       <div className={styles.boxFoot}>
-        {left !== null && (
-          <span className={styles.left} data-over={left < 0}>
-            {left < 0 ? (
-              <Plural
-                value={-left}
-                one="The last character will be cut off"
-                other="The last # characters will be cut off"
-              />
-            ) : (
-              <Plural value={left} one="# character left" other="# characters left" />
-            )}
-          </span>
-        )}
+        <CharactersLeft text={text} limit={limits.comment} />
         {wasFound && !onCancel && (
           <PlainButton kind="text" onClick={discard}>
             <Trans>Discard draft</Trans>

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useMe } from '../../session/session.ts'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
-import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
-import { useMe } from '../accounts/session.ts'
+import { MenuItem } from '../../ui/menu-button.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useReport } from '../reports/use-report.tsx'
 import type { ShownComment } from './shown-comment.ts'
 
@@ -12,7 +13,6 @@ const DeleteCommentDialog = lazyMuiPart(() => import('./delete-comment-dialog.ts
 type Props = { comment: ShownComment; onEdit: () => void }
 
 export const CommentMenu = ({ comment, onEdit }: Props) => {
-  const { t } = useLingui()
   const me = useMe()
   const { reportItem, reportDialog } = useReport({
     subject: 'comment',
@@ -22,7 +22,7 @@ export const CommentMenu = ({ comment, onEdit }: Props) => {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <MenuButton label={t`More`} trigger={<Ellipsis size={18} aria-hidden />}>
+      <MoreMenu isSmall>
         {comment.can.edit && (
           <MenuItem icon={Pencil} onSelect={onEdit}>
             <Trans>Edit</Trans>
@@ -34,7 +34,7 @@ export const CommentMenu = ({ comment, onEdit }: Props) => {
             <Trans>Delete</Trans>
           </MenuItem>
         )}
-      </MenuButton>
+      </MoreMenu>
       <Suspense>
         {asking && <DeleteCommentDialog comment={comment} onClose={() => setAsking(false)} />}
       </Suspense>

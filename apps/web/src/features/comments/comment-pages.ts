@@ -1,7 +1,7 @@
 import type { Comment, Thread } from '@bowline/api'
 import type { CommentPages, ReplyPages } from './queries.ts'
 
-/** With a comment that was just written: on top, or below what it answers. */
+/** Adds a new comment: on top, or below the comment it answers. */
 export const withComment =
   (comment: Comment) =>
   (data: CommentPages): CommentPages => {
@@ -22,7 +22,7 @@ const withReply = (reply: Comment) =>
 
 export const withChangedComment = (comment: Comment) => mapThreads(thread => [changed(thread, comment)])
 
-/** What has replies stays, without words; a placeholder goes with its last reply. */
+/** A comment with replies stays without text; a placeholder is removed with its last reply. */
 export const withoutComment = (commentId: string) =>
   mapThreads(thread => {
     if (thread.id === commentId) return thread.replyCount > 0 ? [{ ...thread, ...placeholder }] : []
@@ -42,7 +42,7 @@ export const withoutReply =
   (data: ReplyPages): ReplyPages =>
     mapReplies(data, old => (old.id === commentId ? [] : [old]))
 
-/** The replies that came along and those that were read after them: oldest first, none twice. */
+/** The replies from the first page and from later ones: oldest first, each once. */
 export const repliesIn = (thread: Thread, further: ReplyPages | undefined) =>
   once([...thread.replies, ...(further?.pages.flatMap(page => page.replies) ?? [])]).sort(
     (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
@@ -71,7 +71,8 @@ const mapReplies = (data: ReplyPages, change: (reply: Comment) => Comment[]): Re
   pages: data.pages.map(page => ({ ...page, replies: page.replies.flatMap(change) })),
 })
 
-const placeholder = {
+/** The placeholder of a deleted comment that has replies. */
+export const placeholder = {
   author: null,
   authorId: null,
   content: '',

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, Clock, LoaderCircle } from 'lucide-react'
-import type { Pending } from '../../offline/overlay.ts'
+import type { Pending } from '../../offline/pending.ts'
 import { RefusedActions } from '../posts/refused-actions.tsx'
 import styles from './comments.module.css'
 

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEnqueue } from '../../offline/react.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
+import { useMe } from '../../session/session.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { useMe } from '../accounts/session.ts'
+import { ListSkeleton, PagedList, ShowMore } from '../../ui/paged-list.tsx'
 import type { ShownPost } from '../posts/shown-post.ts'
 import { CommentBox } from './comment-box.tsx'
 import { CommentEntry } from './comment-entry.tsx'
 import styles from './comments.module.css'
 import { useThread } from './use-thread.ts'
 
-/** What members say about a post: a box to write in, comments newest first, replies below them oldest first. */
+/** The comments on a post: a box to write one, then comments newest first, with their replies oldest first. */
 export const CommentThread = ({ post }: { post: ShownPost }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
@@ -35,40 +33,37 @@ export const CommentThread = ({ post }: { post: ShownPost }) => {
 
 const Comments = ({ post }: { post: ShownPost }) => {
   const { query, threads } = useThread(post)
-  if (!threads) {
-    if (query.isError)
-      return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
-    return (
-      <div role="status" aria-busy>
-        <RowsSkeleton rows={2} />
-      </div>
-    )
-  }
-  if (threads.length === 0 && !query.hasNextPage)
-    return (
-      <p className={styles.empty}>
-        <Trans>No comments yet. A kind word or a good question goes a long way.</Trans>
-      </p>
-    )
   return (
-    <>
-      <ul className={styles.list}>
-        {threads.map(thread => (
-          <CommentEntry key={thread.id} thread={thread} />
-        ))}
-      </ul>
-      {query.isFetchNextPageError && (
-        <p role="alert" className={styles.empty}>
-          <Trans>Older comments could not be loaded.</Trans>
+    <PagedList
+      query={query}
+      entries={threads}
+      skeleton={<ListSkeleton rows={2} />}
+      empty={
+        <p className={styles.empty}>
+          <Trans>No comments yet. A kind word or a good question goes a long way.</Trans>
         </p>
+      }
+      more={
+        <ShowMore
+          query={query}
+          className={styles.more}
+          failure={
+            <p role="alert" className={styles.empty}>
+              <Trans>Older comments could not be loaded.</Trans>
+            </p>
+          }
+        >
+          <Trans>Show older comments</Trans>
+        </ShowMore>
+      }
+    >
+      {shown => (
+        <ul className={styles.list}>
+          {shown.map(thread => (
+            <CommentEntry key={thread.id} thread={thread} />
+          ))}
+        </ul>
       )}
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <PlainButton loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            <Trans>Show older comments</Trans>
-          </PlainButton>
-        </div>
-      )}
-    </>
+    </PagedList>
   )
 }

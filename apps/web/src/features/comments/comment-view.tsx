@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useEnqueue } from '../../offline/react.tsx'
+import { FoldableText } from '../../ui/linked-text.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { PostTextView } from '../posts/post-text-view.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentState } from './comment-state.tsx'
@@ -62,7 +63,7 @@ export const CommentView = ({ comment }: Props) => {
       </Link>
       <div className={styles.content}>
         <header className={styles.head}>
-          <Link id={nameId} to={`/profile/${author.uid}`} className={styles.name}>
+          <Link id={nameId} to={`/profile/${author.uid}`} className={`${styles.name} ${plain.name}`}>
             {author.displayName}
           </Link>
           <span className={styles.time}>
@@ -87,7 +88,7 @@ export const CommentView = ({ comment }: Props) => {
           />
         ) : (
           <div className={styles.text}>
-            <PostTextView text={text} />
+            <FoldableText text={text} />
           </div>
         )}
         <CommentState pending={comment.pending} />

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import styles from './comments.module.css'
 import type { ShownComment } from './shown-comment.ts'
 
-/** Up, the score, down. What is pressed already is taken back by pressing it again. */
+/** Up, the score, down. Pressing a pressed button removes the vote. */
 export const CommentVotes = ({ comment }: { comment: ShownComment }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()

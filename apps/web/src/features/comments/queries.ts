@@ -1,6 +1,6 @@
 import type { Client, CommentPage, ReplyPage } from '@bowline/api'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 
 export const commentKeys = {
   of: (postId: string) => ['comments', 'of', postId] as const,

@@ -1,7 +1,7 @@
 import type { Comment } from '@bowline/api'
-import type { Overlaid } from '../../offline/overlay.ts'
+import type { Overlaid } from '../../offline/pending.ts'
 
-export type { OverlaidThread as ShownThread } from '../../offline/overlay-comments.ts'
+export type { OverlaidThread as ShownThread } from './overlay.ts'
 
-/** A comment or a reply as the screen shows it: what the server said, and what is still on its way. */
+/** A comment or reply as shown: the server's data with pending operations applied. */
 export type ShownComment = Overlaid<Comment>

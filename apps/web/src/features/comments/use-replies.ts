@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { overlayComment } from '../../offline/overlay-comments.ts'
 import { usePendingOperations } from '../../offline/react.tsx'
 import { repliesIn } from './comment-pages.ts'
+import { overlayComment } from './overlay.ts'
 import { repliesQuery } from './queries.ts'
 import type { ShownThread } from './shown-comment.ts'
 

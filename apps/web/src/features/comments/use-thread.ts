@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
-import { overlayComments } from '../../offline/overlay-comments.ts'
 import { usePendingOperations } from '../../offline/react.tsx'
-import { useMe } from '../accounts/session.ts'
+import { useMe } from '../../session/session.ts'
 import type { ShownPost } from '../posts/shown-post.ts'
 import { once } from './comment-pages.ts'
+import { overlayComments } from './overlay.ts'
 import { commentKeys, commentsQuery } from './queries.ts'
 
-/** What is said about a post, with what is pending; null before anything came. */
+/** A post's comments with pending operations applied; null until they are loaded. */
 export const useThread = (post: ShownPost) => {
   const me = useMe()
   const items = usePendingOperations()
@@ -18,7 +18,7 @@ export const useThread = (post: ShownPost) => {
     void queryClient.invalidateQueries({ queryKey: commentKeys.of(postId) })
     void queryClient.invalidateQueries({ queryKey: commentKeys.replies })
   })
-  // A post that only this device knows has no comments yet but those that wait with it.
+  // A post that exists only on this device has only pending comments.
   const isHereOnly = items.some(
     ({ operation }) => operation.type === 'CREATE_POST' && operation.postId === post.id,
   )

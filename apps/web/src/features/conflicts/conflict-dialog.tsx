@@ -1,7 +1,9 @@
+import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOutbox } from '../../offline/react.tsx'
+import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
@@ -13,7 +15,7 @@ import styles from './conflict-dialog.module.css'
 
 type Props = { conflict: Conflict; onClose: () => void }
 
-/** Both texts side by side; the member says what stands in the end. */
+/** Shows both texts side by side; the member decides on the final text. */
 export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose }: Props) => {
   const { t } = useLingui()
   const outbox = useOutbox()
@@ -29,7 +31,7 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
       toast(failureMessage(error), { severity: 'error' })
     }
   }
-  /** On what stands there now, so that it takes its place. */
+  /** Based on the current version, so that the edit replaces it. */
   const keep = (content: string) =>
     decide(() => outbox.enqueue({ ...operation, content, baseUpdatedAt: theirs.updatedAt }))
   const keepTheirs = () =>
@@ -79,13 +81,16 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
           <Version title={t`The other version, saved meanwhile`} text={theirs.content} />
         </div>
       ) : (
-        <textarea
-          ref={takeFocus}
-          className={styles.field}
-          aria-label={t`Both versions, to edit`}
-          value={together}
-          onChange={event => setTogether(event.target.value)}
-        />
+        <>
+          <textarea
+            ref={takeFocus}
+            className={styles.field}
+            aria-label={t`Both versions, to edit`}
+            value={together}
+            onChange={event => setTogether(event.target.value)}
+          />
+          {'commentId' in operation && <CharactersLeft text={together} limit={limits.comment} />}
+        </>
       )}
     </DialogFrame>
   )

@@ -2,7 +2,7 @@ import type { OperationOf } from '@bowline/domain/operation'
 import { plainText } from '@bowline/domain/sanitise'
 import type { OutboxItem } from '../../offline/item.ts'
 
-/** An edit of something that was changed on another device meanwhile, with what stands there now. */
+/** An edit of content that was changed on another device meanwhile, with the current version. */
 export type Conflict = {
   item: OutboxItem
   operation: OperationOf<'UPDATE_POST' | 'UPDATE_COMMENT'>
@@ -12,7 +12,7 @@ export type Conflict = {
 export const isConflict = ({ state, problem }: OutboxItem) =>
   state === 'attention' && problem?.code === 'edit-conflict'
 
-/** Null where the item is none, or says too little. */
+/** Null if the item is not a conflict or lacks data. */
 export const conflictOf = (item: OutboxItem): Conflict | null => {
   const { operation } = item
   if (!isConflict(item)) return null

@@ -2,18 +2,20 @@ import { checkContact } from '@bowline/domain/mail-service'
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
 import { productName } from '../../product.ts'
+import { textOf } from '../../secrets/form-values.ts'
+import { useSecretForm } from '../../secrets/use-secret-form.ts'
+import { useSession } from '../../session/session.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { AreaField, FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { textOf } from '../accounts/form-values.ts'
-import { useSession } from '../accounts/session.ts'
-import { useSecretForm } from '../accounts/use-secret-form.ts'
 import styles from './contact-dialog.module.css'
 import { sendContact } from './send-contact.ts'
 
-/** Not through the outbox, which belongs to a member: a visitor writes here too, and both are told at once. */
+/**
+ * Does not use the outbox, which belongs to a member: visitors use this form too, and both get an immediate answer.
+ */
 export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
   const api = useApi()
   const session = useSession()
@@ -26,7 +28,6 @@ export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
       website: textOf(data, 'website'),
     }),
     check: checkContact,
-    sound: { name: 'Ada', email: 'ada@example.org', message: 'Hello', website: '' },
     send: (contact, options) => sendContact(api, contact, options),
   })
   const product = productName()

@@ -6,7 +6,7 @@ import styles from './contact-link.module.css'
 
 const ContactDialog = lazyMuiPart(() => import('./contact-dialog.tsx'), 'ContactDialog')
 
-/** Opens the way to whoever runs the community; SPEC.md §2 has no route for it, so it is a dialog. */
+/** Opens the contact form: a dialog without a path, see docs/product/interface.md#pages. */
 export const ContactLink = () => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,8 +2,8 @@ import type { CallOptions, Client } from '@bowline/api'
 import { type ContactMessage, mailService } from '@bowline/domain/mail-service'
 
 /**
- * Through the mail service (SPEC.md §7), as any other program would. Where it can not be reached the error is a
- * TypeError: the service's "network error with status 0".
+ * Uses the email service as any other program would, see docs/product/services.md#email-service. If it cannot be
+ * reached, the error is a TypeError: the service's "Network Error" with status 0.
  * @throws ApiError 403, 429 or 451
  */
 export const sendContact = async (

@@ -7,7 +7,7 @@ import { PlacesLeft } from './places-left.tsx'
 
 const AttendeesDialog = lazyPart(() => import('./attendees-dialog.tsx'), 'AttendeesDialog')
 
-/** Who goes, and how many; opens the whole list. */
+/** The attendees and their number; opens the whole list. */
 export const Attendees = ({ event }: { event: ShownEvent }) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,16 +6,18 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { SettingsSection } from '../accounts/settings-section.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import styles from './events.module.css'
 import { calendarFeedQuery, eventKeys } from './queries.ts'
 
-/** The secret address of the own events for calendar programs. It is shown once: the server keeps only its digest. */
+/** The secret address of the member's events for calendar apps. It is shown once, because the server stores only its digest. */
 export const CalendarFeedSection = () => {
   const { t } = useLingui()
   const toast = useToast()
+  const copy = useCopy()
   const api = useApi()
   const queryClient = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery(calendarFeedQuery(api))
@@ -33,15 +35,11 @@ export const CalendarFeedSection = () => {
     toast(t`The address is removed`)
   }
   const url = create.data?.url
-  const copy = async () => {
-    if (!url) return
-    try {
-      await navigator.clipboard.writeText(url)
-      toast(t`Address copied`)
-    } catch {
-      toast(t`The address could not be copied. Select it and copy it yourself.`, { severity: 'error' })
-    }
-  }
+  const copyAddress = (address: string) =>
+    copy(address, {
+      copied: t`Address copied`,
+      failed: t`The address could not be copied. Select it and copy it yourself.`,
+    })
   return (
     <SettingsSection
       title={<Trans>Your events in your calendar</Trans>}
@@ -65,7 +63,7 @@ export const CalendarFeedSection = () => {
             value={url}
             onFocus={event => event.target.select()}
           />
-          <PlainButton onClick={copy}>
+          <PlainButton onClick={() => void copyAddress(url)}>
             <Trans>Copy</Trans>
           </PlainButton>
         </div>

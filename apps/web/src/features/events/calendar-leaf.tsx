@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { leafOf } from './event-when.ts'
 import styles from './events.module.css'
 
-/** Month and day, as on a leaf of a calendar. Decorative: the words beside it say it all. */
+/** Month and day, like a calendar leaf. Decorative: the text beside it contains both. */
 export const CalendarLeaf = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }) => {
   const { i18n } = useLingui()
   const { month, day } = leafOf(startsAt, timeZone, i18n.locale)

@@ -12,7 +12,7 @@ import { useCancelEvent } from './use-event-writes.ts'
 
 type Props = { event: ShownEvent; onClose: () => void }
 
-/** Cancelling can't be taken back: it is asked for once more, with room for the reason. */
+/** Cancelling cannot be undone, so it asks for confirmation and a reason. */
 export const CancelEventDialog = ({ event, onClose }: Props) => {
   const { t } = useLingui()
   const [reason, setReason] = useState('')

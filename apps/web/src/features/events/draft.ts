@@ -2,7 +2,7 @@ import type { DraftKind } from '../../drafts/slot.ts'
 import type { ReadyPicture } from '../media/prepare-picture.ts'
 import { type EventValues, emptyEvent } from './event-form.ts'
 
-/** An event in the making. @property mediaId what its picture will go by */
+/** An event being written. @property mediaId the id of its future picture */
 export type EventDraft = { values: EventValues; picture: (ReadyPicture & { mediaId: string }) | null }
 
 /** How it is kept on the device; null before anything was typed. */
@@ -16,21 +16,21 @@ export const eventDraft: DraftKind<EventDraft | null> = {
   unpack: (stored, blob) => readDraft(stored, blob),
 }
 
-/** An event being changed. @property isPictureKept the one it has; else `picture` takes its place, or nothing */
-export type EventRevision = EventDraft & { isPictureKept: boolean }
+/** An event being changed. @property isPictureCached the one it has; else `picture` takes its place, or nothing */
+export type EventRevision = EventDraft & { isPictureCached: boolean }
 
-/** What an editor has made of an event; null while it is as it was. */
+/** An editor's values of an event; null while unchanged. */
 export const eventRevision: DraftKind<EventRevision | null> = {
   empty: null,
   pack: revision => {
     if (!revision) return null
-    const { values, picture, isPictureKept } = revision
+    const { values, picture, isPictureCached } = revision
     const { blob = null, ...about } = picture ?? {}
-    return { value: { values, picture: picture && about, isPictureKept }, blob }
+    return { value: { values, picture: picture && about, isPictureCached }, blob }
   },
   unpack: (stored, blob) => {
     const draft = readDraft(stored, blob)
-    return draft && isRecord(stored) ? { ...draft, isPictureKept: stored.isPictureKept !== false } : null
+    return draft && isRecord(stored) ? { ...draft, isPictureCached: stored.isPictureCached !== false } : null
   },
 }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useDraft } from '../../drafts/react.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { EntityForm } from '../../ui/entity-form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
 import { usePictureChoice } from '../media/use-picture-choice.ts'
@@ -19,32 +18,32 @@ import { useUpdateEvent } from './use-event-writes.ts'
 
 type Props = { event: ShownEvent; onClose: () => void }
 
-/** Only what was changed is sent; who goes is told of another time or place. */
+/** Changes an event. Sends only the changed values; the server notifies attendees of a new time or place. */
 export const EditEventDialog = ({ event, onClose }: Props) => {
   const { t } = useLingui()
   const [unchanged] = useState<EventRevision>(() => ({
     values: valuesOf(event),
     picture: null,
-    isPictureKept: true,
+    isPictureCached: true,
   }))
   const { value, isReady, change, amend, discard, become } = useDraft(`edit-event:${event.id}`, eventRevision)
   const ownHobbies = useOwnHobbies()
   const [scope, setScope] = useState<Scope>('one')
-  const { values, picture, isPictureKept } = value ?? unchanged
+  const { values, picture, isPictureCached } = value ?? unchanged
   const { submit, problems, setProblems, failure, isPending } = useUpdateEvent(event.id)
   const choice = usePictureChoice(ready =>
     amend(revision => ({
       ...(revision ?? unchanged),
       picture: { ...ready, mediaId: crypto.randomUUID() },
-      isPictureKept: false,
+      isPictureCached: false,
     })),
   )
-  /** One date of a series is changed in what is its own alone. */
+  /** Whether values that are the same for all dates of a series can change too. */
   const isWhole = !event.seriesId || scope === 'following'
-  const kept = isPictureKept ? event.media : null
+  const kept = isPictureCached ? event.media : null
   const set = (next: EventValues) => {
     setProblems({})
-    change({ values: next, picture, isPictureKept })
+    change({ values: next, picture, isPictureCached })
   }
 
   const save = async () => {
@@ -52,14 +51,14 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
     setProblems(found)
     if (hasProblem(found) || choice.busy || isPending) return
     const changed = eventChange(unchanged.values, values, isWhole)
-    const isPictureChanged = isWhole && !isPictureKept && (picture !== null || event.media !== null)
+    const isPictureChanged = isWhole && !isPictureCached && (picture !== null || event.media !== null)
     const body = { ...changed, ...(isPictureChanged && { mediaId: picture?.mediaId ?? null }), scope }
     try {
       if (changed || isPictureChanged)
         await become(() => submit({ body, values, picture: isWhole ? picture : null }))
       onClose()
     } catch {
-      // Said in the form, which keeps what was written.
+      // `failure` or `problems` reports it, and the draft stays.
     }
   }
   const cancel = () => {
@@ -67,24 +66,14 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
     onClose()
   }
   return (
-    <DialogFrame
+    <EntityForm
       open={isReady}
-      onClose={onClose}
       title={t`Edit event`}
-      onSubmit={submitted => {
-        submitted.preventDefault()
-        void save()
-      }}
-      actions={
-        <>
-          <Button color="inherit" onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Save</Trans>}
+      isPending={isPending}
+      onSubmit={save}
+      onClose={onClose}
+      onCancel={cancel}
     >
       {failure && <FormMessage kind="error">{failure}</FormMessage>}
       {event.seriesId && (
@@ -110,7 +99,7 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
                     values={values}
                     onChange={set}
                     picture={picture}
-                    onRemove={() => change({ values, picture: null, isPictureKept: false })}
+                    onRemove={() => change({ values, picture: null, isPictureCached: false })}
                     choice={choice}
                     problems={problems}
                     kept={kept}
@@ -120,6 +109,6 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
             : undefined
         }
       />
-    </DialogFrame>
+    </EntityForm>
   )
 }

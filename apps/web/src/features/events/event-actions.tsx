@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarArrowDown, PencilLine } from 'lucide-react'
 import { useEnqueue } from '../../offline/react.tsx'
+import { useMe } from '../../session/session.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { useMe } from '../accounts/session.ts'
 import { postAbout } from '../posts/composer-state.ts'
 import type { ShownEvent } from './overlay.ts'
 
-/** What a reader does with an event: go or not, put it into their calendar, tell of it. */
+/** A viewer's actions: attend or not, add it to a calendar, post about it. */
 export const EventActions = ({ event }: { event: ShownEvent }) => {
   const { uid } = useMe()
   const isAbout = !event.isCancelled && (event.own.state === 'going' || event.host.uid === uid)
@@ -40,7 +40,7 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** Sets a state, whatever was clicked before: the last click counts. */
+/** Sets a state regardless of earlier clicks: the last click counts. */
 const RsvpButton = ({ event }: { event: ShownEvent }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()

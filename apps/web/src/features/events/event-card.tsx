@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useWatchPostInView } from '../../live/react.tsx'
+import { FoldableText } from '../../ui/linked-text.tsx'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
 import { PictureView } from '../media/picture-view.tsx'
-import { PostTextView } from '../posts/post-text-view.tsx'
 import { SendingMark } from '../posts/sending-mark.tsx'
 import { Attendees } from './attendees.tsx'
 import { CalendarLeaf } from './calendar-leaf.tsx'
@@ -18,7 +18,7 @@ import { OwnState } from './own-state.tsx'
 
 const widths = '(min-width: 708px) 660px, 100vw'
 
-/** The event itself: for who goes, their ticket too. */
+/** The event itself, with the attendee's ticket. */
 export const EventCard = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
   const watch = useWatchPostInView(event.postId)
@@ -46,7 +46,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
           <OwnState event={event} />
           <EventActions event={event} />
         </div>
-        {description && <PostTextView text={description} whole />}
+        {description && <FoldableText text={description} whole />}
         <div className={styles.actions}>
           <HobbyChipOf slug={event.hobby} />
         </div>

@@ -5,7 +5,7 @@ import { usePost } from '../posts/queries.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './overlay.ts'
 
-/** What is said about the event: likes and comments of the post that announces it. */
+/** The event's discussion: likes and comments of its announcing post. */
 export const EventComments = ({ event }: { event: ShownEvent }) => {
   const result = usePost(event.postId)
   if (result.status === 'missing') return null

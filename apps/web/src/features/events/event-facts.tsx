@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { isElsewhere, spanText, zoneName } from './event-when.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './overlay.ts'
-import { useRhythms } from './use-rhythms.ts'
+import { useRecurrenceNames } from './use-recurrence-names.ts'
 import { ownTimeZone } from './zoned-time.ts'
 
 /** When and where it is. */
 export const EventFacts = ({ event }: { event: ShownEvent }) => {
   const { t } = useLingui()
-  const rhythms = useRhythms()
+  const recurrenceNames = useRecurrenceNames()
   return (
     <dl className={styles.facts}>
       <Fact name={t`When`} icon={<Clock size={20} aria-hidden />}>
@@ -25,7 +25,7 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
       </Fact>
       {event.seriesId && (
         <Fact name={t`Repeats`} icon={<Repeat2 size={20} aria-hidden />}>
-          {event.repeat && <div className={styles.strong}>{rhythms[event.repeat.every]}</div>}
+          {event.repeat && <div className={styles.strong}>{recurrenceNames[event.repeat.every]}</div>}
           <Trans>One of a series; its comments are those of all its dates.</Trans>
         </Fact>
       )}

@@ -1,39 +1,35 @@
 import type { Repeat } from '@bowline/domain/calendar-event'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { FieldGrid, FieldPair, textFields } from '../../ui/entity-form.tsx'
 import { HobbyField } from '../hobbies/hobby-field.tsx'
 import { VisibilityField } from '../posts/visibility-field.tsx'
 import type { EventField, EventProblems, EventValues } from './event-form.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
-import { useRhythms } from './use-rhythms.ts'
+import { useRecurrenceNames } from './use-recurrence-names.ts'
 
 type Props = {
   values: EventValues
   onChange: (values: EventValues) => void
   problems: EventProblems
-  /** What a series has as a whole: also hobby, audience, picture and repetition; left out for one date of it. */
+  /** Adds hobby, audience, picture and recurrence, which are the same for all dates of a series. */
   whole?: { ownHobbies: readonly string[]; picture: ReactNode } | undefined
 }
 
-/** The fields of an event, new or old. */
+/** The fields of a new or existing event. */
 export const EventFields = ({ values, onChange, problems, whole }: Props) => {
   const { t } = useLingui()
   const set = (change: Partial<EventValues>) => onChange({ ...values, ...change })
-  const field = useMemo(() => fieldsOf(values, problems), [values, problems])
-  const typed = (name: TypedField) => ({
-    ...field(name),
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  })
+  const typed = textFields<TypedField>({ values, problems, onChange: (name, text) => set({ [name]: text }) })
   const time = (name: 'start' | 'end') => ({
     ...typed(name),
     type: 'datetime-local',
     slotProps: { inputLabel: { shrink: true } },
   })
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
+    <FieldGrid>
       <TextField autoFocus label={t`Title`} {...typed('title')} />
       {whole && (
         <HobbyField
@@ -43,14 +39,14 @@ export const EventFields = ({ values, onChange, problems, whole }: Props) => {
           problem={problems.hobby}
         />
       )}
-      <Box sx={pair}>
+      <FieldPair>
         <TextField
           label={t`Starts`}
           {...time('start')}
           onChange={event => set(withStart(values, event.target.value))}
         />
         <TextField label={t`Ends`} {...time('end')} />
-      </Box>
+      </FieldPair>
       <TimeZoneField
         value={values.timeZone}
         onChange={timeZone => set({ timeZone })}
@@ -72,7 +68,7 @@ export const EventFields = ({ values, onChange, problems, whole }: Props) => {
         {...typed('link')}
         helperText={problems.link ?? t`Shown only to those who go; it starts with https://`}
       />
-      <Box sx={pair}>
+      <FieldPair>
         <TextField
           label={t`Places`}
           {...typed('capacity')}
@@ -88,11 +84,11 @@ export const EventFields = ({ values, onChange, problems, whole }: Props) => {
             choices={audiences}
           />
         )}
-      </Box>
+      </FieldPair>
       {whole && <RepeatFields values={values} set={set} problem={problems.times} />}
       <TextField multiline minRows={3} maxRows={12} label={t`Description`} {...typed('description')} />
       {whole?.picture}
-    </Box>
+    </FieldGrid>
   )
 }
 
@@ -104,21 +100,21 @@ type RepeatProps = {
 
 const RepeatFields = ({ values, set, problem }: RepeatProps) => {
   const { t } = useLingui()
-  const names: Record<Repeat | 'never', string> = { never: t`Never`, ...useRhythms() }
+  const names: Record<Repeat | 'never', string> = { never: t`Never`, ...useRecurrenceNames() }
   return (
-    <Box sx={pair}>
+    <FieldPair>
       <TextField
         select
         label={t`Repeats`}
         value={values.repeat}
         onChange={event => {
-          const repeat = rhythms.find(known => known === event.target.value)
+          const repeat = recurrences.find(known => known === event.target.value)
           if (repeat) set({ repeat })
         }}
       >
-        {rhythms.map(rhythm => (
-          <MenuItem key={rhythm} value={rhythm}>
-            {names[rhythm]}
+        {recurrences.map(recurrence => (
+          <MenuItem key={recurrence} value={recurrence}>
+            {names[recurrence]}
           </MenuItem>
         ))}
       </TextField>
@@ -132,19 +128,13 @@ const RepeatFields = ({ values, set, problem }: RepeatProps) => {
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       )}
-    </Box>
+    </FieldPair>
   )
 }
 
 type TypedField = Exclude<EventField, 'visibility' | 'repeat'>
 
-const fieldsOf = (values: EventValues, problems: EventProblems) => (name: TypedField) => ({
-  value: values[name],
-  error: Boolean(problems[name]),
-  helperText: problems[name],
-})
-
-/** An event that is moved stays as long as it was; a new one lasts two hours until something else is said. */
+/** Moves the end with the start, so that the event keeps its length. A new event lasts two hours. */
 const withStart = (values: EventValues, start: string): Partial<EventValues> => {
   const [from, until, to] = [values.start, values.end, start].map(time => Date.parse(`${time}:00Z`))
   if (to === undefined || Number.isNaN(to)) return { start }
@@ -152,6 +142,5 @@ const withStart = (values: EventValues, start: string): Partial<EventValues> => 
   return { start, end: new Date(to + length).toISOString().slice(0, 16) }
 }
 
-const rhythms = ['never', 'week', 'two-weeks', 'month'] as const
+const recurrences = ['never', 'week', 'two-weeks', 'month'] as const
 const audiences = ['public', 'followers'] as const
-const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }

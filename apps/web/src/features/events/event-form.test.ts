@@ -6,8 +6,8 @@ const now = new Date('2026-03-11T12:00:00Z')
 const good: EventValues = { ...valuesOf(anEvent()), repeat: 'never' }
 const problems = (change: Partial<EventValues>) => eventProblems({ ...good, ...change }, now)
 
-describe('what is wrong', () => {
-  test('is nothing where all is well', () => {
+describe('problems', () => {
+  test('is empty for valid values', () => {
     expect(problems({})).toEqual({})
   })
 
@@ -18,15 +18,15 @@ describe('what is wrong', () => {
     [{ end: '2026-04-10T18:00' }, { end: 'An event ends after it has started' }],
     [{ start: '2026-01-10T18:00', end: '2026-01-10T19:00' }, { end: 'An event lies ahead' }],
     [{ place: '' }, { place: 'Say where it is: a place, or a link' }],
-    [{ link: 'http://example.org' }, { link: 'A link starts with https://' }],
+    [{ link: 'http://example.org' }, { link: 'Enter a link that starts with https://' }],
     [{ capacity: 'many' }, { capacity: 'An event has room for 1 to 10000 members' }],
     [{ repeat: 'week', times: '1' }, { times: 'A series has 2 to 52 events' }],
-  ] as const)('%o is said at its field', (change, problem) => {
+  ] as const)('shows %o at its field', (change, problem) => {
     expect(problems(change)).toEqual(problem)
   })
 })
 
-test('all that is wrong is told at once', () => {
+test('shows all problems at once', () => {
   const wrong = {
     title: '',
     hobby: '',
@@ -40,7 +40,7 @@ test('all that is wrong is told at once', () => {
     title: 'Give the event a title',
     hobby: 'Choose a hobby',
     start: 'Say when it starts',
-    link: 'A link starts with https://',
+    link: 'Enter a link that starts with https://',
     capacity: 'An event has room for 1 to 10000 members',
     times: 'A series has 2 to 52 events',
   })
@@ -52,7 +52,7 @@ test('all that is wrong is told at once', () => {
   })
 })
 
-test('an event is sent as it is stored, at the instants that its clock shows', () => {
+test('sends an event as stored, at the instants of its local times', () => {
   expect(good).toMatchObject({ title: 'Raku & tea', start: '2026-04-10T19:00', end: '2026-04-10T21:00' })
   expect(eventBody({ ...good, capacity: ' 12 ' }, { id: 'raku', mediaId: null })).toMatchObject({
     id: 'raku',
@@ -64,7 +64,7 @@ test('an event is sent as it is stored, at the instants that its clock shows', (
   })
 })
 
-test('only what was changed is sent', () => {
+test('sends only changed values', () => {
   expect(eventChange(good, good, true)).toBeNull()
   expect(eventChange(good, { ...good, place: 'Leipzig', capacity: '5' }, true)).toEqual({
     place: 'Leipzig',
@@ -84,7 +84,7 @@ test('only what was changed is sent', () => {
   expect(eventChange(good, { ...good, ...whole }, false)).toBeNull()
 })
 
-test('the last date of a series may stay the last', () => {
+test('allows the last date of a series to stay the last', () => {
   const last = valuesOf(anEvent({ seriesId: 'series', repeat: { every: 'week', times: 1 } }))
   expect(eventProblems(last, now, 1)).toEqual({})
   expect(eventChange(last, { ...last, repeat: 'never' }, true)).toEqual({ repeat: null })

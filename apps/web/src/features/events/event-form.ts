@@ -1,15 +1,15 @@
 import type { CalendarEvent, RequestOf } from '@bowline/api'
-import { cleanEvent, type EventText, type Repeat } from '@bowline/domain/calendar-event'
+import { cleanEvent, type Repeat } from '@bowline/domain/calendar-event'
 import type { Refusal } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
 import { plainText } from '@bowline/domain/sanitise'
-import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
+import { type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
 import { type ClockTime, clockTimeOf, instantOf } from './zoned-time.ts'
 
 export type EventValues = {
   title: string
   description: string
-  /** A slug; empty while none is chosen. */
+  /** A slug; empty while none is selected. */
   hobby: string
   /** On the clock of `timeZone`. */
   start: ClockTime
@@ -23,7 +23,7 @@ export type EventValues = {
   visibility: 'public' | 'followers'
   repeat: Repeat | 'never'
   times: string
-  /** Of the picture. */
+  /** The picture's description. */
   pictureDescription: string
 }
 
@@ -64,8 +64,8 @@ export const valuesOf = (event: CalendarEvent): EventValues => ({
 })
 
 /**
- * What the server would refuse, said before it is asked; nothing where nothing is wrong.
- * @param fewest dates of a series; the last one of a series there is stands alone
+ * Checks the server's rules before sending; empty if everything is valid.
+ * @param fewest minimum number of dates of a series; the last date of an existing series may be alone
  */
 export const eventProblems = (values: EventValues, now: Date, fewest = 2): EventProblems => {
   const { repeat, times } = values
@@ -75,7 +75,7 @@ export const eventProblems = (values: EventValues, now: Date, fewest = 2): Event
   return {
     ...(!values.hobby && { hobby: 'Choose a hobby' }),
     ...(end && end <= now && { end: 'An event lies ahead' }),
-    ...textProblems(values, start, end),
+    ...eventProblemsOf(problemsOf(() => cleanEvent(textOf(values)))),
     ...(!start && { start: 'Say when it starts' }),
     ...(!end && { end: 'Say when it ends' }),
     ...(repeat !== 'never' &&
@@ -85,7 +85,7 @@ export const eventProblems = (values: EventValues, now: Date, fewest = 2): Event
   }
 }
 
-/** What a new event is to the server. */
+/** The form's values as the input for a new event. */
 export const eventBody = (
   values: EventValues,
   { id, mediaId }: { id: string; mediaId: string | null },
@@ -103,8 +103,8 @@ const repeatOf = ({ repeat, times }: EventValues) =>
   repeat === 'never' ? null : { every: repeat, times: Number(times) }
 
 /**
- * Only what was changed is sent; null where nothing was.
- * @param isWhole also what is the same for all dates of a series
+ * Sends only changed values; null if nothing changed.
+ * @param isWhole also includes values shared by all dates of a series
  */
 export const eventChange = (before: EventValues, after: EventValues, isWhole: boolean) => {
   const [old, next] = [before, after].map(values => ({
@@ -131,27 +131,7 @@ const textOf = (values: EventValues) => ({
   capacity: values.capacity.trim() === '' ? null : Number(values.capacity),
 })
 
-/** What is wrong with its words and times; times that are missing are told of elsewhere. */
-const textProblems = (values: EventValues, start: Date | null, end: Date | null) => {
-  const startsAt = (start ?? anHour(end ?? new Date(), -1)).toISOString()
-  const endsAt = anHour(new Date(startsAt), 1).toISOString()
-  const sound: EventText = {
-    title: 'A',
-    description: '',
-    startsAt: end ? anHour(end, -1).toISOString() : startsAt,
-    endsAt,
-    place: 'A',
-    address: '',
-    link: 'https://example.org',
-    capacity: null,
-  }
-  const text = { ...textOf(values), ...((!start || !end) && { startsAt, endsAt }) }
-  return eventProblemsOf(everyRefusal(cleanEvent, text, sound))
-}
-
-const anHour = (time: Date, sign: 1 | -1) => new Date(time.getTime() + sign * 60 * 60_000)
-
-/** What refusals say, at their fields, which go by other names here; at the title what names none. */
+/** Maps the server's errors to fields, which have other names here. Errors without a field go to the title. */
 export const eventProblemsOf = (refusals: readonly Refusal[]): EventProblems => {
   const { startsAt, endsAt, mediaId, ...others } = problemsAt(refusals, serverFields, 'title')
   return {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, CalendarPlus, History } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
-import { LoadMore } from '../posts/load-more.tsx'
 import { EventRow } from './event-row.tsx'
 import styles from './events.module.css'
 import type { EventListKind } from './queries.ts'
@@ -14,37 +14,30 @@ type Props = { kind: EventListKind; hobby: string; onCreate: () => void }
 
 export const EventList = ({ kind, hobby, onCreate }: Props) => {
   const { query, events } = useEvents(kind, hobby)
-  if (!events) {
-    if (query.isError)
-      return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
-    return (
-      <div role="status" aria-busy className={styles.list}>
-        <EventSkeleton />
-        <EventSkeleton />
-        <EventSkeleton />
-      </div>
-    )
-  }
-  if (events.length === 0 && !query.hasNextPage) return <Empty kind={kind} onCreate={onCreate} />
   return (
-    <>
-      <ul className={styles.list}>
-        {events.map(event => (
-          <li key={event.id}>
-            <EventRow event={event} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetching}
-        failed={query.isFetchNextPageError}
-        // A refresh under way must not be cancelled by what it makes scroll into sight.
-        onMore={() => query.fetchNextPage({ cancelRefetch: false })}
-        skeleton={<EventSkeleton />}
-        end={<Trans>These are all.</Trans>}
-      />
-    </>
+    <PagedList
+      query={query}
+      entries={events}
+      skeleton={
+        <div role="status" aria-busy className={styles.list}>
+          <EventSkeleton />
+          <EventSkeleton />
+          <EventSkeleton />
+        </div>
+      }
+      empty={<Empty kind={kind} onCreate={onCreate} />}
+      more={<LoadMore query={query} skeleton={<EventSkeleton />} end={<Trans>These are all.</Trans>} />}
+    >
+      {shown => (
+        <ul className={styles.list}>
+          {shown.map(event => (
+            <li key={event.id}>
+              <EventRow event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 

@@ -1,23 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { NextPageButton } from '../../ui/paged-list.tsx'
 import { PostList } from '../posts/post-list.tsx'
-import { useOnItsWay } from '../posts/queries.ts'
-import { shownPages } from '../posts/shown-pages.ts'
+import { usePendingChanges } from '../posts/queries.ts'
+import { shownPages, withNewPosts } from '../posts/shown-pages.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './overlay.ts'
 import { eventPostsQuery } from './queries.ts'
 
-/** What guests tell of the event, newest first, with what waits here to be sent; nothing where there is nothing. */
+/** The posts about the event, newest first, with the viewer's pending ones. Nothing is shown without posts. */
 export const EventPosts = ({ event }: { event: ShownEvent }) => {
   const query = useInfiniteQuery(eventPostsQuery(useApi(), event.id))
-  const onItsWay = useOnItsWay()
+  const pending = usePendingChanges()
   if (!query.data) return null
-  const items = onItsWay.items.filter(
-    ({ operation }) => operation.type !== 'CREATE_POST' || operation.about?.id === event.id,
-  )
-  const pages = shownPages(query.data, { ...onItsWay, items })
+  const shown = withNewPosts(pending, ({ about }) => about?.id === event.id)
+  const pages = shownPages(query.data, shown)
   if (pages.every(({ posts }) => posts.length === 0)) return null
   return (
     <section aria-labelledby={`told-${event.id}`}>
@@ -25,11 +23,7 @@ export const EventPosts = ({ event }: { event: ShownEvent }) => {
         <Trans>Posts about this event</Trans>
       </h2>
       <PostList pages={pages} />
-      {query.hasNextPage && (
-        <PlainButton loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </PlainButton>
-      )}
+      <NextPageButton query={query} />
     </section>
   )
 }

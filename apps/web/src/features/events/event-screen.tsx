@@ -16,7 +16,7 @@ import type { ShownEvent } from './overlay.ts'
 import { SeriesDates } from './series-dates.tsx'
 import { useEvent } from './use-event.ts'
 
-/** /events/{eventId}: one event, what is said about it, and what its guests tell of it. */
+/** /events/{eventId}: one event, its discussion and its attendees' posts. */
 export const EventScreen = () => {
   const { t } = useLingui()
   const { eventId = '' } = useParams()

@@ -23,7 +23,7 @@ export const shortDay = (startsAt: string, timeZone: string, locale: string) =>
     new Date(startsAt),
   )
 
-/** A zone as members know it: "Central European Time". */
+/** A zone's common name: "Central European Time". */
 export const zoneName = (timeZone: string, instant: Date, locale: string) =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(instant)

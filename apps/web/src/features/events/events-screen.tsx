@@ -15,7 +15,7 @@ import { type EventListKind, eventLists } from './queries.ts'
 
 const NewEventDialog = lazyPart(() => import('./new-event-dialog.tsx'), 'NewEventDialog')
 
-/** /events: what lies ahead, the member's own, what is over; the choice is in the address. */
+/** /events: upcoming, the member's own, past; the choice is in the address. */
 export const EventsScreen = () => {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()

@@ -2,7 +2,7 @@ import type { Author } from '@bowline/api'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import styles from './events.module.css'
 
-/** A few of those who go, one over the other. */
+/** Some of the attendees, overlapping. */
 export const Faces = ({ members, size = 30 }: { members: readonly Author[]; size?: number }) => (
   <span aria-hidden className={styles.faces}>
     {members.map(member => (

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../drafts/react.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { EntityForm } from '../../ui/entity-form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -17,7 +15,7 @@ import { EventPictureField } from './event-picture-field.tsx'
 import { useCreateEvent } from './use-event-writes.ts'
 import { ownTimeZone } from './zoned-time.ts'
 
-/** What is written here is kept on the device as it is typed, until it is created or discarded. */
+/** Writes a new event. The draft is stored on the device until the event is created or the draft discarded. */
 export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const toast = useToast()
@@ -34,6 +32,10 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
     setProblems({})
     change({ values: next, picture })
   }
+  const clear = () => {
+    setProblems({})
+    void discard()
+  }
   const create = async () => {
     const found = eventProblems(values, new Date())
     setProblems(found)
@@ -45,7 +47,7 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
         await submit({ id, values, picture })
       })
     } catch {
-      // Said in the form, which keeps what was written.
+      // `failure` or `problems` reports it, and the draft stays.
       return
     }
     toast(t`Your event is created`)
@@ -53,33 +55,15 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
     navigate(`/events/${eventId}`)
   }
   return (
-    <DialogFrame
+    <EntityForm
       open={isReady}
-      onClose={onClose}
       title={t`New event`}
-      onSubmit={event => {
-        event.preventDefault()
-        void create()
-      }}
-      actions={
-        <>
-          {value && (
-            <Button
-              color="inherit"
-              onClick={() => {
-                setProblems({})
-                void discard()
-              }}
-            >
-              <Trans>Discard draft</Trans>
-            </Button>
-          )}
-          <Box sx={{ flex: 1 }} />
-          <Button type="submit" variant="contained" disabled={choice.busy} loading={isPending}>
-            <Trans>Create event</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Create event</Trans>}
+      isDisabled={choice.busy}
+      isPending={isPending}
+      onSubmit={create}
+      onClose={onClose}
+      onDiscard={value && clear}
     >
       {failure && <FormMessage kind="error">{failure}</FormMessage>}
       <EventFields
@@ -100,6 +84,6 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
           ),
         }}
       />
-    </DialogFrame>
+    </EntityForm>
   )
 }

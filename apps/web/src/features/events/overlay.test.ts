@@ -22,7 +22,7 @@ const rsvp = (going: boolean, state: ItemState = 'waiting', eventId = 'raku'): O
   }
 }
 
-describe('an answer on its way', () => {
+describe('a pending answer', () => {
   test('counts at once, and is marked', () => {
     const shown = overlayEvent(anEvent({ goingCount: 1, attendees: [eve] }), [rsvp(true)], ben)
     expect(shown).toMatchObject({
@@ -33,7 +33,7 @@ describe('an answer on its way', () => {
     })
   })
 
-  test('waits in line where all places are taken, whose turn nobody knows yet', () => {
+  test('shows the member on the waiting list of a full event, without a position', () => {
     const full = anEvent({ capacity: 2, goingCount: 2, waitingCount: 3 })
     expect(overlayEvent(full, [rsvp(true)], ben)).toMatchObject({
       own: { state: 'waiting', turn: null },
@@ -42,7 +42,7 @@ describe('an answer on its way', () => {
     })
   })
 
-  test('gives the place, or the turn, back', () => {
+  test('frees the place or position', () => {
     const going = anEvent({ goingCount: 1, own: { state: 'going', turn: null }, attendees: [ben] })
     expect(overlayEvent(going, [rsvp(false)], ben)).toMatchObject({
       own: { state: 'none' },
@@ -58,7 +58,7 @@ describe('an answer on its way', () => {
     expect(overlayEvent(waiting, [rsvp(false)], ben)).toMatchObject({ goingCount: 1, waitingCount: 1 })
   })
 
-  test('the last one counts, and one that the server has already changes no number', () => {
+  test('counts the last one, and changes no number the server already has', () => {
     const event = anEvent({ goingCount: 1, own: { state: 'going', turn: null }, attendees: [ben] })
     expect(overlayEvent(event, [rsvp(false), rsvp(true)], ben)).toMatchObject({
       goingCount: 1,
@@ -66,7 +66,7 @@ describe('an answer on its way', () => {
     })
   })
 
-  test('a refused one is marked and does not count; another event has nothing to do with it', () => {
+  test("does not count a refused one, or another event's", () => {
     expect(overlayEvent(anEvent(), [rsvp(true, 'attention')], ben)).toMatchObject({
       own: { state: 'none' },
       goingCount: 0,

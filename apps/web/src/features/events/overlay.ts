@@ -1,18 +1,18 @@
 import type { Author, CalendarEvent } from '@bowline/api'
-import { type Items, isUnderWay, type Overlaid, of, pendingOf } from '../../offline/pending.ts'
+import { type Items, isInProgress, type Overlaid, of, pendingOf } from '../../offline/pending.ts'
 
-/** An event as the screen shows it: what the server said, and what is still on its way. */
+/** An event as shown: the server's data with pending operations applied. */
 export type ShownEvent = Overlaid<CalendarEvent>
 
 const facesShown = 5
 
 /**
- * An event with the member's own answer as they gave it last. Where all places are taken they stand in line; how far
- * behind, only the server can say.
+ * An event with the member's latest answer. If it is full, they are shown on the waiting list; only the server
+ * knows the position.
  */
 export const overlayEvent = (event: CalendarEvent, items: Items, me: Author): ShownEvent => {
   const answers = of(items, 'RSVP_EVENT').filter(({ operation }) => operation.eventId === event.id)
-  const last = answers.filter(isUnderWay).at(-1)
+  const last = answers.filter(isInProgress).at(-1)
   return { ...(last ? withAnswer(event, last.operation.going, me) : event), ...pendingOf(answers) }
 }
 

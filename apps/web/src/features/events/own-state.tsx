@@ -3,7 +3,7 @@ import { Check, Hourglass } from 'lucide-react'
 import styles from './events.module.css'
 import type { ShownEvent } from './overlay.ts'
 
-/** How the member stands to an event: going, or in line and how far behind; nothing where they do not go. */
+/** The viewer's state: attending, or waiting with the position; nothing otherwise. */
 export const OwnState = ({ event: { own, can, isCancelled } }: { event: ShownEvent }) => {
   if (own.state === 'none' || isCancelled) return null
   if (!can.rsvp)

@@ -1,7 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ShownEvent } from './overlay.ts'
 
-/** How many go, how many more can, and how many wait; of what is over or cancelled how many went, or would have. */
+/**
+ * The number of attendees, free places and waiting members; for past or cancelled events, the former number of
+ * attendees.
+ */
 export const PlacesLeft = ({ event }: { event: ShownEvent }) => {
   const { goingCount, waitingCount, capacity, isCancelled } = event
   if (!event.can.rsvp)

@@ -1,12 +1,8 @@
-import type { CalendarEvent, Client, EventPage } from '@bowline/api'
+import type { CalendarEvent, Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createEntryCache } from '../../reads/entry-cache.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 
 export const eventLists = ['ahead', 'own', 'over'] as const
 export type EventListKind = (typeof eventLists)[number]
@@ -17,14 +13,14 @@ export const eventKeys = {
   list: (kind: EventListKind, hobby: string) => ['events', 'lists', kind, hobby] as const,
   series: (seriesId: string) => ['events', 'lists', 'series', seriesId] as const,
   one: (eventId: string) => ['events', 'one', eventId] as const,
-  /** Under the key of members' lists, so that a follow shows here too. */
+  /** Below the key of member lists, so that a follow changes this list too. */
   attendees: (eventId: string) => ['profiles', 'lists', 'attendees', eventId] as const,
-  /** Under the key of lists of posts, so that a changed post changes here too. */
+  /** Below the key of post lists, so that a changed post changes in this list too. */
   posts: (eventId: string) => ['posts', 'lists', 'event', eventId] as const,
   feed: ['events', 'calendar-feed'] as const,
 }
 
-export type EventListData = InfiniteData<EventPage>
+export const eventCache = createEntryCache<CalendarEvent, 'events'>('events', eventKeys)
 
 export const eventListQuery = (api: Client, kind: EventListKind, hobby: string) =>
   infiniteQueryOptions({
@@ -38,7 +34,7 @@ export const eventListQuery = (api: Client, kind: EventListKind, hobby: string) 
     getNextPageParam: nextPage,
   })
 
-/** Of one page: the dates of a series that are still to come. */
+/** The upcoming dates of a series, in a single page. */
 export const seriesQuery = (api: Client, series: string) =>
   infiniteQueryOptions({
     queryKey: eventKeys.series(series),
@@ -54,9 +50,7 @@ export const eventQuery = (api: Client, queryClient: QueryClient, eventId: strin
   queryOptions({
     queryKey: eventKeys.one(eventId),
     queryFn: ({ signal }) => api.getEvent({ params: { eventId } }, { signal }),
-    // Whoever comes from a list has read it there; it is asked for all the same.
-    initialData: () => readInLists(queryClient, eventId),
-    initialDataUpdatedAt: 0,
+    ...eventCache.initialFromLists(queryClient, eventId),
   })
 
 const attendeesAtOnce = 20
@@ -90,10 +84,3 @@ export const calendarFeedQuery = (api: Client) =>
     queryKey: eventKeys.feed,
     queryFn: ({ signal }) => api.getCalendarFeed(undefined, { signal }),
   })
-
-const readInLists = (queryClient: QueryClient, eventId: string): CalendarEvent | undefined =>
-  queryClient
-    .getQueriesData<EventListData>({ queryKey: eventKeys.lists })
-    .flatMap(([, list]) => list?.pages ?? [])
-    .flatMap(page => page.events)
-    .find(event => event.id === eventId)

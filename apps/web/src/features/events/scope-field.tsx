@@ -8,7 +8,7 @@ import { useId } from 'react'
 
 export type Scope = 'one' | 'following'
 
-/** Of a series: whether this one is meant alone. */
+/** In a series: whether the change is for this date only. */
 export const ScopeField = ({ value, onChange }: { value: Scope; onChange: (scope: Scope) => void }) => {
   const id = useId()
   return (

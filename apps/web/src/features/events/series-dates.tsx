@@ -9,7 +9,7 @@ import { seriesQuery } from './queries.ts'
 
 type Props = { event: ShownEvent; seriesId: string }
 
-/** The other dates of its series that are still to come; nothing where there are none. */
+/** The other upcoming dates of the series; nothing if there are none. */
 export const SeriesDates = ({ event, seriesId }: Props) => {
   const { i18n } = useLingui()
   const { data } = useInfiniteQuery(seriesQuery(useApi(), seriesId))

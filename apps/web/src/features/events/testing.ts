@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@bowline/api'
 
-/** For tests: an event of which only what is given matters. */
+/** For tests: an event with the given properties and arbitrary others. */
 export const anEvent = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: 'raku',
   postId: 'raku-post',

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 
 type Props = { value: string; onChange: (timeZone: string) => void; problem: string | undefined }
 
-/** Whose clock the event goes by. */
+/** The event's time zone. */
 export const TimeZoneField = ({ value, onChange, problem }: Props) => {
   const { t } = useLingui()
   return (

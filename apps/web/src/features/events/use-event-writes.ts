@@ -3,48 +3,47 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { uploadPicture } from '../../offline/upload.ts'
+import { useSecretWrite } from '../../secrets/use-secret-write.ts'
+import { useMe } from '../../session/session.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { useMe } from '../accounts/session.ts'
-import { useSecretWrite } from '../accounts/use-secret-write.ts'
 import { postKeys } from '../posts/queries.ts'
-import { takeEvent } from './answers.ts'
 import type { EventDraft } from './draft.ts'
 import { type EventProblems, eventBody, eventProblemsOf } from './event-form.ts'
-import { eventKeys } from './queries.ts'
+import { eventCache, eventKeys } from './queries.ts'
 
 /**
- * Hosts write to the server at once, not through the outbox (docs/decisions/015): others count on what an event says, and
- * its host is told here and now what is wrong with it. A repeated write carries the same id.
+ * Hosts write to the server directly, not through the outbox (docs/decisions/015). Attendees rely on an event, so its host
+ * must learn at once what the server refuses. A retry carries the same id.
  */
 export const useCreateEvent = () => {
   const api = useApi()
   const { uid } = useMe()
-  const readAgain = useReadAgain()
+  const cacheEvent = useCacheEvent()
   const write = useSecretWrite(({ id, values, picture }: NewEvent, options) =>
     sendEvent(api, uid, { id, values, picture }, options),
   )
-  return useProblems(async (event: NewEvent) => readAgain(await write.mutateAsync(event)))
+  return useProblems(async (event: NewEvent) => cacheEvent(await write.mutateAsync(event)))
 }
 
 export const useUpdateEvent = (eventId: string) => {
   const api = useApi()
-  const readAgain = useReadAgain()
+  const cacheEvent = useCacheEvent()
   const { uid } = useMe()
   const write = useSecretWrite(async ({ body, ...made }: ChangedEvent, options) => {
     await sendPicture(api, uid, made)
     return api.updateEvent({ params: { eventId }, body }, options)
   })
-  return useProblems(async (change: ChangedEvent) => readAgain(await write.mutateAsync(change)))
+  return useProblems(async (change: ChangedEvent) => cacheEvent(await write.mutateAsync(change)))
 }
 
 export const useCancelEvent = ({ id: eventId }: { id: string }, onDone: () => void) => {
   const api = useApi()
-  const readAgain = useReadAgain()
+  const cacheEvent = useCacheEvent()
   const write = useSecretWrite(
     (body: RequestOf<'cancelEvent'>['body'], options) =>
       api.cancelEvent({ params: { eventId }, body }, options),
     async event => {
-      await readAgain(event)
+      await cacheEvent(event)
       onDone()
     },
   )
@@ -76,7 +75,7 @@ const sendPicture = async (api: Client, memberId: string, { values, picture }: E
   await uploadPicture(api, 'post', media, blob, { memberId, signal: AbortSignal.timeout(120_000) })
 }
 
-/** Sends a form, and says by the field what the server has against it. */
+/** Sends a form. A refusal by the server becomes a problem at its field. */
 const useProblems = <Input>(send: (input: Input) => Promise<CalendarEvent>) => {
   const [problems, setProblems] = useState<EventProblems>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -97,11 +96,11 @@ const useProblems = <Input>(send: (input: Input) => Promise<CalendarEvent>) => {
   return { submit, problems, setProblems, failure, isPending }
 }
 
-/** The event where it was read, and all lists that it may have come into, or left. */
-const useReadAgain = () => {
+/** Caches the event, and refetches the lists that it may have entered or left. */
+const useCacheEvent = () => {
   const queryClient = useQueryClient()
   return async (event: CalendarEvent) => {
-    await takeEvent(queryClient, event)
+    await eventCache.replace(queryClient, event)
     void queryClient.invalidateQueries({ queryKey: eventKeys.all })
     void queryClient.invalidateQueries({ queryKey: postKeys.lists })
     void queryClient.invalidateQueries({ queryKey: postKeys.one(event.postId) })

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { usePendingOperations } from '../../offline/react.tsx'
-import { useMe } from '../accounts/session.ts'
+import { useMe } from '../../session/session.ts'
 import { overlayEvent } from './overlay.ts'
 import { type EventListKind, eventListQuery } from './queries.ts'
 
-/** A list of events with what is pending for them; an event that moved while pages were read comes once. */
+/** A list of events with pending operations applied. An event that moved between two page loads appears once. */
 export const useEvents = (kind: EventListKind, hobby: string) => {
   const me = useMe()
   const items = usePendingOperations()

@@ -13,7 +13,7 @@ const zones = [
 const minute = 60_000
 const year = 365 * 24 * 60 * minute
 
-test('what a clock shows is shown again by the instant that is made of it', () => {
+test("converts a zone's local time to an instant and back", () => {
   fc.assert(
     fc.property(
       fc
@@ -29,16 +29,16 @@ test('what a clock shows is shown again by the instant that is made of it', () =
   )
 })
 
-test('summer and winter differ', () => {
+test('uses different offsets in summer and winter', () => {
   expect(instantOf('2026-03-28T19:00', 'Europe/Berlin')?.toISOString()).toBe('2026-03-28T18:00:00.000Z')
   expect(instantOf('2026-03-29T19:00', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T17:00:00.000Z')
 })
 
-test('of an hour that comes twice it is the first; an hour that is skipped is passed over', () => {
+test('takes the first of two equal hours, and passes over a skipped one', () => {
   expect(instantOf('2026-10-25T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
   expect(instantOf('2026-03-29T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
 })
 
-test.each(['', '2026-13-01T00:00', 'tomorrow'])('"%s" is no time', text => {
+test.each(['', '2026-13-01T00:00', 'tomorrow'])('refuses "%s"', text => {
   expect(instantOf(text, 'UTC')).toBeNull()
 })

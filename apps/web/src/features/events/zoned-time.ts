@@ -1,7 +1,7 @@
 /** A time on the clock of a place, as `<input type="datetime-local">` has it: "2026-04-10T19:00". */
 export type ClockTime = string
 
-/** What the clock of a zone shows at an instant. */
+/** A zone's local time at an instant. */
 export const clockTimeOf = (instant: Date, timeZone: string): ClockTime => {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -17,8 +17,8 @@ export const clockTimeOf = (instant: Date, timeZone: string): ClockTime => {
 }
 
 /**
- * The instant at which a zone's clock shows a time; the earlier one where it shows it twice. A time that is skipped when
- * clocks are put forward is taken as that much later. Null for what is no time.
+ * The instant of a zone's local time; the earlier one if it occurs twice. A time skipped by daylight saving is
+ * moved forward by the same amount. Null for an invalid time.
  */
 export const instantOf = (time: ClockTime, timeZone: string): Date | null => {
   const asUtc = isClockTime.test(time) ? Date.parse(`${time}:00Z`) : Number.NaN

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
+import { useMe } from '../../session/session.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
-import { useMe } from '../accounts/session.ts'
 import { openComposer } from '../posts/composer-state.ts'
 import styles from './feed.module.css'
 

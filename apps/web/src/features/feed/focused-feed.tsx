@@ -3,6 +3,7 @@ import { ArrowLeft, SearchX } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import plain from '../../ui/plain.module.css'
 import { ButtonLink } from '../../ui/plain-button.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
 import { PostCard } from '../posts/post-card.tsx'
@@ -24,7 +25,7 @@ export const FocusedFeed = ({ postId }: { postId: string }) => {
           <ArrowLeft size={18} aria-hidden />
           <Trans>Back to your feed</Trans>
         </ButtonLink>
-        <h1 className={styles.hidden}>{t`Post`}</h1>
+        <h1 className={plain.visuallyHidden}>{t`Post`}</h1>
       </div>
       <Focused result={result} />
       {result.status !== 'loading' && <RestOfFeed without={postId} />}

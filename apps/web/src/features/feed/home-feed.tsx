@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { usePlace } from '../../ui/use-place.ts'
 import { useIsNew } from '../onboarding/onboarding-gate.tsx'
 import { PostPages } from '../posts/post-pages.tsx'
 import { Welcome } from '../welcome/welcome.tsx'
@@ -10,7 +11,6 @@ import styles from './feed.module.css'
 import { FeedHeading } from './feed-heading.tsx'
 import { FeedPrompt } from './feed-prompt.tsx'
 import { useFeed } from './use-feed.ts'
-import { usePlace } from './use-place.ts'
 
 const FeedSuggestions = lazyPart(() => import('../suggestions/feed-suggestions.tsx'), 'FeedSuggestions')
 
@@ -22,7 +22,7 @@ const short = 5
 export const HomeFeed = () => {
   const { t } = useLingui()
   const { query, pages, refresh, refreshing } = useFeed()
-  const list = usePlace('place:feed', {
+  const list = usePlace('feed', {
     pages,
     fetchMore: query.hasNextPage ? query.fetchNextPage : null,
   })

@@ -1,7 +1,7 @@
 import type { Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 import { postKeys } from '../posts/queries.ts'
 import type { PostListData } from '../posts/shown-pages.ts'
 
@@ -13,7 +13,7 @@ export const feedQuery = (api: Client) =>
       api.getFeed({ query: { cursor: pageParam, limit: limits.feedPage } }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
-    // Whoever has scrolled far isn't made to load all of it again each time the window gets the focus.
+    // A long feed is not loaded again each time the window gets the focus.
     refetchOnWindowFocus: query => (query.state.data?.pages.length ?? 0) <= 2,
   })
 

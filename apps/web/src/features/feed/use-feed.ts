@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { postKeys, useOnItsWay } from '../posts/queries.ts'
+import { postKeys, usePendingChanges } from '../posts/queries.ts'
 import { shownPages } from '../posts/shown-pages.ts'
 import { feedQuery, onlyFirstPage } from './queries.ts'
 
-/** The feed with what is pending, and a way to begin it anew. */
+/** The feed with pending operations applied, and a function to reload it from the start. */
 export const useFeed = () => {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const onItsWay = useOnItsWay()
+  const pending = usePendingChanges()
   const query = useInfiniteQuery(feedQuery(useApi()))
   const [refreshing, setRefreshing] = useState(false)
 
@@ -27,5 +27,5 @@ export const useFeed = () => {
     }
     setRefreshing(false)
   }
-  return { query, pages: query.data ? shownPages(query.data, onItsWay) : null, refresh, refreshing }
+  return { query, pages: query.data ? shownPages(query.data, pending) : null, refresh, refreshing }
 }

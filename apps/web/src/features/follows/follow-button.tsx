@@ -6,7 +6,7 @@ import { useSetFollow } from './use-set-follow.ts'
 type Props = {
   userId: string
   relation: Relation
-  /** The element with the member's name, where several of these buttons stand together. */
+  /** The element with the member's name, for lists with several of these buttons. */
   describedBy?: string
   size?: 'small' | 'medium'
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '../../api.tsx'
-import { changeMe } from '../accounts/change-me.ts'
-import { useMe } from '../accounts/session.ts'
+import { changeMe } from '../../session/change-me.ts'
+import { useMe } from '../../session/session.ts'
 import { readRelationsAgain } from '../blocks/read-again.ts'
 
 const delay = 5000
 
-/** SPEC.md §4 Follow migration: 5 s after start, for a member whose imported lists wait for it. A failure waits for the next start. */
+/** See docs/product/follows.md#imported-follows. After a failure, the next start tries again. */
 export const FollowMigration = () => {
   const { uid, followsToMigrate } = useMe()
   const api = useApi()

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { Link2 } from 'lucide-react'
 
-/** How the other member stands to the reader: a mutual follow is a connection. */
+/** The other member's relation to the viewer: a mutual follow is a connection. */
 export const RelationMark = ({ relation }: { relation: Relation }) => {
   if (relation.connected)
     return (

@@ -3,7 +3,7 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
 
-/** Sets a state, whatever was clicked before: the last click counts. */
+/** Sets a state regardless of earlier clicks: the last click counts. */
 export const useSetFollow = (userId: string, { following }: Relation) => {
   const enqueue = useEnqueue()
   const toast = useToast()

@@ -2,7 +2,7 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { hobbiesQuery } from './queries.ts'
 
-/** Has the hobbies on the device before a post is written: without a network there is none to choose otherwise. */
+/** Loads the hobbies before a post is written, because without a network none could be chosen. */
 export const HobbiesAhead = () => {
   usePrefetchQuery(hobbiesQuery(useApi()))
   return null

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 
-/** A hobby's icon on its colour, as it stands in lists to choose from. */
+/** A hobby's icon on its colour, for lists to choose from. */
 export const HobbyBadge = ({
   hobby,
   size = 30,

@@ -8,13 +8,13 @@ import { hobbyOptions } from './hobby-order.ts'
 import { useHobbies } from './queries.ts'
 
 type Props = {
-  /** A slug; empty while none is chosen. */
+  /** A slug; empty while none is selected. */
   value: string
   onChange: (slug: string) => void
   /** Slugs of the member's own hobbies, offered first. */
   own: readonly string[]
   problem?: string
-  /** Says what it means that none is chosen. */
+  /** The label for no hobby. */
   placeholder?: string
 }
 

@@ -2,9 +2,10 @@ import type { Hobbyist } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { overlayFollow } from '../../offline/overlay.ts'
 import { usePendingOperations } from '../../offline/react.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import plain from '../../ui/plain.module.css'
+import { overlayFollow } from '../follows/overlay.ts'
 import { PlainFollowButton } from '../follows/plain-follow-button.tsx'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
 import styles from './hobbyists.module.css'
@@ -12,7 +13,7 @@ import { WhySuggested } from './why-suggested.tsx'
 
 const chipsShown = 4
 
-/** A member with what one has in common with them, as a line of a list. Without MUI: a first feed has some. */
+/** A member with the interests in common, as a list item. Without MUI, because a first feed contains some. */
 export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
   const nameId = useId()
   const relation = overlayFollow(member.relation, member.uid, usePendingOperations())
@@ -27,7 +28,7 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
       <div className={styles.about}>
         <div className={styles.top}>
           <div className={styles.names}>
-            <Link id={nameId} to={profile} className={styles.name}>
+            <Link id={nameId} to={profile} className={`${styles.name} ${plain.name}`}>
               {member.displayName}
             </Link>
             <span className={styles.handle}>

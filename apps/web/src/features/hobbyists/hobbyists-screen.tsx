@@ -14,11 +14,14 @@ import { HobbyistFilters } from './hobbyist-filters.tsx'
 import { HobbyistList } from './hobbyist-list.tsx'
 import { type HobbyistFilter, hobbyistSorts } from './queries.ts'
 
-/** /hobbyists: who is here, and what one has in common with them. The address says what is looked for. */
+/**
+ * /hobbyists: a directory of members and what they have in common with the viewer. The address contains the
+ * filters.
+ */
 export const HobbyistsScreen = () => {
   const { t } = useLingui()
   const [given, setGiven] = useSearchParams()
-  // A new address is drawn as a transition: what was chosen is seen before it.
+  // A new address is rendered as a transition, so that the choice is visible first.
   const [filter, show] = useOptimistic(filterOf(given))
   const change = (next: HobbyistFilter) =>
     startTransition(() => {

@@ -2,7 +2,7 @@ import type { Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import type { SkillLevel } from '@bowline/domain/profile'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 import { profileKeys } from '../profiles/queries.ts'
 
 export const hobbyistSorts = ['common', 'newest', 'active'] as const

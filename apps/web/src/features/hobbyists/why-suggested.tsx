@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useHobbies } from '../hobbies/queries.ts'
 import styles from './hobbyists.module.css'
 
-/** What one has in common with a member, in words; nothing where there is nothing. */
+/** Interests in common with a member, in words; nothing without any. */
 export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobbyist }) => {
   const { i18n } = useLingui()
   const catalogue = useHobbies()

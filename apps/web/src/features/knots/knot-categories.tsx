@@ -5,7 +5,7 @@ import styles from './knots.module.css'
 
 type Props = { byCategory: Partial<Record<KnotCategory, number>> }
 
-/** What the Knots came from. */
+/** The Knots by category. */
 export const KnotCategories = ({ byCategory }: Props) => {
   const { i18n } = useLingui()
   return (

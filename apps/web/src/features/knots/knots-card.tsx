@@ -18,7 +18,7 @@ import { knotKeys, knotsQuery } from './queries.ts'
 const LeaderboardDialog = lazyPart(() => import('./leaderboard-dialog.tsx'), 'LeaderboardDialog')
 const KnotHistoryDialog = lazyPart(() => import('./knot-history-dialog.tsx'), 'KnotHistoryDialog')
 
-/** A member's level and what it is made of, as far as they show it. Nothing where it can't be read: it is an extra. */
+/** A member's level and categories, as far as they share them. Hidden on errors, because it is optional. */
 export const KnotsCard = ({ profile }: { profile: Profile }) => {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import { Bone } from '../../ui/skeletons.tsx'
 import styles from './knots.module.css'
 
-/** The Knots card on its way: ring, sum, categories, buttons, each where it will stand. */
+/** Placeholder for the Knots card: ring, total, categories and buttons in their places. */
 export const KnotsSkeleton = () => (
   <Card aria-hidden className={styles.card}>
     <Bone width={96} height={96} round />

@@ -1,12 +1,12 @@
 import type { Leader } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import styles from '../../ui/leaderboard.module.css'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
-import styles from './leaderboard.module.css'
 
 type Props = {
   leader: Leader
-  /** What the first has. */
+  /** The Knots of the first rank. */
   most: number
   /** Not one of the first: after a gap. */
   isBelow?: boolean

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import styles from '../../ui/leaderboard.module.css'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { HobbyField } from '../hobbies/hobby-field.tsx'
 import { useOwnHobbies } from '../profiles/queries.ts'
-import styles from './leaderboard.module.css'
 import { Leaderboard } from './leaderboard.tsx'
 
-/** Who has the most Knots: this week or of all time, in all or in one hobby. */
+/** The members with most Knots: this week or of all time, overall or by hobby. */
 export const LeaderboardDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const [period, setPeriod] = useState<'week' | 'all'>('week')

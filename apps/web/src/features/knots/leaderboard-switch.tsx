@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEnqueue } from '../../offline/react.tsx'
+import { usePreferences } from '../../session/use-preferences.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { usePreferences } from '../accounts/use-preferences.ts'
 
-/** Whoever leaves the leaderboards keeps their Knots and their level. */
+/** Leaving the leaderboards keeps Knots and level. */
 export const LeaderboardSwitch = () => {
   const { t } = useLingui()
   const { onLeaderboards } = usePreferences()

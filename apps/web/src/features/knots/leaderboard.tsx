@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { useApi } from '../../api.tsx'
+import { usePreferences } from '../../session/use-preferences.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PlainLink } from '../../ui/plain-button.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { usePreferences } from '../accounts/use-preferences.ts'
 import { LeaderRow } from './leader-row.tsx'
-import styles from './leaderboard.module.css'
 import { type Board, leaderboardQuery } from './queries.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The first places, and one's own below them where it is further down. */
+/** The first ranks, and the viewer's own below if it is lower. */
 export const Leaderboard = ({ board, onLeave }: Props) => {
   const { t } = useLingui()
   const query = useQuery(leaderboardQuery(useApi(), board))

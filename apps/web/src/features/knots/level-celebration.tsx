@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Celebration } from '../../ui/celebration.tsx'
 import { ButtonLink } from '../../ui/plain-button.tsx'
-import { Celebration } from './celebration.tsx'
 import { LevelIcon } from './level-icon.tsx'
 import type { RisenLevel } from './use-level-moment.ts'
 

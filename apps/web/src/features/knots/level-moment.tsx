@@ -4,7 +4,7 @@ import { useLevelMoment } from './use-level-moment.ts'
 
 const LevelCelebration = lazyPart(() => import('./level-celebration.tsx'), 'LevelCelebration')
 
-/** A small celebration beside whatever is on the screen, once for each level. */
+/** A small celebration next to any screen, once for each level. */
 export const LevelMoment = () => {
   const { risen, dismiss } = useLevelMoment()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './celebration.module.css'
+import styles from '../../ui/celebration.module.css'
 
-/** Where celebrations stand, one above the other: over whatever is on the screen. */
+/** The stack of celebrations above any screen. */
 export const Moments = ({ children }: { children: ReactNode }) => (
   <div className={styles.place}>{children}</div>
 )

@@ -10,6 +10,6 @@ test.each([
   [9999, 4999 / 5000],
   [10_000, 1],
   [25_000, 1],
-])('%i Knots are %f of the way to the next level', (total, way) => {
+])('shows %i Knots as %f of the way to the next level', (total, way) => {
   expect(progressOf(total)).toBe(way)
 })

@@ -1,6 +1,6 @@
 import type { Client } from '@bowline/api'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 
 /** @property hobby a slug; empty for all hobbies */
 export type Board = { hobby: string; period: 'week' | 'all' }
@@ -17,7 +17,7 @@ export const knotsQuery = (api: Client, userId: string) =>
     queryFn: ({ signal }) => api.getKnots({ params: { userId } }, { signal }),
   })
 
-/** Others earn too: what is shown is read again whenever it is opened. */
+/** Others earn Knots too, so data is refetched whenever it is opened. */
 export const leaderboardQuery = (api: Client, board: Board) =>
   queryOptions({
     queryKey: knotKeys.leaderboard(board),

@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
-import { changeMe } from '../accounts/change-me.ts'
-import { useMe } from '../accounts/session.ts'
-import { whenLookedAt } from './when-looked-at.ts'
+import { changeMe } from '../../session/change-me.ts'
+import { useMe } from '../../session/session.ts'
+import { whenVisible } from '../../ui/when-visible.ts'
 
 export type RisenLevel = Pick<AnswerOf<'celebrateLevel'>, 'level' | 'nextLevel' | 'knotsNeeded'>
 
 /**
- * The level the member has just reached, until it is dismissed. Once on all their devices: the server gives it to the
- * first page that asks, and only a page that is looked at does.
+ * The level the member has just reached, until dismissed. Once on all their devices: the server gives it to the
+ * first page that asks, and only visible pages ask.
  */
 export const useLevelMoment = () => {
   const { uid, level, preferences } = useMe()
@@ -25,7 +25,7 @@ export const useLevelMoment = () => {
   const isNews = celebratedLevel === null || isHigherLevel(level, celebratedLevel)
   useEffect(() => {
     if (!isNews) return
-    return whenLookedAt(async () => {
+    return whenVisible(async () => {
       try {
         const { celebrate, ...reached } = await api.celebrateLevel(undefined, { memberId: uid })
         if (celebrate) setRisen(reached)

@@ -10,7 +10,7 @@ import styles from './like-button.module.css'
 
 const LikersDialog = lazyMuiPart(() => import('./likers-dialog.tsx'), 'LikersDialog')
 
-/** Sets a state, whatever was clicked before; the number beside it tells whose hearts they are. */
+/** Sets a state regardless of earlier clicks. The number opens the list of members who liked it. */
 export const LikeButton = ({ post }: { post: ShownPost }) => {
   const { t, i18n } = useLingui()
   const enqueue = useEnqueue()
@@ -20,7 +20,7 @@ export const LikeButton = ({ post }: { post: ShownPost }) => {
   const { id: postId, isLiked, likeCount } = post
 
   const set = ({ detail }: MouseEvent) => {
-    // The second click of a double click is a slip of the finger, not a change of mind.
+    // The second click of a double click is accidental, so it is ignored.
     if (detail > 1) return
     setBeating(!isLiked)
     enqueue({ type: isLiked ? 'UNLIKE_POST' : 'LIKE_POST', postId }).catch(error =>

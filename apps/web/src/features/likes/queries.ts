@@ -1,6 +1,6 @@
 import type { Client } from '@bowline/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 
 const likersAtOnce = 20
 
@@ -12,6 +12,6 @@ export const likersQuery = (api: Client, postId: string) =>
       api.listLikers({ params: { postId }, query: { cursor: pageParam, limit: likersAtOnce } }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
-    // Whoever asks wants to know who likes it now.
+    // The list is fetched on each opening, to show the current likes.
     staleTime: 0,
   })

@@ -15,7 +15,7 @@ type Props = {
   problem?: string
 }
 
-/** The picture of a post in the making, with what it shows in words. */
+/** The picture of a post being written, with its description. */
 export const ChosenPicture = ({ picture, onRemove, description, onDescribe, problem }: Props) => {
   const { t } = useLingui()
   return (

@@ -1,26 +1,16 @@
-import Box from '@mui/material/Box'
+import plain from '../../ui/plain.module.css'
 
-/** Asks for a picture; stands inside the label that names it. */
+/** Lets the member choose a picture. It belongs inside the label that names it. */
 export const FileInput = ({ onChoose }: { onChoose: (file: File) => void }) => (
-  <Box
-    component="input"
+  <input
     type="file"
     accept="image/*"
-    onChange={event => {
-      const input = event.currentTarget
-      if (!(input instanceof HTMLInputElement)) return
-      const file = input.files?.[0]
-      // So that the same file can be chosen again.
-      input.value = ''
+    className={plain.visuallyHidden}
+    onChange={({ currentTarget }) => {
+      const file = currentTarget.files?.[0]
+      // Without this, choosing the same file again would not be a change.
+      currentTarget.value = ''
       if (file) onChoose(file)
-    }}
-    sx={{
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
     }}
   />
 )

@@ -1,5 +1,5 @@
 type Carrier = Pick<DataTransfer, 'files'>
 
-/** The files in what was pasted or dropped. Text that merely comes with a picture of itself is left to be text. */
+/** The files in a paste or drop. Text that comes with a picture of itself is treated as text. */
 export const filesOf = (carrier: Carrier & Pick<DataTransfer, 'types'>): File[] =>
   carrier.types.includes('text/plain') ? [] : [...carrier.files]

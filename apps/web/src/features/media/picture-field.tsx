@@ -40,7 +40,7 @@ export const AddPicture = ({ onChoose, problem, busy }: FieldProps) => (
   </Box>
 )
 
-/** Whatever is inside takes a picture that is dropped on it or pasted into it. */
+/** Accepts pictures dropped on or pasted into its children. */
 export const PictureDrop = ({
   onChoose,
   children,

@@ -14,7 +14,7 @@ describe('pictureKind', () => {
     ['webp', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ')],
     ['avif', bytes([0, 0, 0, 28], 'ftypavif')],
     ['heic', bytes([0, 0, 0, 28], 'ftypheic')],
-  ])('knows %s by its first bytes', (kind, head) => {
+  ])('recognises %s by its first bytes', (kind, head) => {
     expect(pictureKind(head)).toBe(kind)
   })
 

@@ -1,9 +1,9 @@
-/** What the server reads (SPEC.md §5 Upload, media limits): by content, whatever the file is called. */
+/** Formats the server accepts, recognised by content. See docs/product/media.md#pictures. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'])
 
-/** The kind of a picture from its first bytes; null where it is none we take. */
+/** The kind of a picture by its first bytes; null if it is not accepted. */
 export const pictureKind = (head: Uint8Array): PictureKind | null => {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'

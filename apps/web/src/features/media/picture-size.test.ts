@@ -5,27 +5,27 @@ import { maySendAsIs, sizeToSend } from './picture-size.ts'
 const megabyte = 1024 * 1024
 
 describe('sizeToSend', () => {
-  test('leaves a picture alone up to 4096 pixels a side and 8 MB', () => {
+  test('keeps a picture up to 4096 pixels a side and 8 MB', () => {
     expect(sizeToSend({ width: 4096, height: 3072, bytes: 8 * megabyte })).toBeNull()
     expect(sizeToSend({ width: 1, height: 1, bytes: 70 })).toBeNull()
   })
 
-  test('brings the longer side to 4096 and keeps the shape', () => {
+  test('reduces the longer side to 4096 and keeps the ratio', () => {
     expect(sizeToSend({ width: 8192, height: 6144, bytes: megabyte })).toEqual({ width: 4096, height: 3072 })
     expect(sizeToSend({ width: 3000, height: 6000, bytes: megabyte })).toEqual({ width: 2048, height: 4096 })
   })
 
-  test('packs a heavy picture anew without taking pixels from it', () => {
+  test('re-encodes a heavy picture in full size', () => {
     const heavy = { width: 4000, height: 3000, bytes: 8 * megabyte + 1 }
     expect(sizeToSend(heavy)).toEqual({ width: 4000, height: 3000 })
   })
 
-  test('never gives a side of 0', () => {
+  test('never returns a side of 0', () => {
     expect(sizeToSend({ width: 100_000, height: 3, bytes: megabyte })).toEqual({ width: 4096, height: 1 })
   })
 })
 
-test('what the browser cannot open may go out as it is up to the limit of the server', () => {
+test("sends a picture the browser cannot open as it is, up to the server's limit", () => {
   expect(maySendAsIs(limits.mediaBytes)).toBe(true)
   expect(maySendAsIs(limits.mediaBytes + 1)).toBe(false)
 })

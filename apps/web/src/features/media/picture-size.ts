@@ -2,7 +2,7 @@ import { limits } from '@bowline/domain/limits'
 
 export type Size = { width: number; height: number }
 
-/** Above either, a picture is made smaller before it goes out; below both it is sent as it is. */
+/** Above either limit, a picture is reduced before it is sent; below both it is sent as it is. */
 const largestSide = 4096
 const largestFile = 8 * 1024 * 1024
 
@@ -10,7 +10,7 @@ const largestFile = 8 * 1024 * 1024
 export const sizeToSend = ({ width, height, bytes }: Size & { bytes: number }): Size | null => {
   const longest = Math.max(width, height)
   if (longest <= largestSide && bytes <= largestFile) return null
-  // A file that is too heavy, yet not too large, is only packed anew: its pixels stay.
+  // A heavy file of moderate size is only re-encoded in full size.
   const scale = Math.min(1, largestSide / longest)
   return { width: scaled(width, scale), height: scaled(height, scale) }
 }

@@ -12,7 +12,7 @@ type Props = {
   sizes: string
   /** Seen at once, without scrolling. */
   eager?: boolean
-  /** Above what it is about: a tall one leaves room for that. */
+  /** Above the text, so a tall picture must leave room. */
   isCover?: boolean
 }
 

@@ -24,7 +24,7 @@ export class PictureRefused extends Error {
 }
 
 /**
- * What goes out for a chosen file: the file itself, or a smaller copy where it is very large.
+ * Prepares a chosen file for sending: the file itself, or a smaller copy if it is very large.
  * @throws PictureRefused
  */
 export const preparePicture = async (file: File): Promise<ReadyPicture> => {

@@ -11,7 +11,7 @@ import { failureMessage } from '../../ui/failure-message.ts'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 
-/** What the author has to say against a removal; it waits in the outbox where there is no network. */
+/** The author's appeal against a removal; it waits in the outbox without a network. */
 export const AppealForm = ({ removalId }: { removalId: string }) => {
   const { t } = useLingui()
   const id = useId()

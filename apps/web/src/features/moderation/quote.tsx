@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** What somebody else wrote, set apart. */
+/** Another member's text, set apart. */
 export const Quote = ({ children }: { children: string }) => (
   <Box
     component="blockquote"

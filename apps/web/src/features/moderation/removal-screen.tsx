@@ -23,12 +23,12 @@ import { Quote } from './quote.tsx'
 
 type Removal = AnswerOf<'getRemoval'>
 
-/** /removed/{removalId}: what was removed of one's own, why, and what can be said against it. */
+/** /removed/{removalId}: the member's removed content, the reason, and the appeal. */
 export const RemovalScreen = () => {
   const { t } = useLingui()
   const { removalId = '' } = useParams()
   const query = useQuery(removalQuery(useApi(), removalId))
-  // What became of an appeal is told in the bell.
+  // The outcome of an appeal appears in the notifications.
   useLiveEvent('notifications', () => void query.refetch())
   if (query.data)
     return (

@@ -27,7 +27,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   data: Archive,
 }
 
-/** On the face of whom it is from: what kind of thing they did. The sentence says it in words. */
+/** A symbol on the sender's photo for the kind of action. The sentence says it in words. */
 export const KindMark = ({ type }: { type: NotificationType }) => {
   const Icon = icons[type]
   return (

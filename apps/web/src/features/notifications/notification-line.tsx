@@ -5,10 +5,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Check, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Link, type To } from 'react-router'
+import { useMe } from '../../session/session.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { useMe } from '../accounts/session.ts'
 import { chatSearch } from '../chat/open-chat.ts'
 import { urlAt } from '../media/picture-sources.ts'
 import { KindMark } from './kind-mark.tsx'
@@ -36,7 +36,7 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
       </span>
       <span className={styles.words}>
         <Link id={id} to={placeOf(line, me.uid)} className={styles.link} onClick={open}>
-          {!line.read && <span className={styles.hidden}>{t`Unread:`} </span>}
+          {!line.read && <span className={plain.visuallyHidden}>{t`Unread:`} </span>}
           <NotificationSentence line={line} />
         </Link>
         {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
@@ -82,7 +82,7 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
   )
 }
 
-/** What it is about; for a follow, and for a post that is gone, who it is from. */
+/** The target; for a follow or a deleted post, the sender. */
 const placeOf = (
   { type, post, event, removal, data, senders: [sender] }: Notification,
   memberId: string,

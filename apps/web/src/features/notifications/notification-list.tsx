@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing } from 'lucide-react'
 import { useId } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { NotificationLine } from './notification-line.tsx'
@@ -12,65 +12,72 @@ import type { useNotifications } from './use-notifications.ts'
 
 type Props = {
   notifications: ReturnType<typeof useNotifications>
-  /** Whether what stands above is there. */
+  /** Whether the content above the list is shown already. */
   isReady: boolean
   onOpened: () => void
 }
 
-/** The notifications in whichever state they are, by day. */
+/** The notifications, grouped by day. */
 export const NotificationList = ({ notifications, isReady, onOpened }: Props) => {
   const { i18n } = useLingui()
   const { query, lines, markRead, remove } = notifications
   const listId = useId()
-  if (!lines || !isReady) {
-    if (query.isError && !lines)
-      return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
-    return (
-      <div role="status" aria-busy className={styles.waiting}>
-        <RowsSkeleton rows={5} />
-      </div>
-    )
-  }
-  if (lines.length === 0 && !query.hasNextPage) return <NothingNew />
-  const days = groupByDay(lines, { now: new Date(), timeZone: timeZoneHere(), locale: i18n.locale })
+  if (lines && !isReady) return <Waiting />
   return (
-    <>
-      {days.map(({ day, heading, items }) => (
-        <section key={day} aria-labelledby={`${listId}${day}`}>
-          <h3 id={`${listId}${day}`} className={styles.day}>
-            <DayName heading={heading} />
-          </h3>
-          <ul className={styles.lines}>
-            {items.map(line => (
-              <NotificationLine
-                key={line.ids.at(-1)}
-                line={line}
-                onOpened={onOpened}
-                onRead={() => markRead(line.ids)}
-                onDelete={() => remove(line.ids)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {query.hasNextPage && (
-        <div className={styles.older}>
-          <PlainButton
-            loading={query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage({ cancelRefetch: false })}
-          >
-            <Trans>Show older</Trans>
-          </PlainButton>
-          {query.isFetchNextPageError && (
-            <p role="alert">
-              <Trans>Older notifications could not be loaded.</Trans>
-            </p>
-          )}
-        </div>
-      )}
-    </>
+    <PagedList
+      query={query}
+      entries={lines}
+      skeleton={<Waiting />}
+      empty={<NothingNew />}
+      more={
+        query.hasNextPage && (
+          <div className={styles.older}>
+            <PlainButton
+              loading={query.isFetchingNextPage}
+              onClick={() => query.fetchNextPage({ cancelRefetch: false })}
+            >
+              <Trans>Show older</Trans>
+            </PlainButton>
+            {query.isFetchNextPageError && (
+              <p role="alert">
+                <Trans>Older notifications could not be loaded.</Trans>
+              </p>
+            )}
+          </div>
+        )
+      }
+    >
+      {shown =>
+        groupByDay(shown, { now: new Date(), timeZone: timeZoneHere(), locale: i18n.locale }).map(
+          ({ day, heading, items }) => (
+            <section key={day} aria-labelledby={`${listId}${day}`}>
+              <h3 id={`${listId}${day}`} className={styles.day}>
+                <DayName heading={heading} />
+              </h3>
+              <ul className={styles.lines}>
+                {items.map(line => (
+                  <NotificationLine
+                    key={line.ids.at(-1)}
+                    line={line}
+                    onOpened={onOpened}
+                    onRead={() => markRead(line.ids)}
+                    onDelete={() => remove(line.ids)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+        )
+      }
+    </PagedList>
   )
 }
+
+const Waiting = () => (
+  <div role="status" aria-busy className={styles.waiting}>
+    <RowsSkeleton rows={5} />
+  </div>
+)
 
 const DayName = ({ heading }: { heading: DayHeading }) => {
   if (heading.kind === 'date') return heading.text

@@ -9,13 +9,13 @@ const catalogue = await readFile(new URL('../../locales/en/messages.po', import.
 const words = [...catalogue.matchAll(/^msgid "(.*)"$/gm)].map(([, text = '']) => text)
 
 test.each(notificationTypes.filter(type => type !== 'event' && type !== 'moderation' && type !== 'data'))(
-  'a push says of a %s what the list in the app says',
+  'uses the same words for a %s in a push and in the list',
   type => {
     expect(words).toContain(notificationSentence(type, '{name}'))
   },
 )
 
-test('of several likes too', () => {
+test('for several likes', () => {
   const list = words.find(text => text.includes('other} other')) ?? ''
   const filled = (others: string) =>
     list.replace(/\{\w+, plural, one \{# other\} other \{# others\}\}/, others)
@@ -23,15 +23,15 @@ test('of several likes too', () => {
   expect(filled('4 others')).toBe(notificationSentence('like', '{name}', { others: 4 }))
 })
 
-test.each(eventNews)('of an event that is %s too', news => {
+test.each(eventNews)('for an event that is %s', news => {
   const event = { title: '{title}', news }
   expect(words).toContain(notificationSentence('event', '{name}', { event }))
 })
 
-test.each(dataNews)('of an errand of one’s own that is through (%s) too', news => {
+test.each(dataNews)("for the member's export or import (%s)", news => {
   expect(words).toContain(notificationSentence('data', '{name}', { data: { news } }))
 })
 
-test.each(removalNews)('of something of one’s own that was %s too', news => {
+test.each(removalNews)("for the member's content that was %s", news => {
   expect(words).toContain(notificationSentence('moderation', '{name}', { removal: { news } }))
 })

@@ -21,13 +21,13 @@ const pending = (operation: Operation, state: ItemState = 'waiting'): OutboxItem
 const likes = (on: boolean, state?: ItemState) =>
   pending({ type: 'UPDATE_NOTIFICATION_PREFERENCES', change: { notificationTypes: { likes: on } } }, state)
 
-test('a switch that is on its way is shown, the last one where there are several, and no other changes', () => {
+test('shows the last of several pending changes of a setting, and changes no other', () => {
   const served = completePreferences({ emailNotifications: false })
   const shown = overlayPreferences(served, [likes(true), likes(false), likes(true, 'attention')])
   expect(shown).toEqual({ ...served, notificationTypes: { ...served.notificationTypes, likes: false } })
 })
 
-test('so is a change of privacy', () => {
+test('applies a change of privacy likewise', () => {
   const change = (profileVisibility: 'private' | 'followers', state?: ItemState) =>
     pending({ type: 'UPDATE_PRIVACY', change: { profileVisibility } }, state)
   expect(overlayPrivacy(defaultPrivacy, [change('private'), change('followers', 'attention')])).toEqual({

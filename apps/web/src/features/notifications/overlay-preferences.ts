@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@bowline/domain/notification'
 import type { OutboxItem } from '../../offline/item.ts'
 
-/** The preferences with the changes that are on their way; a refused one is not shown as if it held. */
+/** The preferences with pending changes applied; refused ones are not shown as applied. */
 export const overlayPreferences = <Preferences extends NotificationPreferences>(
   preferences: Preferences,
   items: readonly OutboxItem[],

@@ -40,8 +40,8 @@ const likes = line('c', { ids: ['c', 'b', 'a'], type: 'like', senderCount: 3 })
 const shown = (lines: Notification[], ...items: OutboxItem[]) =>
   overlayNotifications(lines, items).map(({ ids, read }) => [ids[0], read])
 
-describe('the lines', () => {
-  test('one is read or gone by any of its ids', () => {
+describe('the notifications', () => {
+  test('marks a notification as read or deleted by any of its ids', () => {
     expect(shown([likes, line('x')], read(['a']))).toEqual([
       ['c', true],
       ['x', false],
@@ -49,7 +49,7 @@ describe('the lines', () => {
     expect(shown([likes, line('x')], remove(['b']))).toEqual([['x', false]])
   })
 
-  test('all are those that had been there', () => {
+  test('marks all that existed at the time', () => {
     expect(shown([later, likes], read(null))).toEqual([
       ['later', false],
       ['c', true],
@@ -57,13 +57,13 @@ describe('the lines', () => {
     expect(shown([later, likes], remove(null))).toEqual([['later', false]])
   })
 
-  test('a refused change is not shown', () => {
+  test('does not apply a refused change', () => {
     const refused = pending({ type: 'DELETE_NOTIFICATIONS', ids: null, upTo }, 'attention')
     expect(shown([likes], refused)).toEqual([['c', false]])
   })
 })
 
-describe('the unread number', () => {
+describe('the unread count', () => {
   test.each([
     ['with nothing pending it is the server’s', 4, [likes], [], 4],
     ['is never below 0', -1, [], [], 0],

@@ -5,20 +5,20 @@ import type { OutboxItem } from '../../offline/item.ts'
 type Items = readonly OutboxItem[]
 type Change = OperationOf<'MARK_READ'> | OperationOf<'DELETE_NOTIFICATIONS'>
 
-/** The lines with what is pending for them: read, or gone. */
+/** The notifications with pending operations applied: read or deleted. */
 export const overlayNotifications = (lines: readonly Notification[], items: Items) =>
   pendingChanges(items).reduce(withChange, lines)
 
-/** What a change leaves of the lines. */
+/** The notifications left after a change. */
 export const withChange = (lines: readonly Notification[], change: Change): readonly Notification[] =>
   change.type === 'DELETE_NOTIFICATIONS'
     ? lines.filter(line => !isMeant(line, change))
     : lines.map(line => (!line.read && isMeant(line, change) ? { ...line, read: true } : line))
 
 /**
- * The server's number with what is pending, never below 0, nor below the unread lines that are left. A line of several
- * likes may count as several, and only the server knows how many of those were unread.
- * @param lines as read from the server; null before anything was read
+ * The server's number with pending operations applied, never below 0 or below the number of unread lines left. A
+ * line of several likes may count as several, and only the server knows how many of those were unread.
+ * @param lines from the server; null until they are loaded
  */
 export const overlayUnread = (unread: number, lines: readonly Notification[] | null, items: Items) => {
   const changes = pendingChanges(items)
@@ -35,7 +35,7 @@ const sum = (lines: readonly Notification[]) => lines.reduce((total, line) => to
 const isMeant = (line: Notification, { ids, upTo }: Change) =>
   ids ? line.ids.some(id => ids.includes(id)) : line.createdAt <= upTo
 
-/** A refused change is not shown as if it had gone through. */
+/** A refused change is not shown as applied. */
 const pendingChanges = (items: Items): Change[] =>
   items.filter(item => item.state !== 'attention').flatMap(({ operation }) => asChange(operation))
 

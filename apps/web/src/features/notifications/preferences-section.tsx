@@ -10,11 +10,11 @@ import { useApi } from '../../api.tsx'
 import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { SettingsSection } from '../accounts/settings-section.tsx'
-import { EmailRhythm } from './email-rhythm.tsx'
+import { EmailFrequency } from './email-frequency.tsx'
 import { overlayPreferences } from './overlay-preferences.ts'
 import { preferencesQuery } from './queries.ts'
 
@@ -64,7 +64,7 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
           onChange={pushNotifications => change({ pushNotifications })}
         />
       </FormGroup>
-      <EmailRhythm preferences={preferences} onChange={change} />
+      <EmailFrequency preferences={preferences} onChange={change} />
       <Divider sx={{ my: 1 }} />
       <FormGroup aria-label={t`Notify me of`} role="group">
         {preferenceTypes.map(type => (

@@ -1,7 +1,7 @@
 import type { AnswerOf, Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 import { notificationKeys } from './notification-keys.ts'
 
 export { notificationKeys } from './notification-keys.ts'

@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import { overlayNotifications } from './overlay.ts'
 import { notificationsQuery } from './queries.ts'
 
-/** The lines with what is pending, and the ways to change them. */
+/** The notifications with pending operations applied, and the functions to change them. */
 export const useNotifications = () => {
   const query = useInfiniteQuery(notificationsQuery(useApi()))
   const items = usePendingOperations()

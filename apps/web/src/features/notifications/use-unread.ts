@@ -4,12 +4,12 @@ import { usePendingOperations } from '../../offline/react.tsx'
 import { overlayUnread } from './overlay.ts'
 import { notificationsQuery, unreadQuery } from './queries.ts'
 
-/** How many notifications are unread: the server's number with what is pending; 0 until it is known. */
+/** The number of unread notifications: the server's number with pending operations applied; 0 until it is known. */
 export const useUnread = () => {
   const api = useApi()
   const items = usePendingOperations()
   const { data } = useQuery(unreadQuery(api))
-  // What the panel has read, as far as it was opened.
+  // The panel's cached notifications, if it has been opened.
   const list = useInfiniteQuery({ ...notificationsQuery(api), enabled: false })
   const lines = list.data?.pages.flatMap(page => page.notifications) ?? null
   return overlayUnread(data?.notifications ?? 0, lines, items)

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { productName } from '../../product.ts'
+import { useMe } from '../../session/session.ts'
 import { profileProblems } from '../profiles/profile-form.ts'
 import { ProfileHobbiesField } from '../profiles/profile-hobbies-field.tsx'
 import { useSaveProfile } from '../profiles/use-save-profile.ts'
@@ -8,13 +10,14 @@ import { HobbyChoice } from './hobby-choice.tsx'
 import { Step, type StepProps } from './step.tsx'
 
 export const HobbiesStep = ({ profile, ...step }: StepProps) => {
+  const { isAdmin } = useMe()
   const [before] = useState(() => valuesOf(profile))
   const [hobbies, setHobbies] = useState(before.hobbies)
   const [problem, setProblem] = useState<string>()
   const { save, saving } = useSaveProfile(before)
   const submit = async () => {
     const values = { ...before, hobbies }
-    const found = profileProblems(values).hobbies
+    const found = profileProblems(values, before, { productName: productName(), isAdmin }).hobbies
     setProblem(found)
     return !found && !(await save(values, 'present'))
   }

@@ -10,7 +10,7 @@ import styles from './hobby-choice.module.css'
 
 type Props = { value: ProfileHobby[]; onChange: (hobbies: ProfileHobby[]) => void }
 
-/** Hobbies to tap for whom no name comes to mind: one of each group, then all of them. */
+/** Hobbies to tap instead of typing a name: one of each group, then all of them. */
 export const HobbyChoice = ({ value, onChange }: Props) => {
   const { t } = useLingui()
   const hobbies = useHobbies()

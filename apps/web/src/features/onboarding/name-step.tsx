@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { productName } from '../../product.ts'
+import { useMe } from '../../session/session.ts'
 import { type PhotoChoice, PhotoField } from '../profiles/photo-field.tsx'
 import { type ProfileProblems, profileProblems } from '../profiles/profile-form.ts'
 import { useSaveProfile } from '../profiles/use-save-profile.ts'
@@ -10,6 +11,7 @@ import { Step, type StepProps } from './step.tsx'
 
 export const NameStep = ({ profile, ...step }: StepProps) => {
   const { t } = useLingui()
+  const { isAdmin } = useMe()
   const product = productName()
   const [before] = useState(() => valuesOf(profile))
   const [displayName, setDisplayName] = useState(before.displayName)
@@ -18,7 +20,7 @@ export const NameStep = ({ profile, ...step }: StepProps) => {
   const { save, saving } = useSaveProfile(before)
   const submit = async () => {
     const values = { ...before, displayName }
-    const { displayName: problem } = profileProblems(values)
+    const { displayName: problem } = profileProblems(values, before, { productName: product, isAdmin })
     const found = problem ? { displayName: problem } : await save(values, photo)
     setProblems(found ?? {})
     return !found

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { productName } from '../../product.ts'
+import { MeContext, useSession } from '../../session/session.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import plain from '../../ui/plain.module.css'
 import { ButtonLink } from '../../ui/plain-button.tsx'
-import { MeContext, useSession } from '../accounts/session.ts'
 import { Unreachable } from '../accounts/unreachable.tsx'
 import { VisitorPage } from '../accounts/visitor-page.tsx'
 
-/** /onboarding is open to everybody (SPEC.md §2): a member is led in, a visitor is told what comes first. */
+/** Lets members in, and shows visitors the page of the first step. See docs/product/profiles.md#onboarding. */
 export const OnboardingDoor = ({ inside }: { inside: ReactNode }) => {
   const session = useSession()
   if (session.status === 'signed-in') return <MeContext value={session.member}>{inside}</MeContext>

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
-import { usePreferences } from '../accounts/use-preferences.ts'
+import { usePreferences } from '../../session/use-preferences.ts'
 
-/** Leads a new member who has just signed in to what is asked of them; elsewhere they are left in peace. */
+/** Leads a new member to onboarding right after sign-in, and never interrupts them elsewhere. */
 export const OnboardingGate = () => {
   const isNew = useIsNew()
   const { pathname, state } = useLocation()
@@ -9,7 +9,7 @@ export const OnboardingGate = () => {
   return isNew && isArriving ? <Navigate to="/onboarding" replace /> : null
 }
 
-/** Whether there are first steps left; what was kept on the device by an earlier version knows of none. */
+/** Whether onboarding is unfinished; data cached by an earlier version does not say. */
 export const useIsNew = () => {
   const { onboarding } = usePreferences()
   return onboarding !== undefined && onboarding !== 'done'

@@ -7,11 +7,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { Navigate } from 'react-router'
+import { useMe } from '../../session/session.ts'
+import { usePreferences } from '../../session/use-preferences.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { useMe } from '../accounts/session.ts'
-import { usePreferences } from '../accounts/use-preferences.ts'
 import { useProfile } from '../profiles/queries.ts'
 import { ChallengeStep } from './challenge-step.tsx'
 import { HobbiesStep } from './hobbies-step.tsx'
@@ -28,7 +28,7 @@ const screens: Record<Exclude<OnboardingStep, 'done'>, ComponentType<StepProps>>
 }
 const count = Object.keys(screens).length
 
-/** /onboarding: one question at a time; the server remembers at which the member is. */
+/** /onboarding: one question at a time; the server stores the current step. */
 export const OnboardingScreen = () => {
   const { t } = useLingui()
   const go = useSetStep()

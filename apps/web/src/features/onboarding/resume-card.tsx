@@ -1,7 +1,7 @@
 import { onboardingSteps } from '@bowline/domain/onboarding'
 import { Plural, Trans } from '@lingui/react/macro'
+import { usePreferences } from '../../session/use-preferences.ts'
 import { ButtonLink, PlainButton } from '../../ui/plain-button.tsx'
-import { usePreferences } from '../accounts/use-preferences.ts'
 import styles from './resume-card.module.css'
 import { useSetStep } from './use-set-step.ts'
 

@@ -17,7 +17,7 @@ export type StepProps = {
 type Props = Omit<StepProps, 'profile'> & {
   title: ReactNode
   about: ReactNode
-  /** Saves what was given; the step goes on once that is done. */
+  /** Saves the answer and then continues to the next step. */
   onSubmit?: () => Promise<boolean>
   saving?: boolean
   /** The last one says so. */

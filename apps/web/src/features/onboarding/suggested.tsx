@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api.tsx'
 import { useConnection } from '../../offline/connection.tsx'
-import { isUnderWay, of } from '../../offline/pending.ts'
+import { isInProgress, of } from '../../offline/pending.ts'
 import { usePendingOperations } from '../../offline/react.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
@@ -12,7 +12,7 @@ import { suggestionsQuery } from '../suggestions/queries.ts'
 
 const people = 8
 
-/** What suits the hobbies that were chosen a step before, once the server has heard of them. */
+/** Suggestions for the hobbies chosen in the step before, once the server has them. */
 export const Suggested = ({
   children,
 }: {
@@ -20,7 +20,7 @@ export const Suggested = ({
 }) => {
   const items = usePendingOperations()
   const isOnline = useConnection() === 'online'
-  const isWaiting = isOnline && of(items, 'UPDATE_PROFILE').some(isUnderWay)
+  const isWaiting = isOnline && of(items, 'UPDATE_PROFILE').some(isInProgress)
   const query = useInfiniteQuery({ ...suggestionsQuery(useApi(), people), enabled: !isWaiting })
   const suggestions = query.data?.pages[0]
   if (suggestions && !isWaiting) return children(suggestions)

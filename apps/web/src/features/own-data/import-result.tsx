@@ -11,7 +11,7 @@ import { ImportedKindName } from './imported-kind-name.tsx'
 
 type Line = Import['lines'][number]
 
-/** What became of an archive: what is here now, and what is not and why, each counted. */
+/** The result of an import: counts of what was imported, and of what was not with the reason. */
 export const ImportResult = ({ imported: { origin, exportedAt, lines } }: { imported: Import }) => {
   const { i18n } = useLingui()
   const made = i18n.date(new Date(exportedAt), { month: 'long', day: 'numeric', year: 'numeric' })

@@ -9,20 +9,20 @@ import { useApi } from '../../api.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { SettingsSection } from '../accounts/settings-section.tsx'
-import { type Import, importQuery, isUnderWay } from './import.ts'
+import { type Import, importQuery, isInProgress } from './import.ts'
 import { ImportResult } from './import-result.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { sizeIn } from './size.ts'
 import { useSendArchive } from './use-send-archive.ts'
 
-/** An errand at the server, too: once the archive is there, it is taken over whether or not anybody looks on. */
+/** The import continues on the server, whether or not the page stays open. */
 export const ImportSection = () => {
   const { data, error, refetch, isFetching } = useQuery(importQuery(useApi()))
   const sending = useSendArchive()
   const imported = data?.import ?? null
-  const isWaiting = sending.file !== null || isUnderWay(imported)
+  const isWaiting = sending.file !== null || isInProgress(imported)
   useNewsOf(imported)
 
   return (
@@ -39,7 +39,7 @@ export const ImportSection = () => {
       {data ? (
         <Stack spacing={2} aria-live="polite">
           {sending.file && <Sending file={sending.file} sent={sending.sent} onStop={sending.stop} />}
-          {!sending.file && imported && isUnderWay(imported) && <Working imported={imported} />}
+          {!sending.file && imported && isInProgress(imported) && <Working imported={imported} />}
           {!isWaiting && sending.error && <Problem text={failureMessage(sending.error)} />}
           {!isWaiting && !sending.error && imported?.state === 'failed' && (
             <Problem text={imported.problem ?? ''} />
@@ -56,13 +56,13 @@ export const ImportSection = () => {
   )
 }
 
-/** What was read before it came is old. */
+/** Queries cached before the import are outdated. */
 const useNewsOf = (imported: Import | null) => {
   const queryClient = useQueryClient()
-  const wasUnderWay = useRef(false)
+  const wasInProgress = useRef(false)
   useEffect(() => {
-    if (wasUnderWay.current && imported?.state === 'done') void queryClient.invalidateQueries()
-    wasUnderWay.current = isUnderWay(imported)
+    if (wasInProgress.current && imported?.state === 'done') void queryClient.invalidateQueries()
+    wasInProgress.current = isInProgress(imported)
   }, [imported, queryClient])
 }
 
@@ -98,7 +98,7 @@ const Working = ({ imported: { done, total } }: { imported: Import }) => (
     label={
       total > 0 ? (
         <Trans>
-          Taking over your archive: {done} of {total} steps. You can leave, and will be told.
+          ImportContext over your archive: {done} of {total} steps. You can leave, and will be told.
         </Trans>
       ) : (
         <Trans>Your archive has arrived and is about to be taken over</Trans>

@@ -5,14 +5,14 @@ export type Import = NonNullable<AnswerOf<'getImport'>['import']>
 
 export const importKey = ['import'] as const
 
-/** Looked at again and again while one is under way. */
+/** Polled while an import is in progress. */
 export const importQuery = (api: Client) =>
   queryOptions({
     queryKey: importKey,
     queryFn: ({ signal }) => api.getImport(undefined, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.import ?? null) ? 2000 : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data?.import ?? null) ? 2000 : false),
   })
 
-export const isUnderWay = (imported: Import | null) =>
+export const isInProgress = (imported: Import | null) =>
   imported?.state === 'waiting' || imported?.state === 'working'

@@ -16,6 +16,8 @@ export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: n
       return <Plural value={count} one="# comment" other="# comments" />
     case 'likes':
       return <Plural value={count} one="# like" other="# likes" />
+    case 'bookmarks':
+      return <Plural value={count} one="# saved post" other="# saved posts" />
     case 'commentReactions':
       return <Plural value={count} one="# vote" other="# votes" />
     case 'follows':

@@ -7,14 +7,14 @@ import { useApi } from '../../api.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { FileLink, PlainButton } from '../../ui/plain-button.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { SettingsSection } from '../accounts/settings-section.tsx'
 import { type Archive, archiveKey, archiveQuery, isBeingMade } from './archive.ts'
 import { ArchiveProgress } from './archive-progress.tsx'
 import { sizeIn } from './size.ts'
 
-/** An errand at the server: it makes the archive whether or not anybody looks on. */
+/** The server makes the archive, whether or not the page stays open. */
 export const OwnDataSection = () => {
   const api = useApi()
   const toast = useToast()

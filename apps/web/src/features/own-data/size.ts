@@ -1,4 +1,4 @@
-/** As people say it: in the largest unit of which there is one, with three figures at most. */
+/** In the largest suitable unit, with three digits at most. */
 export const sizeIn = (bytes: number, locale: string) => {
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
   return new Intl.NumberFormat(locale, {

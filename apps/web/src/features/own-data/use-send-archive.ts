@@ -4,10 +4,11 @@ import { importMessages } from '@bowline/domain/own-archive'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { solve } from '../../attestation/solve-when-asked.ts'
-import { fetchTelling } from './fetch-telling.ts'
+import { useReachability } from '../../offline/connection.tsx'
+import { fetchWithProgress } from '../../offline/fetch-with-progress.ts'
 import { importKey } from './import.ts'
 
-/** What would be sent for nothing. @throws Error with one sentence */
+/** Refuses files that the server would refuse anyway. @throws Error with one sentence */
 const checkArchive = async (file: File) => {
   if (file.size > limits.importBytes) throw new Error(importMessages.tooLarge)
   if ((await file.slice(0, 2).text()) !== 'PK') throw new Error(importMessages.noZip)
@@ -16,6 +17,7 @@ const checkArchive = async (file: File) => {
 /** Sends an archive to the server, which takes it from there. */
 export const useSendArchive = () => {
   const queryClient = useQueryClient()
+  const { progressed } = useReachability()
   const [sent, setSent] = useState(0)
   const stopping = useRef<AbortController>(null)
   const send = useMutation({
@@ -24,7 +26,11 @@ export const useSendArchive = () => {
       await checkArchive(file)
       setSent(0)
       stopping.current = new AbortController()
-      const api = createClient({ fetch: fetchTelling(setSent), solve })
+      const upload = fetchWithProgress(bytes => {
+        setSent(bytes)
+        progressed()
+      })
+      const api = createClient({ fetch: upload, solve })
       return api.createImport({ body: file }, { signal: stopping.current.signal })
     },
     onSuccess: answer => queryClient.setQueryData(importKey, answer),

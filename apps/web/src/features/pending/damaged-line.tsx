@@ -6,7 +6,7 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import styles from './pending-panel.module.css'
 
-/** What can't be trusted any more is never sent; what can still be read of it is shown, to be copied. */
+/** Damaged operations are never sent. Their readable parts are shown, to be copied. */
 export const DamagedLine = ({ item, onGone }: { item: DamagedItem; onGone: () => void }) => {
   const nameId = useId()
   const outbox = useOutbox()

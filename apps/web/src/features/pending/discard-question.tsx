@@ -1,17 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { OutboxItem } from '../../offline/item.ts'
-import { discardedWith } from '../../offline/order.ts'
-import { usePendingOperations } from '../../offline/react.tsx'
+import { useOutbox } from '../../offline/react.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import styles from './pending-panel.module.css'
 
 type Props = { item: OutboxItem; onCancel: () => void; onDiscard: () => void }
 
-/** Asked before words are lost, with how much goes along. */
+/** Asks before texts are discarded, and says how many operations are affected. */
 export const DiscardQuestion = ({ item, onCancel, onDiscard }: Props) => {
   const id = useId()
-  const others = discardedWith(item.id, usePendingOperations()).length - 1
+  const others = useOutbox().discardedWith(item.id).length - 1
   return (
     <section aria-labelledby={id} className={styles.question}>
       <p id={id}>

@@ -1,7 +1,9 @@
+import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { OutboxItem } from '../../offline/item.ts'
 import { useOutbox } from '../../offline/react.tsx'
+import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -9,7 +11,7 @@ import styles from './pending-panel.module.css'
 
 type Props = { item: OutboxItem; onClose: () => void }
 
-/** Changes the words of what waits or was refused, where it stands. */
+/** Edits the text of a pending or refused operation in place. */
 export const EditWords = ({ item, onClose }: Props) => {
   const { t } = useLingui()
   const outbox = useOutbox()
@@ -33,6 +35,7 @@ export const EditWords = ({ item, onClose }: Props) => {
         value={content}
         onChange={event => setContent(event.target.value)}
       />
+      {'commentId' in item.operation && <CharactersLeft text={content} limit={limits.comment} />}
       <PlainButton onClick={onClose}>
         <Trans>Cancel</Trans>
       </PlainButton>
@@ -45,7 +48,7 @@ export const EditWords = ({ item, onClose }: Props) => {
 
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** What may have reached the server gets a change after it; a refused creation is made anew in its place. */
+/** If it may have reached the server, a change is added after it; a refused creation is replaced by a new one. */
 const withWords = async (
   outbox: ReturnType<typeof useOutbox>,
   { id, state, operation }: OutboxItem,

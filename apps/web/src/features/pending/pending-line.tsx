@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { notReached } from '../../offline/failure.ts'
 import type { OutboxItem } from '../../offline/item.ts'
 import { usePendingPictures } from '../../offline/react.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
@@ -9,29 +10,28 @@ import { DiscardQuestion } from './discard-question.tsx'
 import { EditWords } from './edit-words.tsx'
 import styles from './pending-panel.module.css'
 import { useItemActions } from './use-item-actions.ts'
-import { contentOf } from './words-of.ts'
 
-/** What comes after an action here. */
+/** The handler that runs after an action here. */
 export type GoingOn = {
-  /** What had the focus is gone. */
+  /** The focused element is gone. */
   onGone: () => void
-  /** The member goes on somewhere else. */
+  /** The member continues elsewhere. */
   onLeave: () => void
   onCompare: (item: OutboxItem) => void
 }
 
 type Props = GoingOn & {
   item: OutboxItem
-  /** The operation in the member's words. */
   name: string
+  /** The member's text. */
+  content: string | null
 }
 
-export const PendingLine = ({ item, name, onGone, onLeave, onCompare }: Props) => {
+export const PendingLine = ({ item, name, content, onGone, onLeave, onCompare }: Props) => {
   const nameId = useId()
   const pictures = usePendingPictures()
   const [mode, setMode] = useState<'discard' | 'edit' | null>(null)
   const { edit, retry, discard } = useItemActions(item, { onGone, onLeave })
-  const words = contentOf(item.operation)
   const thumbnail = item.blobs[0] && pictures.get(item.blobs[0].id)?.url
   const close = () => setMode(null)
 
@@ -40,10 +40,22 @@ export const PendingLine = ({ item, name, onGone, onLeave, onCompare }: Props) =
       <p id={nameId} className={styles.name}>
         {name}
       </p>
-      {words && mode !== 'edit' && <p className={styles.words}>{words}</p>}
+      {content && mode !== 'edit' && <p className={styles.words}>{content}</p>}
       {thumbnail && <img className={styles.picture} src={thumbnail} alt="" />}
       <p className={styles.state} data-state={item.state}>
         {item.state === 'waiting' && <Trans>Waiting to be sent</Trans>}
+        {item.state === 'waiting' && item.problem && (
+          <>
+            <span aria-hidden>·</span>
+            <span>
+              {item.problem.code === notReached ? (
+                <Trans>The server can't be reached</Trans>
+              ) : (
+                item.problem.message
+              )}
+            </span>
+          </>
+        )}
         {item.state === 'sending' && <Trans>Sending…</Trans>}
         {item.state === 'attention' && (item.problem?.message ?? <Trans>Needs attention</Trans>)}
         <span aria-hidden>·</span>
@@ -71,7 +83,7 @@ export const PendingLine = ({ item, name, onGone, onLeave, onCompare }: Props) =
           <PlainButton
             kind="text"
             aria-describedby={nameId}
-            onClick={() => (words ? setMode('discard') : void discard())}
+            onClick={() => (content ? setMode('discard') : void discard())}
           >
             <Trans>Discard</Trans>
           </PlainButton>

@@ -9,7 +9,7 @@ import { postKeys } from '../posts/queries.ts'
 import type { PostListData } from '../posts/shown-pages.ts'
 import { profileKeys } from '../profiles/queries.ts'
 
-/** Whose posts and comments pending operations are about, by what this device has read; null where it has not. */
+/** The posts and comments that pending operations refer to, from cached queries; null if they are not cached. */
 export const createSubjects = (queryClient: QueryClient, me: string, items: Items) => {
   const lists = queryClient.getQueriesData<PostListData>({ queryKey: postKeys.lists })
   const posts = lists.flatMap(([, data]) => data?.pages.flatMap(page => page.posts) ?? [])

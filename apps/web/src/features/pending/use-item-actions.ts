@@ -6,14 +6,14 @@ import { useReopenComposer } from '../posts/use-reopen-composer.ts'
 
 type After = { onGone: () => void; onLeave: () => void }
 
-/** What a member can do about something pending. `edit`: where it stands, by calling it, or not at all. */
+/** The actions for a pending operation. `edit`: in place, by calling it, or not at all. */
 export const useItemActions = (item: OutboxItem, { onGone, onLeave }: After) => {
   const outbox = useOutbox()
   const toast = useToast()
   const reopen = useReopenComposer()
   const { id, state, operation } = item
 
-  const told = async (work: () => Promise<unknown>) => {
+  const toastOnFailure = async (work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {
@@ -21,7 +21,7 @@ export const useItemActions = (item: OutboxItem, { onGone, onLeave }: After) => 
     }
   }
   const inComposer = () =>
-    told(async () => {
+    toastOnFailure(async () => {
       onLeave()
       await reopen(id)
     })
@@ -32,12 +32,12 @@ export const useItemActions = (item: OutboxItem, { onGone, onLeave }: After) => 
   return {
     edit: edit(),
     retry: () =>
-      told(async () => {
+      toastOnFailure(async () => {
         await outbox.retry(id)
         await outbox.wake()
       }),
     discard: () =>
-      told(async () => {
+      toastOnFailure(async () => {
         await outbox.discard(id)
         onGone()
       }),

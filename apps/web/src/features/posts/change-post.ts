@@ -1,8 +1,25 @@
-import type { Post } from '@bowline/api'
+import type { Post, PostPage } from '@bowline/api'
 import type { QueryClient } from '@tanstack/react-query'
+import { changeReads } from '../../reads/change-reads.ts'
 import { projectKeys, type StoryData } from '../projects/project-keys.ts'
-import { postKeys } from './queries.ts'
+import { postKeys } from './post-keys.ts'
 import { mapPosts, type PostListData } from './shown-pages.ts'
+
+/** Finds a post wherever it has been read. */
+export const findPost = (queryClient: QueryClient, postId: string): Post | undefined => {
+  const isIt = ({ id }: { id: string }) => id === postId
+  const pagesOf = <Page>(queryKey: readonly string[]) =>
+    queryClient.getQueriesData<{ pages: Page[] }>({ queryKey }).flatMap(([, data]) => data?.pages ?? [])
+  return (
+    queryClient.getQueryData<Post>(postKeys.one(postId)) ??
+    pagesOf<PostPage>(postKeys.lists)
+      .flatMap(page => page.posts)
+      .find(isIt) ??
+    pagesOf<StoryData['pages'][number]>(projectKeys.stories)
+      .flatMap(page => page.entries.flatMap(entry => (entry.kind === 'post' ? entry.post : [])))
+      .find(isIt)
+  )
+}
 
 /** Changes one post wherever it has been read. */
 export const changePost = async (queryClient: QueryClient, postId: string, change: (post: Post) => Post) => {
@@ -18,16 +35,4 @@ export const changePost = async (queryClient: QueryClient, postId: string, chang
       ),
     })),
   }))
-}
-
-/** A read that began before the write was through would bring the old state: it is begun again. */
-export const changeReads = async <Data>(
-  queryClient: QueryClient,
-  queryKey: readonly string[],
-  change: (data: Data) => Data,
-) => {
-  const isReading = queryClient.isFetching({ queryKey }) > 0
-  if (isReading) await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueriesData<Data>({ queryKey }, data => data && change(data))
-  if (isReading) void queryClient.invalidateQueries({ queryKey })
 }

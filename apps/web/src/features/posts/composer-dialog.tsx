@@ -7,7 +7,7 @@ const NewPostDialog = lazyMuiPart(form, 'NewPostDialog')
 
 /** Stands once in the member's layout. */
 export const ComposerDialog = () => {
-  const { isOpen, given, onTaken, close } = useComposerState()
+  const { isOpen, given, onApplied: onTaken, close } = useComposerState()
   const [wasOpened, setWasOpened] = useState(false)
   useFetchAhead()
   if (isOpen && !wasOpened) setWasOpened(true)
@@ -18,7 +18,7 @@ export const ComposerDialog = () => {
         key={given.rewriting?.itemId}
         open={isOpen}
         {...given}
-        onTaken={onTaken}
+        onApplied={onTaken}
         onClose={close}
       />
     </Suspense>

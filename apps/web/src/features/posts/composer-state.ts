@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
-import type { Part, Rewriting, Telling } from './draft.ts'
+import type { NewPostSubject, Part, Rewriting } from './draft.ts'
 
 /** What the composer can be opened with: what another app has shared, what to tell of, or a refused post. */
-type Given = { shared?: SharedPost; telling?: Telling; part?: Part; rewriting?: Rewriting }
+type Given = { shared?: SharedPost; about?: NewPostSubject; part?: Part; rewriting?: Rewriting }
 
 /** Asks the page's composer to open, from wherever there is a button for it. */
 export const openComposer = () => open({})
@@ -12,7 +12,7 @@ export const openComposer = () => open({})
 export const shareToComposer = (shared: SharedPost) => open({ shared })
 
 /** The same, for a post that tells of an event or checks in to a challenge. */
-export const postAbout = (telling: Telling) => open({ telling })
+export const postAbout = (about: NewPostSubject) => open({ about })
 
 /** The same, for a post that is part of a project. */
 export const postIntoProject = (part: Part) => open({ part })
@@ -36,7 +36,7 @@ export const useComposerState = () => {
     isOpen,
     given,
     /** What was given is in the draft by now. */
-    onTaken: () => setGiven({}),
+    onApplied: () => setGiven({}),
     close: () => setOpen(false),
   }
 }

@@ -1,9 +1,10 @@
+import { storableText } from '@bowline/domain/storable-text'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import type { Draft } from './draft.ts'
 
 /** A draft with what another app has shared put below what is written already. Browsers put links into any field. */
 export const withShared = (draft: Draft, { title, text, url }: SharedPost): Draft => {
-  const parts = [title, text, url].map(part => part.trim())
+  const parts = [title, text, url].map(part => storableText(part).trim())
   const fresh = parts.filter(
     (part, index) => part && !parts.some((other, at) => isSaidBy(part, index, other, at)),
   )

@@ -37,15 +37,15 @@ describe('publication', () => {
 
   test('says what it tells of, and so does a draft that is kept', () => {
     const subject = { kind: 'event', id: 'raku', title: 'Raku' } as const
-    const telling = withSubject(draft, { subject, hobby: 'pottery' })
-    expect(publication(telling, 'post-1', counter()).operation).toMatchObject({
+    const aboutEvent = withSubject(draft, { subject, hobby: 'pottery' })
+    expect(publication(aboutEvent, 'post-1', counter()).operation).toMatchObject({
       content: 'A hat',
       hobby: 'pottery',
       about: subject,
     })
-    const packed = postDraft.pack(telling)
-    expect(postDraft.unpack(packed?.value, null)).toEqual(telling)
-    expect(draftAfter(telling)).not.toHaveProperty('about')
+    const packed = postDraft.pack(aboutEvent)
+    expect(postDraft.unpack(packed?.value, null)).toEqual(aboutEvent)
+    expect(draftAfter(aboutEvent)).not.toHaveProperty('about')
   })
 
   test('carries the picture, its description, and its bytes under the same id', () => {

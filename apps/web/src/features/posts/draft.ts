@@ -2,7 +2,7 @@ import type { OperationOf, PostSubject, ProjectSubject } from '@bowline/domain/o
 import { cleanTags, visibilities } from '@bowline/domain/post'
 import type { DraftKind } from '../../drafts/slot.ts'
 import type { ReadyPicture } from '../media/prepare-picture.ts'
-import { emptyPost, isWorthKeeping, type PostValues } from './post-form.ts'
+import { emptyPost, isWorthPersisting, type PostValues } from './post-form.ts'
 
 /** A post in the making. @property about the event it tells of, or the challenge it checks in to. @property project it is part of */
 export type Draft = {
@@ -13,12 +13,12 @@ export type Draft = {
 }
 
 /** What a post is to tell of, and the hobby that goes with it. */
-export type Telling = { subject: PostSubject; hobby: string }
+export type NewPostSubject = { subject: PostSubject; hobby: string }
 
 /** What a post is to be part of, and the hobby that goes with it. */
 export type Part = { project: ProjectSubject; hobby: string }
 
-/** A refused post that is written anew, and takes its own place in the queue. */
+/** A refused post that is rewritten and keeps its position in the queue. */
 export type Rewriting = { itemId: string; postId: string; draft: Draft }
 
 export const emptyDraft: Draft = { values: emptyPost, picture: null }
@@ -30,7 +30,7 @@ export const draftAfter = ({ values: { hobby, visibility } }: Draft): Draft => (
 })
 
 /** A draft that tells of something; what is written already stays. */
-export const withSubject = (draft: Draft, { subject, hobby }: Telling): Draft => ({
+export const withSubject = (draft: Draft, { subject, hobby }: NewPostSubject): Draft => ({
   ...draft,
   values: { ...draft.values, hobby },
   about: subject,
@@ -47,7 +47,7 @@ export const inProject = (draft: Draft, { project, hobby }: Part): Draft => ({
 export const postDraft: DraftKind<Draft> = {
   empty: emptyDraft,
   pack: ({ values, picture, about: subject, project }) => {
-    if (!isWorthKeeping(values, picture !== null)) return null
+    if (!isWorthPersisting(values, picture !== null)) return null
     const { blob = null, ...about } = picture ?? {}
     return {
       value: {

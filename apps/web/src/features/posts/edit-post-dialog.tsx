@@ -1,11 +1,10 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDraft } from '../../drafts/react.tsx'
 import { useEnqueue } from '../../offline/react.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -24,18 +23,19 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
   const enqueue = useEnqueue()
   const toast = useToast()
   const ownHobbies = useOwnHobbies()
-  const { value, isReady, wasFound, change, discard, become } = useDraft(
-    `edit-post:${post.id}`,
-    revisionDraft,
-  )
+  const { value, isReady, wasFound, amend, discard, become } = useDraft(`edit-post:${post.id}`, revisionDraft)
   const [start] = useState(() => valuesOf(post))
   const values = value ?? start
   const [problems, setProblems] = useState<PostProblems>({})
   const [opened] = useState(post)
   const hasMedia = post.media !== null
-  /** The newest version that says what the member began with: their own last change may have gone through meanwhile. */
+  // The newest version with the text that the member started from. Their own last change may have been sent meanwhile.
   const base = isDeepEqual(valuesOf(post), valuesOf(opened)) ? post.base : opened.base
 
+  const change = (values: Partial<PostValues>) => {
+    setProblems({})
+    amend(edited => ({ ...(edited ?? start), ...values }))
+  }
   const save = async () => {
     const found = postProblems(values, hasMedia)
     setProblems(found)
@@ -52,40 +52,19 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
     onClose()
   }
   return (
-    <DialogFrame
+    <EntityForm
       open={isReady}
-      onClose={onClose}
       title={t`Edit post`}
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-      actions={
-        <>
-          {wasFound && (
-            <>
-              <Button color="inherit" onClick={discard}>
-                <Trans>Discard draft</Trans>
-              </Button>
-              <Box sx={{ flex: 1 }} />
-            </>
-          )}
-          <Button color="inherit" onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" variant="contained">
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Save</Trans>}
+      onSubmit={save}
+      onClose={onClose}
+      onDiscard={wasFound && discard}
+      onCancel={cancel}
     >
       <Box onKeyDown={sendByKey}>
         <PostFields
           values={values}
-          onChange={next => {
-            setProblems({})
-            change(next)
-          }}
+          onChange={change}
           problems={problems}
           ownHobbies={ownHobbies}
           picture={
@@ -94,7 +73,7 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
                 <Box component="img" src={urlAt(post.media, 88)} alt="" sx={thumbnail} />
                 <DescriptionField
                   value={values.description}
-                  onChange={description => change({ ...values, description })}
+                  onChange={description => change({ description })}
                   problem={problems.description}
                 />
               </Box>
@@ -102,11 +81,11 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
           }
         />
       </Box>
-    </DialogFrame>
+    </EntityForm>
   )
 }
 
-/** As the member typed it, not as it is stored. */
+/** The values as the member typed them, without the escaping of the stored ones. */
 const valuesOf = (post: ShownPost): PostValues => ({
   content: plainText(post.content),
   hobby: post.hobby,

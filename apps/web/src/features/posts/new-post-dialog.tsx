@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import { useDraft } from '../../drafts/react.tsx'
 import { useOutbox } from '../../offline/react.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -21,11 +20,11 @@ import {
   draftAfter,
   emptyDraft,
   inProject,
+  type NewPostSubject,
   type Part,
   postDraft,
   publication,
   type Rewriting,
-  type Telling,
   withSubject,
 } from './draft.ts'
 import { withShared } from './draft-of-share.ts'
@@ -35,118 +34,107 @@ import { SubjectChip } from './subject-chip.tsx'
 
 type Props = {
   open: boolean
-  /** From another app, to be put into the draft. */
+  /** What another app shared, to be added to the draft. */
   shared?: SharedPost
-  /** What the draft is to tell of. */
-  telling?: Telling
-  /** What it is to be part of. */
+  /** The event or challenge that the post is about. */
+  about?: NewPostSubject
+  /** The project that the post will be part of. */
   part?: Part
   /** A refused post instead of a new one. */
   rewriting?: Rewriting
-  onTaken: () => void
+  onApplied: () => void
   onClose: () => void
 }
 
-/** What is written here is kept on the device as it is typed, until it is published or discarded. */
-export const NewPostDialog = ({ open, shared, telling, part, rewriting, onTaken, onClose }: Props) => {
+/** Writes a post. The draft is stored on the device until the post is published or the draft discarded. */
+export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied, onClose }: Props) => {
   const { t } = useLingui()
   const key = rewriting ? `rewrite:${rewriting.itemId}` : 'post'
-  const { value, isReady, change: keep, discard, become } = useDraft(key, postDraft, open)
-  const draft = rewriting && value === emptyDraft ? rewriting.draft : value
+  const { value, isReady, amend, discard, become } = useDraft(key, postDraft, open)
+  const begun = (kept: Draft) => (rewriting && kept === emptyDraft ? rewriting.draft : kept)
+  const draft = begun(value)
   const publish = usePublish(rewriting)
   const ownHobbies = useOwnHobbies()
   const [problems, setProblems] = useState<PostProblems>({})
   const [round, setRound] = useState(0)
-  // A picture takes a while to prepare: what is typed meanwhile stays.
-  const latest = useRef(draft)
-  useLayoutEffect(() => {
-    latest.current = draft
-  }, [draft])
-  const choice = usePictureChoice(picture => keep({ ...latest.current, picture }))
+  // Changes the latest draft, because the member may go on typing while a picture is being prepared.
+  const change = (how: (draft: Draft) => Draft) => {
+    setProblems({})
+    amend(kept => how(begun(kept)))
+  }
+  const choice = usePictureChoice(picture => change(kept => ({ ...kept, picture })))
   const { values, picture } = draft
   /** One draft makes one post, however often it is submitted. */
-  const taken = useRef<Draft | null>(null)
+  const submitted = useRef<Draft | null>(null)
 
-  const change = (next: Draft) => {
-    setProblems({})
-    keep(next)
-  }
-  const take = useEffectEvent((given: SharedPost) => {
-    change(withShared(draft, given))
+  const applyShared = useEffectEvent((given: SharedPost) => {
+    change(kept => withShared(kept, given))
     if (given.picture) void choice.choose(given.picture)
-    onTaken()
+    onApplied()
   })
-  const tell = useEffectEvent((given: Telling) => {
-    change(withSubject(draft, given))
-    onTaken()
+  const applySubject = useEffectEvent((given: NewPostSubject) => {
+    change(kept => withSubject(kept, given))
+    onApplied()
   })
   const join = useEffectEvent((given: Part) => {
-    change(inProject(draft, given))
-    onTaken()
+    change(kept => inProject(kept, given))
+    onApplied()
   })
-  // Not before what was begun here is there: it is added to, never replaced.
+  // Waits for the stored draft, because these are added to it and must not replace it.
   useEffect(() => {
-    if (shared && isReady) take(shared)
-    if (telling && isReady) tell(telling)
+    if (shared && isReady) applyShared(shared)
+    if (about && isReady) applySubject(about)
     if (part && isReady) join(part)
-  }, [shared, telling, part, isReady])
+  }, [shared, about, part, isReady])
 
-  /** Begun anew, with the focus in its first field. */
+  /** Starts again with an empty form and the focus in its first field. */
   const clear = () => {
     setProblems({})
     void discard()
     setRound(round + 1)
   }
   const submit = async () => {
-    if (!open || taken.current === draft) return
+    if (!open || submitted.current === draft) return
     const found = postProblems(values, picture !== null)
     setProblems(found)
     if (hasProblem(found) || choice.busy) return
-    taken.current = draft
+    submitted.current = draft
     if (await publish(draft, become)) onClose()
-    else taken.current = null
+    else submitted.current = null
   }
   return (
-    <DialogFrame
+    <EntityForm
       open={open && isReady}
-      onClose={onClose}
       title={t`New post`}
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-      actions={
-        <>
-          {value !== emptyDraft && (
-            <Button color="inherit" onClick={clear}>
-              <Trans>Discard draft</Trans>
-            </Button>
-          )}
-          <Box sx={{ flex: 1 }} />
-          <Button type="submit" variant="contained" disabled={choice.busy}>
-            <Trans>Publish</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Publish</Trans>}
+      isDisabled={choice.busy}
+      onSubmit={submit}
+      onClose={onClose}
+      onDiscard={value !== emptyDraft && clear}
     >
       <Box onKeyDown={sendByKey}>
         {draft.about && (
-          <SubjectChip subject={draft.about} onRemove={() => change({ ...draft, about: undefined })} />
+          <SubjectChip
+            subject={draft.about}
+            onRemove={() => change(kept => ({ ...kept, about: undefined }))}
+          />
         )}
         <PictureDrop onChoose={choice.choose}>
           <PostFields
             key={round}
             values={values}
-            onChange={next => change({ ...draft, values: next })}
+            onChange={changed => change(kept => ({ ...kept, values: { ...kept.values, ...changed } }))}
             problems={problems}
             ownHobbies={ownHobbies}
             picture={
               picture ? (
                 <ChosenPicture
                   picture={picture}
-                  onRemove={() => change({ ...draft, picture: null })}
+                  onRemove={() => change(kept => ({ ...kept, picture: null }))}
                   description={values.description}
-                  onDescribe={description => change({ ...draft, values: { ...values, description } })}
+                  onDescribe={description =>
+                    change(kept => ({ ...kept, values: { ...kept.values, description } }))
+                  }
                   problem={problems.description}
                 />
               ) : (
@@ -157,10 +145,10 @@ export const NewPostDialog = ({ open, shared, telling, part, rewriting, onTaken,
         </PictureDrop>
         <ProjectField
           value={draft.project ?? null}
-          onChange={project => change({ ...draft, project: project ?? undefined })}
+          onChange={project => change(kept => ({ ...kept, project: project ?? undefined }))}
         />
       </Box>
-    </DialogFrame>
+    </EntityForm>
   )
 }
 

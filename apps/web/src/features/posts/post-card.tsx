@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
+import { FoldableText } from '../../ui/linked-text.tsx'
 import { PictureView } from '../media/picture-view.tsx'
 import { PostAbout } from './post-about.tsx'
 import { PostActions } from './post-actions.tsx'
@@ -9,7 +10,6 @@ import { PostHeader } from './post-header.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostProject } from './post-project.tsx'
 import { wordsOf } from './post-text.ts'
-import { PostTextView } from './post-text-view.tsx'
 import { SendingMark } from './sending-mark.tsx'
 import type { ShownPost } from './shown-post.ts'
 
@@ -42,7 +42,7 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
       </div>
       {text && (
         <div className={styles.text}>
-          <PostTextView text={text} whole={focused} />
+          <FoldableText text={text} whole={focused} />
         </div>
       )}
       {post.media && (

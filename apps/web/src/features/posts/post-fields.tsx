@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { FieldGrid } from '../../ui/entity-form.tsx'
 import { HobbyField } from '../hobbies/hobby-field.tsx'
 import { type PostProblems, type PostValues, remaining } from './post-form.ts'
 import { TagsField } from './tags-field.tsx'
@@ -9,19 +10,18 @@ import { VisibilityField } from './visibility-field.tsx'
 
 type Props = {
   values: PostValues
-  onChange: (values: PostValues) => void
+  onChange: (change: Partial<PostValues>) => void
   problems: PostProblems
   ownHobbies: readonly string[]
-  /** The picture: to be chosen in a new post, as it is in an old one. */
+  /** Chooses the picture of a new post, or shows the picture of an existing one. */
   picture: ReactNode
 }
 
-/** The fields of a post, new or old. */
-export const PostFields = ({ values, onChange, problems, ownHobbies, picture }: Props) => {
+/** The fields of a new or existing post. */
+export const PostFields = ({ values, onChange: set, problems, ownHobbies, picture }: Props) => {
   const { t } = useLingui()
-  const set = (change: Partial<PostValues>) => onChange({ ...values, ...change })
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
+    <FieldGrid>
       <TextField
         multiline
         minRows={4}
@@ -44,7 +44,7 @@ export const PostFields = ({ values, onChange, problems, ownHobbies, picture }: 
         <VisibilityField value={values.visibility} onChange={visibility => set({ visibility })} />
       </Box>
       <TagsField value={values.tags} onChange={tags => set({ tags })} problem={problems.tags} />
-    </Box>
+    </FieldGrid>
   )
 }
 

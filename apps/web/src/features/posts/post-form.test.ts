@@ -1,6 +1,6 @@
 import { limits } from '@bowline/domain/limits'
 import { describe, expect, test } from 'vitest'
-import { emptyPost, isWorthKeeping, postProblems, remaining } from './post-form.ts'
+import { emptyPost, isWorthPersisting, postProblems, remaining } from './post-form.ts'
 
 const good = { ...emptyPost, content: 'A hat', hobby: 'knitting' }
 
@@ -48,9 +48,9 @@ test('the characters left are counted only near the end', () => {
 })
 
 test('a draft is kept for its text, picture or tags, not for a chosen hobby', () => {
-  expect(isWorthKeeping(emptyPost, false)).toBe(false)
-  expect(isWorthKeeping({ ...emptyPost, hobby: 'knitting' }, false)).toBe(false)
-  expect(isWorthKeeping({ ...emptyPost, content: 'a' }, false)).toBe(true)
-  expect(isWorthKeeping(emptyPost, true)).toBe(true)
-  expect(isWorthKeeping({ ...emptyPost, tags: ['wool'] }, false)).toBe(true)
+  expect(isWorthPersisting(emptyPost, false)).toBe(false)
+  expect(isWorthPersisting({ ...emptyPost, hobby: 'knitting' }, false)).toBe(false)
+  expect(isWorthPersisting({ ...emptyPost, content: 'a' }, false)).toBe(true)
+  expect(isWorthPersisting(emptyPost, true)).toBe(true)
+  expect(isWorthPersisting({ ...emptyPost, tags: ['wool'] }, false)).toBe(true)
 })

@@ -1,7 +1,7 @@
-import { invalid } from '@bowline/domain/errors'
+import { checkAll, invalid } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
 import { cleanPost, type Visibility } from '@bowline/domain/post'
-import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
+import { type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
 
 export type PostValues = {
   content: string
@@ -26,17 +26,17 @@ export const emptyPost: PostValues = {
 const fields: readonly PostField[] = ['content', 'hobby', 'tags', 'description']
 
 /** What the server would refuse, said before it is asked. */
-export const postProblems = (values: PostValues, hasMedia: boolean): PostProblems => {
-  const check = (given: PostValues) => {
-    cleanPost({ ...given, hasMedia })
-    checkDescription(given.description)
-  }
-  return problemsAt(
-    everyRefusal(check, values, { ...emptyPost, content: 'A', hobby: 'a' }),
+export const postProblems = (values: PostValues, hasMedia: boolean): PostProblems =>
+  problemsAt(
+    problemsOf(() =>
+      checkAll({
+        post: () => cleanPost({ ...values, hasMedia }),
+        description: () => checkDescription(values.description),
+      }),
+    ),
     fields,
     'content',
   )
-}
 
 /** Characters left, said only once the end is near; null before. */
 export const remaining = (content: string) => {
@@ -45,7 +45,7 @@ export const remaining = (content: string) => {
 }
 
 /** Whether closing would lose something the member made. */
-export const isWorthKeeping = (values: PostValues, hasMedia: boolean) =>
+export const isWorthPersisting = (values: PostValues, hasMedia: boolean) =>
   hasMedia || values.content.trim() !== '' || values.tags.length > 0
 
 const checkDescription = (description: string) => {

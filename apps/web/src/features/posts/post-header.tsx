@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import styles from './post-header.module.css'
 import type { ShownPost } from './shown-post.ts'
@@ -22,11 +23,11 @@ export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }
       <div className={styles.words}>
         <div id={nameId} className={styles.name}>
           {profile ? (
-            <Link to={profile} className={styles.link}>
+            <Link to={profile} className={`${styles.link} ${plain.name}`}>
               {author.displayName}
             </Link>
           ) : (
-            author.displayName
+            <span>{author.displayName}</span>
           )}
         </div>
         <p className={styles.details}>

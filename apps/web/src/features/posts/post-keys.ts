@@ -1,7 +1,8 @@
-/** Lists of posts, whoever's, lie under one key, so that a changed post changes in all of them. */
+/** All lists of posts share one key prefix, so that a changed post changes in all of them. */
 export const postKeys = {
   lists: ['posts', 'lists'] as const,
   feed: ['posts', 'lists', 'feed'] as const,
+  saved: ['posts', 'lists', 'saved'] as const,
   suggested: ['posts', 'lists', 'suggested'] as const,
   ofHobby: (slug: string) => ['posts', 'lists', 'hobby', slug] as const,
   ofTag: (tag: string) => ['posts', 'lists', 'tag', tag] as const,

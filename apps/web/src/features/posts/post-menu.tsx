@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Hammer, Link2, Pencil, Trash2 } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { Hammer, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useMe } from '../../session/session.ts'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { useMe } from '../accounts/session.ts'
+import { MenuItem } from '../../ui/menu-button.tsx'
+import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
+import { SaveItem } from '../bookmarks/save-item.tsx'
 import { useReport } from '../reports/use-report.tsx'
 import type { ShownPost } from './shown-post.ts'
 
@@ -13,10 +14,8 @@ const EditPostDialog = lazyMuiPart(() => import('./edit-post-dialog.tsx'), 'Edit
 const PostProjectDialog = lazyPart(() => import('../projects/post-project-dialog.tsx'), 'PostProjectDialog')
 const DeletePostDialog = lazyMuiPart(() => import('./delete-post-dialog.tsx'), 'DeletePostDialog')
 
-/** "More": what this reader may do with the post. */
+/** The actions a viewer has on a post, apart from liking it and commenting on it. */
 export const PostMenu = ({ post }: { post: ShownPost }) => {
-  const { t } = useLingui()
-  const toast = useToast()
   const me = useMe()
   const { reportItem, reportDialog } = useReport({
     subject: 'post',
@@ -25,19 +24,9 @@ export const PostMenu = ({ post }: { post: ShownPost }) => {
   })
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'project' | null>(null)
 
-  const copyLink = async () => {
-    const link = new URL(`/post/${post.id}`, location.href).href
-    try {
-      await navigator.clipboard.writeText(link)
-      toast(t`Link copied`)
-    } catch {
-      toast(t`The link could not be copied. It is ${link}`, { severity: 'error', duration: 15_000 })
-    }
-  }
-
   return (
     <>
-      <MenuButton label={t`More`} trigger={<Ellipsis size={20} aria-hidden />}>
+      <MoreMenu>
         {post.can.edit && (
           <MenuItem icon={Pencil} onSelect={() => setDialog('edit')}>
             <Trans>Edit</Trans>
@@ -48,16 +37,15 @@ export const PostMenu = ({ post }: { post: ShownPost }) => {
             {post.project ? <Trans>Change the project</Trans> : <Trans>Add to a project</Trans>}
           </MenuItem>
         )}
-        <MenuItem icon={Link2} onSelect={copyLink}>
-          <Trans>Copy link</Trans>
-        </MenuItem>
+        <SaveItem post={post} />
+        <CopyLinkItem path={`/post/${post.id}`} />
         {post.authorId !== me.uid && reportItem}
         {post.can.delete && (
           <MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
             <Trans>Delete</Trans>
           </MenuItem>
         )}
-      </MenuButton>
+      </MoreMenu>
       <Suspense>
         {dialog === 'edit' && <EditPostDialog post={post} onClose={() => setDialog(null)} />}
         {dialog === 'project' && <PostProjectDialog post={post} onClose={() => setDialog(null)} />}

@@ -1,56 +1,10 @@
+import type { Post } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
-import type { ShownPost } from './shown-post.ts'
 
-/** What a post says. The title of what it announces is told by the way there, and not again. */
-export const wordsOf = ({ content, about }: Pick<ShownPost, 'content' | 'about'>) => {
+/** The text of a post as it is shown. The title of what it announces is left out, because the link to that shows it. */
+export const wordsOf = ({ content, about }: Pick<Post, 'content' | 'about'>) => {
   const text = plainText(content)
   const title = about?.isAnnouncement ? plainText(about.title) : null
   const [first, ...rest] = text.split('\n\n')
   return first === title ? rest.join('\n\n') : text
-}
-
-/** `at`: where in the text it begins. */
-export type TextPart = { at: number; text: string; href?: string }
-
-const address = /https?:\/\/[^\s<>"']+/gi
-/** Marks that end a sentence rather than an address. */
-const trailing = /[.,;:!?…]+$/
-
-/** Text cut into plain parts and web addresses, in order; joined again it is the text. */
-export const linkify = (text: string): TextPart[] => {
-  const parts: TextPart[] = []
-  let end = 0
-  for (const match of text.matchAll(address)) {
-    const found = withoutTail(match[0])
-    const href = hrefOf(found)
-    if (!href) continue
-    if (match.index > end) parts.push({ at: end, text: text.slice(end, match.index) })
-    parts.push({ at: match.index, text: found, href })
-    end = match.index + found.length
-  }
-  if (end < text.length) parts.push({ at: end, text: text.slice(end) })
-  return parts
-}
-
-/** How a link is shown: without the scheme, and not longer than a line. */
-export const linkLabel = (address: string, longest = 48) => {
-  const short = address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
-  return short.length > longest ? `${short.slice(0, longest - 1)}…` : short
-}
-
-/** Whether a text is folded behind "Show more". A text that is only a little too long is shown whole. */
-export const isLong = (text: string) => text.length > 700 || text.split('\n').length > 14
-
-/** "(see https://a.example/b)" ends before the bracket, "https://a.example/b_(c)" doesn't. */
-const withoutTail = (found: string): string => {
-  const bare = found.replace(trailing, '')
-  const opens = bare.split('(').length
-  const closes = bare.split(')').length
-  return bare.endsWith(')') && closes > opens ? withoutTail(bare.slice(0, -1)) : bare
-}
-
-const hrefOf = (found: string) => {
-  if (!URL.canParse(found)) return null
-  const { href, hostname } = new URL(found)
-  return hostname.includes('.') || hostname === 'localhost' ? href : null
 }

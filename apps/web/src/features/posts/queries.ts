@@ -1,23 +1,21 @@
-import { ApiError, type Client } from '@bowline/api'
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Post } from '@bowline/api'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { createdPost, overlayPost } from '../../offline/overlay.ts'
-import { usePendingOperations, usePendingPictures } from '../../offline/react.tsx'
-import { useMe } from '../accounts/session.ts'
+import type { PendingChanges } from '../../offline/overlay.ts'
+import { useOutbox, usePendingOperations, usePendingPictures } from '../../offline/react.tsx'
+import { createEntryCache } from '../../reads/entry-cache.ts'
+import { useMe } from '../../session/session.ts'
+import { isMissing } from '../../ui/is-missing.ts'
+import { createdPost, overlayPost } from './overlay.ts'
 import { postKeys } from './post-keys.ts'
-import type { OnItsWay, PostListData } from './shown-pages.ts'
+import { postQuery } from './post-query.ts'
 import type { ShownPost } from './shown-post.ts'
 
 export { postKeys } from './post-keys.ts'
 
-export const postQuery = (api: Client, postId: string) =>
-  queryOptions({
-    queryKey: postKeys.one(postId),
-    queryFn: ({ signal }) => api.getPost({ params: { postId } }, { signal }),
-  })
-
-/** What is pending on this device, as the overlays want it. */
-export const useOnItsWay = (): OnItsWay => ({
+/** The pending changes on this device, as the overlays need them. */
+export const usePendingChanges = (): PendingChanges => ({
+  operations: useOutbox().operations,
   items: usePendingOperations(),
   pictures: usePendingPictures(),
   me: useMe(),
@@ -29,21 +27,19 @@ export type PostResult =
   | { status: 'failed'; error: unknown; retry: () => void; retrying: boolean }
   | { status: 'there'; post: ShownPost }
 
-/** One post: the server's, or the one that waits here to be sent. */
+/** One post: the server's with pending changes, or a pending new one. */
 export const usePost = (postId: string): PostResult => {
-  const { items, pictures, me } = useOnItsWay()
-  const created = createdPost(postId, items, me, pictures)
+  const pending = usePendingChanges()
+  const created = createdPost(postId, pending)
   const queryClient = useQueryClient()
   const query = useQuery({
     ...postQuery(useApi(), postId),
     enabled: !created,
-    // Whoever comes from a list has read it there; it is asked for all the same.
-    initialData: () => readInLists(queryClient, postId),
-    initialDataUpdatedAt: 0,
+    ...postCache.initialFromLists(queryClient, postId),
   })
   if (!created && isMissing(query.error)) return { status: 'missing' }
   if (query.data) {
-    const post = overlayPost(query.data, items, me, pictures)
+    const post = overlayPost(query.data, pending)
     return post ? { status: 'there', post } : { status: 'missing' }
   }
   if (created) return { status: 'there', post: created }
@@ -52,13 +48,4 @@ export const usePost = (postId: string): PostResult => {
   return { status: 'failed', error: query.error, retry, retrying: query.isFetching }
 }
 
-const readInLists = (queryClient: QueryClient, postId: string) =>
-  queryClient
-    .getQueriesData<PostListData>({ queryKey: postKeys.lists })
-    .flatMap(([, list]) => list?.pages ?? [])
-    .flatMap(page => page.posts)
-    .find(post => post.id === postId)
-
-/** An id that is none is as missing as one that nobody has. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.httpStatus === 404 || error.httpStatus === 400)
+const postCache = createEntryCache<Post, 'posts'>('posts', postKeys)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, Clock, LoaderCircle } from 'lucide-react'
 import { Suspense } from 'react'
-import type { Pending } from '../../offline/overlay.ts'
+import type { Pending } from '../../offline/pending.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import styles from './sending-mark.module.css'
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { operations } from '../../operations.ts'
 import { shownPages } from './shown-pages.ts'
 import { aPost, pagesOf } from './testing.ts'
 
 const nothing = {
+  operations,
   items: [],
   pictures: new Map(),
   me: { uid: 'ada', displayName: 'Ada', username: 'ada', photoURL: null },

@@ -1,18 +1,11 @@
-import type { Author, Post, PostPage } from '@bowline/api'
+import type { Post, PostPage } from '@bowline/api'
+import type { OperationOf } from '@bowline/domain/operation'
 import type { InfiniteData } from '@tanstack/react-query'
-import type { OutboxItem } from '../../offline/item.ts'
-import type { LocalPicture } from '../../offline/local-picture.ts'
-import { overlayFeed } from '../../offline/overlay.ts'
+import type { PendingChanges } from '../../offline/overlay.ts'
+import { overlayFeed } from './overlay.ts'
 import type { ShownPage } from './shown-post.ts'
 
-/** What is on its way from this device, and whose it is. */
-export type OnItsWay = {
-  items: readonly OutboxItem[]
-  pictures: ReadonlyMap<string, LocalPicture>
-  me: Author
-}
-
-/** A list of posts as far as it was read. */
+/** The pages of a post list that were read so far. */
 export type PostListData = InfiniteData<PostPage>
 
 export const mapPosts =
@@ -22,13 +15,19 @@ export const mapPosts =
     pages: data.pages.map(page => ({ ...page, posts: change(page.posts) })),
   })
 
-/** The pages of a list of posts with what is pending, no post twice. */
-export const shownPages = (
-  { pages, pageParams }: PostListData,
-  { items, me, pictures }: OnItsWay,
-): ShownPage[] => {
+/** Leaves out the pending new posts that don't belong in a list. */
+export const withNewPosts = (
+  pending: PendingChanges,
+  belongs: (post: OperationOf<'CREATE_POST'>) => boolean,
+): PendingChanges => ({
+  ...pending,
+  items: pending.items.filter(({ operation }) => operation.type !== 'CREATE_POST' || belongs(operation)),
+})
+
+/** The pages of a post list with pending changes, each post once. */
+export const shownPages = ({ pages, pageParams }: PostListData, pending: PendingChanges): ShownPage[] => {
   const seen = new Set<string>()
-  return overlayFeed(pages, items, me, pictures).map(({ posts }, index) => ({
+  return overlayFeed(pages, pending).map(({ posts }, index) => ({
     key: String(pageParams[index] ?? 'first'),
     posts: posts.filter(({ id }) => {
       const isNew = !seen.has(id)

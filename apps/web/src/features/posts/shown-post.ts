@@ -1,5 +1,5 @@
 import type { Post } from '@bowline/api'
-import type { Overlaid } from '../../offline/overlay.ts'
+import type { Overlaid } from '../../offline/pending.ts'
 
 /** A post as the screen shows it: what the server said, and what is still on its way. */
 export type ShownPost = Overlaid<Post>

@@ -14,6 +14,7 @@ export const aPost = (id: string, given: Partial<Post> = {}): Post => ({
   likeCount: 0,
   commentCount: 0,
   isLiked: false,
+  isSaved: false,
   mediaURL: null,
   mediaType: null,
   media: null,

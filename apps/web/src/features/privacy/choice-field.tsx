@@ -13,7 +13,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, with a word on what it decides. */
+/** A choice of a few, with an explanation. */
 export const ChoiceField = <Value extends string>({
   label,
   about,

@@ -1,6 +1,6 @@
 export type Square = { left: number; top: number; side: number }
 
-/** A photo is seen in a square frame: how far it is enlarged, and which point of it lies in the middle (0–1). */
+/** A photo in a square frame: its zoom, and the point of it in the middle (0–1). */
 export type Framing = { zoom: number; x: number; y: number }
 
 export const largestZoom = 4

@@ -1,9 +1,11 @@
 import type { Profile } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { productName } from '../../product.ts'
+import { useMe } from '../../session/session.ts'
+import { FieldGrid, textFields } from '../../ui/entity-form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
 import { type PhotoChoice, PhotoField } from './photo-field.tsx'
@@ -16,6 +18,7 @@ type Props = { profile: Profile; onClose: () => void }
 
 export const EditProfileDialog = ({ profile, onClose }: Props) => {
   const { t } = useLingui()
+  const { isAdmin } = useMe()
   const [before] = useState(() => valuesOf(profile))
   const [values, setValues] = useState(before)
   const [photo, setPhoto] = useState<PhotoChoice>('present')
@@ -25,8 +28,13 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
     setProblems({})
     setValues({ ...values, ...change })
   }
+  const text = textFields<'displayName' | 'username' | 'bio'>({
+    values,
+    problems,
+    onChange: (name, typed) => set({ [name]: typed }),
+  })
   const submit = async () => {
-    const found = profileProblems(values)
+    const found = profileProblems(values, before, { productName: productName(), isAdmin })
     setProblems(found)
     if (hasProblem(found)) return false
     const refused = await save(values, photo)
@@ -36,21 +44,12 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
   const bioLeft = limits.bio - values.bio.length
   return (
     <FormDialog title={t`Edit profile`} action={<Trans>Save</Trans>} onSubmit={submit} onClose={onClose}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
+      <FieldGrid>
         <PhotoField profile={profile} value={photo} onChange={setPhoto} />
-        <TextField
-          label={t`Display name`}
-          value={values.displayName}
-          onChange={event => set({ displayName: event.target.value })}
-          error={Boolean(problems.displayName)}
-          helperText={problems.displayName}
-          autoComplete="name"
-        />
+        <TextField label={t`Display name`} {...text('displayName')} autoComplete="name" />
         <TextField
           label={t`Username`}
-          value={values.username}
-          onChange={event => set({ username: event.target.value })}
-          error={Boolean(problems.username)}
+          {...text('username')}
           helperText={problems.username ?? t`Letters, digits, underscores and dots`}
           autoComplete="username"
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
@@ -60,9 +59,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
           minRows={3}
           maxRows={8}
           label={t`Bio`}
-          value={values.bio}
-          onChange={event => set({ bio: event.target.value })}
-          error={Boolean(problems.bio)}
+          {...text('bio')}
           helperText={problems.bio ?? t`${bioLeft} characters left`}
         />
         <ProfileHobbiesField
@@ -70,7 +67,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
           onChange={hobbies => set({ hobbies })}
           problem={problems.hobbies}
         />
-      </Box>
+      </FieldGrid>
     </FormDialog>
   )
 }

@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import plain from '../../ui/plain.module.css'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { RelationMark } from '../follows/relation-mark.tsx'
 
-/** A member in a list: who they are, how one stands to them, and the button to change that. */
+/** A member in a list: name, relation and the button to change it. */
 export const MemberCard = ({ member }: { member: Member }) => {
   const nameId = useId()
   const profile = `/profile/${member.uid}`
@@ -24,8 +25,15 @@ export const MemberCard = ({ member }: { member: Member }) => {
         <MemberAvatar member={member} size={48} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography id={nameId} component="div" variant="subtitle1" noWrap>
-          <Link component={RouterLink} to={profile} color="inherit">
+        <Typography id={nameId} component="div" variant="subtitle1">
+          <Link
+            component={RouterLink}
+            to={profile}
+            color="inherit"
+            noWrap
+            className={plain.name}
+            sx={{ display: 'block' }}
+          >
             {member.displayName}
           </Link>
         </Typography>

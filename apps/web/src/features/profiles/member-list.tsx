@@ -1,66 +1,34 @@
-import type { MemberCard as Member, Profile } from '@bowline/api'
+import type { Profile } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link2, LockKeyhole, UsersRound } from 'lucide-react'
 import { useApi } from '../../api.tsx'
-import { overlayFollow } from '../../offline/overlay.ts'
-import { usePendingOperations } from '../../offline/react.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { LoadMore } from '../posts/load-more.tsx'
-import { MemberCard } from './member-card.tsx'
 import { useMemberListNames } from './member-list-tabs.tsx'
+import { MemberRows } from './member-rows.tsx'
 import { type MemberListKind, memberListQuery } from './queries.ts'
 
 type Props = { profile: Profile; kind: MemberListKind }
 
 export const MemberList = ({ profile, kind }: Props) => {
   const names = useMemberListNames()
-  const members = useMembers(profile.uid, kind)
-  const { query, list } = members
+  const query = useInfiniteQuery(memberListQuery(useApi(), profile.uid, kind))
   if (profile.restricted) return <NotOpen />
-  if (!list) {
-    if (query.isError)
-      return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
-    return <Waiting />
-  }
-  if (!list.length && !query.hasNextPage) return <Empty profile={profile} kind={kind} />
   return (
-    <>
-      <Box component="ul" aria-label={names[kind]} sx={rows}>
-        {list.map(member => (
-          <MemberCard key={member.uid} member={member} />
-        ))}
-      </Box>
-      {query.hasNextPage && (
-        <LoadMore
-          hasMore
-          isLoading={query.isFetching}
-          failed={query.isFetchNextPageError}
-          // A refresh under way must not be cancelled by what it makes scroll into sight.
-          onMore={() => query.fetchNextPage({ cancelRefetch: false })}
-          skeleton={<Waiting />}
-          end={null}
-        />
-      )}
-    </>
+    <PagedList
+      query={query}
+      entries={query.data?.pages.flatMap(page => page.members)}
+      skeleton={<Waiting />}
+      empty={<Empty profile={profile} kind={kind} />}
+      more={<LoadMore query={query} skeleton={<Waiting />} />}
+    >
+      {members => <MemberRows members={members} label={names[kind]} place="card" />}
+    </PagedList>
   )
-}
-
-/** The list with the follows that are on their way. */
-const useMembers = (userId: string, kind: MemberListKind) => {
-  const items = usePendingOperations()
-  const query = useInfiniteQuery(memberListQuery(useApi(), userId, kind))
-  const list: Member[] | null =
-    query.data?.pages.flatMap(page =>
-      page.members.map(member => ({
-        ...member,
-        relation: overlayFollow(member.relation, member.uid, items),
-      })),
-    ) ?? null
-  return { query, list }
 }
 
 const Waiting = () => (
@@ -101,5 +69,3 @@ const Empty = ({ profile, kind }: Props) => {
     </EmptyState>
   )
 }
-
-const rows = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }

@@ -1,4 +1,4 @@
-import { ApiError, type Profile } from '@bowline/api'
+import type { Profile } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -6,11 +6,12 @@ import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isMissing } from '../../ui/is-missing.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
 
-/** What stands in a profile's place until it is there, or where there is none. */
+/** Replaces a profile that is loading, failed to load, or doesn't exist. */
 export const NoProfile = ({ query }: { query: UseQueryResult<Profile> }) => {
   const { t } = useLingui()
   if (isMissing(query.error))
@@ -43,7 +44,3 @@ export const NoProfile = ({ query }: { query: UseQueryResult<Profile> }) => {
     </Box>
   )
 }
-
-/** An id that is none is as missing as one that nobody has. */
-export const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.httpStatus === 404 || error.httpStatus === 400)

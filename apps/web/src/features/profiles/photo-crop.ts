@@ -14,7 +14,7 @@ export const croppedPhoto = async ({ blob, fileName, type, size }: ReadyPicture,
   const context = canvas.getContext('2d')
   if (!context) return { blob, fileName, type }
   const bitmap = await createImageBitmap(blob)
-  // Photos stand on both themes: what was see-through becomes white in both.
+  // Photos are shown in both themes, so transparent parts become white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, target, target)
   context.imageSmoothingQuality = 'high'
@@ -24,7 +24,7 @@ export const croppedPhoto = async ({ blob, fileName, type, size }: ReadyPicture,
   return { blob: cut, fileName: `${fileName.replace(/\.[^.]*$/, '')}.jpg`, type: cut.type }
 }
 
-/** A photo as it travels in an operation, with its bytes beside it. */
+/** A photo as part of an operation, with its bytes. */
 export const photoToSend = async (picture: ReadyPicture, framing: Framing, newId: () => string) => {
   const { blob, fileName, type } = await croppedPhoto(picture, framing)
   const photo: PendingMedia = { id: newId(), fileName, type, description: '' }

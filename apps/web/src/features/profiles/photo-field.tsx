@@ -12,7 +12,7 @@ import { usePictureChoice } from '../media/use-picture-choice.ts'
 import { centred, type Framing } from './crop.ts'
 import { PhotoFrame } from './photo-frame.tsx'
 
-/** A photo chosen and framed, the present one, or none from now on. */
+/** A photo: chosen and cropped, the current one, or none. */
 export type PhotoChoice = { picture: ReadyPicture; framing: Framing } | 'present' | 'none'
 
 type Props = { profile: Profile; value: PhotoChoice; onChange: (choice: PhotoChoice) => void }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CalendarDays } from 'lucide-react'
-import { LinkedText } from '../posts/post-text-view.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { ProfileHobbies } from './profile-hobbies.tsx'
 
 /** Bio, hobbies, and since when. */

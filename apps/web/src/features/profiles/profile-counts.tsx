@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { Link } from 'react-router'
 
-/** How much there is of a member; what can be listed leads to its list. */
+/** A member's numbers, with links to the lists. */
 export const ProfileCounts = ({ profile }: { profile: Profile }) => {
   const { t } = useLingui()
   const { posts, followers, following, connections } = profile.counts

@@ -15,13 +15,24 @@ const ada: ProfileValues = {
   hobbies: [{ slug: 'sewing', level: 'expert' }],
 }
 
+const problemsOf = (values: ProfileValues, { before = ada, isAdmin = false } = {}) =>
+  profileProblems(values, before, { productName: 'Bowline', isAdmin })
+
 describe('profileProblems', () => {
   test('is empty for a good profile', () => {
-    expect(profileProblems(ada)).toEqual({})
+    expect(problemsOf(ada)).toEqual({})
   })
 
-  test('has a sentence at each wrong field', () => {
-    const problems = profileProblems({
+  test("refuses names that imitate the product, except an admin's or an unchanged one", () => {
+    const posing = { ...ada, displayName: 'Bowline Team', username: 'bowline_support' }
+    const sentence = 'This name could be mistaken for the team that runs Bowline. Please choose another.'
+    expect(problemsOf(posing)).toEqual({ displayName: sentence, username: sentence })
+    expect(problemsOf(posing, { before: posing })).toEqual({})
+    expect(problemsOf(posing, { isAdmin: true })).toEqual({})
+  })
+
+  test('shows a sentence at each wrong field', () => {
+    const problems = problemsOf({
       displayName: ' ',
       username: 'a b',
       bio: 'a'.repeat(501),
@@ -37,18 +48,18 @@ describe('profileProblems', () => {
 })
 
 describe('profileChange', () => {
-  test('is null where nothing changed, blanks around names aside', () => {
+  test('is null if nothing changed except blanks around names', () => {
     expect(profileChange(ada, { ...ada, displayName: ' Ada ', hobbies: [...ada.hobbies] })).toBeNull()
   })
 
-  test('holds what changed, and nothing else', () => {
+  test('contains only changed values', () => {
     expect(profileChange(ada, { ...ada, bio: '' })).toEqual({ bio: '' })
     const hobbies = withLevel(ada.hobbies, 'sewing', null)
     expect(profileChange(ada, { ...ada, username: 'ada.l', hobbies })).toEqual({ username: 'ada.l', hobbies })
   })
 })
 
-test('hobbies chosen anew keep their levels and their order', () => {
+test('keeps levels and order of hobbies that are still selected', () => {
   expect(withSlugs(ada.hobbies, ['poetry', 'sewing'])).toEqual([
     { slug: 'poetry', level: null },
     { slug: 'sewing', level: 'expert' },
@@ -56,7 +67,7 @@ test('hobbies chosen anew keep their levels and their order', () => {
   expect(withSlugs(ada.hobbies, [])).toEqual([])
 })
 
-test('a conflict is about the username; other refusals are about no field', () => {
+test('assigns a conflict to the username, and other errors to no field', () => {
   expect(refusedProfile({ code: 'conflict', message: 'Taken' })).toEqual({ username: 'Taken' })
   expect(refusedProfile({ code: 'too-large', message: 'Large' })).toBeNull()
 })

@@ -1,23 +1,47 @@
 import { checkUsername } from '@bowline/domain/account'
+import { checkAll } from '@bowline/domain/errors'
 import type { OperationOf } from '@bowline/domain/operation'
+import { checkNotPosing } from '@bowline/domain/posing'
 import { checkProfileChange, type SkillLevel } from '@bowline/domain/profile'
-import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
+import { type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
 
 export type ProfileHobby = { slug: string; level: SkillLevel | null }
 export type ProfileValues = { displayName: string; username: string; bio: string; hobbies: ProfileHobby[] }
 export type ProfileField = keyof ProfileValues
 export type ProfileProblems = Problems<ProfileField>
 
-/** What the server would refuse, said before it is asked. */
-export const profileProblems = (values: ProfileValues): ProfileProblems => {
-  const check = ({ username, ...others }: ProfileValues) => {
-    checkProfileChange(others)
-    checkUsername(username.trim())
+/** Admins may use the product's name. */
+type Namer = { productName: string; isAdmin: boolean }
+
+/** Checks what the server would refuse. An unchanged name is always accepted. */
+export const profileProblems = (
+  values: ProfileValues,
+  before: ProfileValues,
+  { productName, isAdmin }: Namer,
+): ProfileProblems => {
+  const { username, displayName, ...others } = values
+  const isRenamed = displayName.trim() !== before.displayName
+  const isNewUsername = username.trim() !== before.username
+  const checks = {
+    profile: () => checkProfileChange({ ...others, displayName: isRenamed ? displayName : undefined }),
+    username: () => {
+      if (isNewUsername) checkUsername(username.trim())
+    },
+    posingName: () => {
+      if (!isAdmin && isRenamed) checkNotPosing(displayName, { productName, field: 'displayName' })
+    },
+    posingUsername: () => {
+      if (!isAdmin && isNewUsername) checkNotPosing(username, { productName, field: 'username' })
+    },
   }
-  return problemsAt(everyRefusal(check, values, sound), fields, 'displayName')
+  return problemsAt(
+    problemsOf(() => checkAll(checks)),
+    fields,
+    'displayName',
+  )
 }
 
-/** Only what was changed is sent; null where nothing was. */
+/** Sends only changed values; null if nothing changed. */
 export const profileChange = (
   before: ProfileValues,
   after: ProfileValues,
@@ -33,11 +57,11 @@ export const profileChange = (
   return Object.keys(change).length ? change : null
 }
 
-/** Which field the server's refusal is about: of what only it can know, that is the username. */
+/** The field of the server's error. Errors that only the server can find are about the username. */
 export const refusedProfile = (problem: { code: string; message: string }): ProfileProblems | null =>
   problem.code === 'conflict' ? { username: problem.message } : null
 
-/** Hobbies chosen anew keep the levels they had. */
+/** Hobbies that are still selected keep their levels. */
 export const withSlugs = (hobbies: ProfileHobby[], slugs: string[]): ProfileHobby[] =>
   slugs.map(slug => hobbies.find(hobby => hobby.slug === slug) ?? { slug, level: null })
 
@@ -48,5 +72,4 @@ const sameHobbies = (one: ProfileHobby[], other: ProfileHobby[]) =>
   one.length === other.length &&
   one.every(({ slug, level }, index) => other[index]?.slug === slug && other[index].level === level)
 
-const sound: ProfileValues = { displayName: 'Ada', username: 'ada.l', bio: '', hobbies: [] }
 const fields = ['displayName', 'username', 'bio', 'hobbies'] as const

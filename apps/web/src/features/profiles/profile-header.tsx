@@ -2,7 +2,7 @@ import type { Profile } from '@bowline/api'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { Overlaid } from '../../offline/overlay.ts'
+import type { Overlaid } from '../../offline/pending.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { ProfileMenu } from '../blocks/profile-menu.tsx'
 import { MessageButton } from '../chat/message-button.tsx'
@@ -13,7 +13,7 @@ import { EditProfileButton } from './edit-profile-button.tsx'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
 
-/** Who somebody is. Of a restricted profile only what anybody may know. */
+/** A member's identity. For a restricted profile, only the public parts. */
 export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
   <Card component="section" aria-labelledby="profile-name">
     <Box sx={layout}>
@@ -75,6 +75,7 @@ const layout = {
   '& .action': {
     gridArea: 'action',
     display: 'flex',
+    flexWrap: { xs: 'wrap', sm: 'nowrap' },
     alignItems: 'center',
     gap: 0.5,
     alignSelf: 'start',

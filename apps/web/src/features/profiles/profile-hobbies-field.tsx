@@ -27,7 +27,7 @@ export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>
       <Autocomplete
-        // Emptied after each choice: what was chosen stands in the list below.
+        // Cleared after each choice, which is added to the list below.
         key={slugs.join()}
         options={options}
         value={null}
@@ -43,7 +43,7 @@ export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
         openText={t`Show hobbies`}
         closeText={t`Hide hobbies`}
         autoHighlight
-        // With no hobby of what is typed, Enter would submit the form and forget it.
+        // Without a matching hobby, Enter would submit the form and lose the text.
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
         renderInput={params => (
           <TextField

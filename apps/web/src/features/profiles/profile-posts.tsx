@@ -6,21 +6,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { NotebookPen, Plus } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePlace } from '../feed/use-place.ts'
+import { usePlace } from '../../ui/use-place.ts'
 import { openComposer } from '../posts/composer-state.ts'
 import { PostPages } from '../posts/post-pages.tsx'
-import { useOnItsWay } from '../posts/queries.ts'
-import { shownPages } from '../posts/shown-pages.ts'
+import { usePendingChanges } from '../posts/queries.ts'
+import { shownPages, withNewPosts } from '../posts/shown-pages.ts'
 import { profilePostsQuery } from './queries.ts'
 
-/** A member's posts, newest first; on one's own profile also those that wait to be sent. */
+/** A member's posts, newest first. The viewer's own profile also shows pending new posts. */
 export const ProfilePosts = ({ profile }: { profile: Profile }) => {
-  const onItsWay = useOnItsWay()
+  const pending = usePendingChanges()
   const query = useInfiniteQuery(profilePostsQuery(useApi(), profile.uid))
-  const pages = query.data
-    ? shownPages(query.data, profile.isSelf ? onItsWay : withoutCreations(onItsWay))
-    : null
-  const list = usePlace(`place:profile:${profile.uid}`, {
+  const shown = withNewPosts(pending, () => profile.isSelf)
+  const pages = query.data ? shownPages(query.data, shown) : null
+  const list = usePlace(`profile:${profile.uid}`, {
     pages,
     fetchMore: query.hasNextPage ? query.fetchNextPage : null,
   })
@@ -40,12 +39,6 @@ export const ProfilePosts = ({ profile }: { profile: Profile }) => {
     </>
   )
 }
-
-/** What waits to be published is one's own, and belongs on nobody else's page. */
-const withoutCreations = (onItsWay: ReturnType<typeof useOnItsWay>) => ({
-  ...onItsWay,
-  items: onItsWay.items.filter(item => item.operation.type !== 'CREATE_POST'),
-})
 
 const NoPosts = ({ profile }: { profile: Profile }) => {
   const { displayName } = profile

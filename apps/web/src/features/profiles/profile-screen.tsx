@@ -3,14 +3,15 @@ import Box from '@mui/material/Box'
 import { LockKeyhole } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { useMe } from '../../session/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isMissing } from '../../ui/is-missing.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useMe } from '../accounts/session.ts'
 import { BlockedProfile } from '../blocks/blocked-profile.tsx'
 import { useBlocked } from '../blocks/use-blocked.ts'
 import { KnotsSkeleton } from '../knots/knots-skeleton.tsx'
-import { isMissing, NoProfile } from './no-profile.tsx'
+import { NoProfile } from './no-profile.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
 import { useProfile } from './queries.ts'
@@ -18,7 +19,7 @@ import { useProfile } from './queries.ts'
 const ProfileProjects = lazyPart(() => import('../projects/profile-projects.tsx'), 'ProfileProjects')
 const KnotsCard = lazyPart(() => import('../knots/knots-card.tsx'), 'KnotsCard')
 
-/** /profile: one's own; /profile/{userId}: anybody's. */
+/** /profile shows the viewer's own profile, /profile/{userId} any member's. */
 export const ProfileScreen = () => {
   const me = useMe()
   const { userId = me.uid } = useParams()

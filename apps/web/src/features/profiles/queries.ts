@@ -2,20 +2,14 @@ import type { Client, Profile } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { overlayProfile } from '../../offline/overlay.ts'
 import { usePendingOperations, usePendingPictures } from '../../offline/react.tsx'
-import { useMe } from '../accounts/session.ts'
-import { firstPage, nextPage } from '../posts/paging.ts'
-import { postKeys } from '../posts/queries.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
+import { useMe } from '../../session/session.ts'
+import { postKeys } from '../posts/post-keys.ts'
+import { overlayProfile } from './overlay.ts'
+import { type MemberListKind, profileKeys } from './profile-keys.ts'
 
-export const memberListKinds = ['followers', 'following', 'connections'] as const
-export type MemberListKind = (typeof memberListKinds)[number]
-
-export const profileKeys = {
-  one: (userId: string) => ['profiles', 'one', userId] as const,
-  lists: ['profiles', 'lists'] as const,
-  list: (userId: string, kind: MemberListKind) => ['profiles', 'lists', userId, kind] as const,
-}
+export { type MemberListKind, memberListKinds, profileKeys } from './profile-keys.ts'
 
 export const profileQuery = (api: Client, userId: string) =>
   queryOptions({
@@ -23,7 +17,7 @@ export const profileQuery = (api: Client, userId: string) =>
     queryFn: ({ signal }) => api.getProfile({ params: { userId } }, { signal }),
   })
 
-/** A profile with what is pending for it. */
+/** A profile with pending operations applied. */
 export const useProfile = (userId: string) => {
   const items = usePendingOperations()
   const pictures = usePendingPictures()

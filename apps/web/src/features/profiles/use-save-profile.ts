@@ -1,7 +1,10 @@
+import { accountMessages } from '@bowline/domain/account'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import type { Problem } from '../../offline/item.ts'
+import { useReachability } from '../../offline/connection.tsx'
+import type { OutboxItem, Problem } from '../../offline/item.ts'
 import type { Outbox } from '../../offline/outbox.ts'
+import type { Reachability } from '../../offline/reachability.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -9,14 +12,19 @@ import { photoToSend } from './photo-crop.ts'
 import type { PhotoChoice } from './photo-field.tsx'
 import { type ProfileProblems, type ProfileValues, profileChange, refusedProfile } from './profile-form.ts'
 
-/** Longer than this nobody waits with the form open: the profile shows what is on its way. */
+/** The form does not stay open longer: the profile shows pending changes. */
 const patience = 4000
 
-/** Puts what was changed into the outbox. Resolves with what is wrong, or with null once it can't be lost any more. */
+/** Adds the changes to the outbox. Resolves with the problem, or with null once they are stored. */
 export const useSaveProfile = (before: ProfileValues) => {
   const outbox = useOutbox()
+  const reachability = useReachability()
   const toast = useToast()
   const [saving, setSaving] = useState(false)
+
+  /** The message of docs/product/accounts.md#account-changes, followed by the reason. */
+  const notifyFailure = (reason: string) =>
+    toast(`${accountMessages.profileFailed}. ${reason}`, { severity: 'error' })
 
   const save = async (values: ProfileValues, choice: PhotoChoice): Promise<ProfileProblems | null> => {
     const change = profileChange(before, values)
@@ -26,15 +34,16 @@ export const useSaveProfile = (before: ProfileValues) => {
       const { photo, blobs } = await photoOf(choice)
       const write = { type: 'UPDATE_PROFILE', ...change, ...(photo !== undefined && { photo }) } as const
       const id = await outbox.enqueue(write, blobs)
-      const refusal = await refusalOf(outbox, id)
+      const refusal = await refusalOf(outbox, reachability, id)
       if (!refusal) return null
-      // The form is still open with all of it: it is mended here, and the refused one forgotten.
+      // The form is still open with all values: the member corrects them here, and the refused operation is
+      // discarded.
       await outbox.discard(id)
       const problems = refusedProfile(refusal)
-      if (!problems) toast(refusal.message, { severity: 'error' })
+      if (!problems) notifyFailure(refusal.message)
       return problems ?? {}
     } catch (error) {
-      toast(failureMessage(error), { severity: 'error' })
+      notifyFailure(failureMessage(error))
       return {}
     } finally {
       setSaving(false)
@@ -49,20 +58,27 @@ const photoOf = async (choice: PhotoChoice) => {
   return photoToSend(choice.picture, choice.framing, uuidv7)
 }
 
-/** Why the server refused an operation; null once it has accepted it, or where it has not answered in time. */
-const refusalOf = (outbox: Pick<Outbox, 'list' | 'subscribe'>, id: string) =>
+/** Why the server refused an operation; null once it has accepted it, cannot be reached, or does not answer in time. */
+const refusalOf = (
+  outbox: Pick<Outbox, 'list' | 'subscribe'>,
+  reachability: Pick<Reachability, 'connection' | 'subscribe'>,
+  id: string,
+) =>
   new Promise<Problem | null>(resolve => {
     const end = (problem: Problem | null) => {
-      unsubscribe()
+      for (const unsubscribe of subscriptions) unsubscribe()
       clearTimeout(timer)
       resolve(problem)
     }
     const look = () => {
       const item = outbox.list().find(item => item.id === id)
-      if (!item) end(null)
+      if (!item || reachability.connection() !== 'online' || isPutOff(item)) end(null)
       else if (item.state === 'attention') end(item.problem ?? null)
     }
-    const unsubscribe = outbox.subscribe(look)
+    const subscriptions = [outbox.subscribe(look), reachability.subscribe(look)]
     const timer = setTimeout(() => end(null), patience)
     look()
   })
+
+/** Whether it failed at least once and will be retried. */
+const isPutOff = ({ state, problem }: OutboxItem) => state === 'waiting' && problem !== undefined

@@ -10,7 +10,7 @@ type Props = Pick<Project, 'before' | 'after'>
 
 const widths = '(min-width: 708px) 660px, 100vw'
 
-/** Both pictures laid over each other with a slider between them; one alone as it is; nothing where there is none. */
+/** Both pictures over each other with a slider; a single one as it is; nothing without pictures. */
 export const BeforeAfter = ({ before, after }: Props) => {
   if (before && after) return <Compare before={before} after={after} />
   const only = after ?? before

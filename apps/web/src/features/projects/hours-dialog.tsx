@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { everyRefusal, hasProblem, type Problems, problemsAt } from '../../ui/refusals.ts'
+import { hasProblem, type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
 import { dayOf, type ShownProject } from './overlay.ts'
 
 const fields = ['minutes', 'day', 'note'] as const
@@ -78,8 +78,10 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
   )
 }
 
-/** What the server would refuse, said before it is asked. */
-const hoursProblems = (entry: HoursText, today: string): HoursProblems => {
-  const check = (given: HoursText) => cleanHours(given, today)
-  return problemsAt(everyRefusal(check, entry, { day: today, minutes: 1, note: '' }), fields, 'minutes')
-}
+/** Checks the server's rules before sending. */
+const hoursProblems = (entry: HoursText, today: string): HoursProblems =>
+  problemsAt(
+    problemsOf(() => cleanHours(entry, today)),
+    fields,
+    'minutes',
+  )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Says time spent as short as it can be said: "45 min", "2 h", "2 h 30 min". */
+/** Formats a duration briefly: "45 min", "2 h", "2 h 30 min". */
 export const useHoursText = () => {
   const { t } = useLingui()
   return (total: number) => {

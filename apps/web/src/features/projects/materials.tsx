@@ -10,7 +10,7 @@ import materials from './materials.module.css'
 import type { ShownProject } from './overlay.ts'
 import styles from './projects.module.css'
 
-/** What a project needs; its owner ticks off what is there. Nothing where it needs nothing. */
+/** A project's materials; its owner ticks off what is available. Nothing without materials. */
 export const Materials = ({ project }: { project: ShownProject }) => {
   const headingId = useId()
   if (project.materials.length === 0) return null

@@ -3,8 +3,16 @@ import type { Operation } from '@bowline/domain/operation'
 import { describe, expect, test } from 'vitest'
 import type { OutboxItem } from '../../offline/item.ts'
 import { noPictures } from '../../offline/local-picture.ts'
+import { operations } from '../../operations.ts'
 import { aPost } from '../posts/testing.ts'
-import { createdProject, dayOf, overlayProject, overlayProjects, overlayStory } from './overlay.ts'
+import {
+  createdProject,
+  dayOf,
+  overlayOwnProjects,
+  overlayProject,
+  overlayProjects,
+  overlayStory,
+} from './overlay.ts'
 
 const me: Author = { uid: 'ada', displayName: 'Ada', username: 'ada', photoURL: null }
 const begun = Date.parse('2026-03-02T10:00:00Z')
@@ -22,6 +30,8 @@ const waiting = (...operations: Operation[]): OutboxItem[] =>
     attempts: 0,
     nextAttemptAt: 0,
   }))
+
+const changes = (items: OutboxItem[]) => ({ operations, items, me, pictures: noPictures })
 
 const creation: Operation = {
   type: 'CREATE_PROJECT',
@@ -63,8 +73,8 @@ const served: Project = {
   can: { edit: true },
 }
 
-describe('a project on its way', () => {
-  test('is shown as the server would store it, with all that was done since', () => {
+describe('a pending project', () => {
+  test('is shown as the server will store it, with all later changes', () => {
     const items = waiting(creation, hours('h', 90), {
       type: 'SET_MATERIAL_READY',
       projectId: 'p',
@@ -72,19 +82,19 @@ describe('a project on its way', () => {
       name: 'Clay',
       ready: true,
     })
-    expect(createdProject('p', items, me)).toMatchObject({
+    expect(createdProject('p', changes(items))).toMatchObject({
       title: 'Tea &lt;set&gt;',
       state: 'active',
       minutes: 90,
       materials: [{ id: 'clay', name: 'Clay', amount: '4 kg', isReady: true }],
       pending: { state: 'waiting' },
     })
-    expect(overlayProjects([], items, me).map(({ id }) => id)).toEqual(['p'])
-    expect(overlayProjects([served], items, me)).toHaveLength(1)
-    expect(overlayProjects([], items, null)).toEqual([])
+    expect(overlayOwnProjects([], changes(items)).map(({ id }) => id)).toEqual(['p'])
+    expect(overlayOwnProjects([served], changes(items))).toHaveLength(1)
+    expect(overlayProjects([], changes(items))).toEqual([])
   })
 
-  test('a change keeps the ticks of what stays, and what is to be deleted is gone', () => {
+  test('keeps the ticks of materials that stay, and hides deleted ones', () => {
     const change: Operation = {
       type: 'UPDATE_PROJECT',
       ...of,
@@ -94,18 +104,18 @@ describe('a project on its way', () => {
       ],
     }
     expect(
-      overlayProject(served, waiting(change))?.materials.map(({ name, isReady }) => [name, isReady]),
+      overlayProject(served, changes(waiting(change)))?.materials.map(({ name, isReady }) => [name, isReady]),
     ).toEqual([
       ['Glaze', false],
       ['Porcelain', true],
     ])
-    expect(overlayProject(served, waiting(change, { type: 'DELETE_PROJECT', ...of }))).toBeNull()
+    expect(overlayProject(served, changes(waiting(change, { type: 'DELETE_PROJECT', ...of })))).toBeNull()
   })
 
-  test('what was refused is marked, and not shown as done', () => {
+  test('marks refused changes and does not apply them', () => {
     const [item] = waiting({ type: 'SET_PROJECT_STATE', ...of, state: 'finished' })
     const refused = item ? [{ ...item, state: 'attention' as const }] : []
-    expect(overlayProject(served, refused)).toMatchObject({
+    expect(overlayProject(served, changes(refused))).toMatchObject({
       state: 'planned',
       pending: { state: 'attention' },
     })
@@ -113,8 +123,8 @@ describe('a project on its way', () => {
 })
 
 describe('its story', () => {
-  const shown = (entries: StoryEntry[], ...operations: Operation[]) =>
-    overlayStory('p', entries, { items: waiting(...operations), me, pictures: noPictures }, id =>
+  const shown = (entries: StoryEntry[], ...made: Operation[]) =>
+    overlayStory('p', entries, changes(waiting(...made)), id =>
       id === 'known' ? aPost(id, { createdAt: '2026-03-01T20:00:00.000Z' }) : undefined,
     )
   const state: StoryEntry = { kind: 'state', id: 's', at: '2026-02-20T10:00:00.000Z', state: 'planned' }
@@ -127,7 +137,7 @@ describe('its story', () => {
     note: '',
   }
 
-  test('has hours, posts and turns that wait, each once and in order of time', () => {
+  test('contains pending hours, posts and state changes once, by time', () => {
     const post: Operation = {
       type: 'CREATE_POST',
       postId: 'new',
@@ -155,15 +165,15 @@ describe('its story', () => {
     ])
   })
 
-  test('has neither hours that are taken back nor posts that leave', () => {
-    const told: StoryEntry = {
+  test('leaves out hours being deleted and posts being removed', () => {
+    const postEntry: StoryEntry = {
       kind: 'post',
       id: 'told',
       at: '2026-02-22T12:00:00.000Z',
       post: aPost('told', { project: { id: 'p', title: 'Tea set' } }),
     }
     const entries = shown(
-      [state, logged, told],
+      [state, logged, postEntry],
       { type: 'DELETE_HOURS', ...of, hoursId: 'h' },
       { type: 'SET_POST_PROJECT', postId: 'told', project: null },
     )
@@ -171,6 +181,6 @@ describe('its story', () => {
   })
 })
 
-test('a day is the calendar’s here', () => {
+test("uses the local calendar's day", () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

@@ -1,79 +1,60 @@
 import type { Author, Post, Project, StoryEntry } from '@bowline/api'
-import type { ProjectWords } from '@bowline/domain/operation'
-import type { Material } from '@bowline/domain/project'
-import { sanitise } from '@bowline/domain/sanitise'
-import { type LocalPicture, noPictures, pictureOf } from '../../offline/local-picture.ts'
-import { createdPost, overlayPost } from '../../offline/overlay.ts'
-import { type ItemOf, type Items, isUnderWay, type Overlaid, of, pendingOf } from '../../offline/pending.ts'
+import { overlay, type PendingChanges } from '../../offline/overlay.ts'
+import { type ItemOf, type Items, isInProgress, type Overlaid, of, pendingOf } from '../../offline/pending.ts'
+import { createdPost, overlayPost } from '../posts/overlay.ts'
 import type { ShownPost } from '../posts/shown-post.ts'
+import { storedMaterials, storedText } from './stored-project.ts'
 
-type Pictures = ReadonlyMap<string, LocalPicture>
-
-/** A project as the screen shows it: what the server said, and what is still on its way. */
+/** A project as shown: the server's data with pending operations applied. */
 export type ShownProject = Overlaid<Project>
 
-/** A project with what is pending for it; null once it is to be deleted. */
-export const overlayProject = (
-  project: Project,
-  items: Items,
-  pictures: Pictures = noPictures,
-): ShownProject | null => {
-  const own = items.filter(({ operation }) => 'projectId' in operation && operation.projectId === project.id)
-  if (of(own, 'DELETE_PROJECT').some(isUnderWay)) return null
-  const shown = own.filter(isUnderWay).reduce(withChange(pictures), project)
-  return { ...shown, ...pendingOf(own.filter(isOfProjectItself)) }
+/** A project with pending operations applied; null if it is being deleted. */
+export const overlayProject = (project: Project, changes: PendingChanges): ShownProject | null =>
+  overlay('project', project, changes)
+
+/** A project that exists only on this device; null if there is none or it is being deleted. */
+export const createdProject = (projectId: string, changes: PendingChanges): ShownProject | null => {
+  const creation = of(changes.items, 'CREATE_PROJECT').find(
+    ({ operation }) => operation.projectId === projectId,
+  )
+  return creation ? overlayProject(toProject(creation, changes.me), changes) : null
 }
 
-/** A project that only this device knows; null where there is none, or it is to be deleted. */
-export const createdProject = (
-  projectId: string,
-  items: Items,
-  me: Author,
-  pictures: Pictures = noPictures,
-): ShownProject | null => {
-  const creation = of(items, 'CREATE_PROJECT').find(({ operation }) => operation.projectId === projectId)
-  return creation ? overlayProject(toProject(creation, me), items, pictures) : null
-}
+/** A member's projects with their pending changes. */
+export const overlayProjects = (projects: readonly Project[], changes: PendingChanges): ShownProject[] =>
+  projects.flatMap(project => overlayProject(project, changes) ?? [])
 
-/** A member's projects; one's own with those that wait to be begun on top. */
-export const overlayProjects = (
-  projects: readonly Project[],
-  items: Items,
-  own: Author | null,
-  pictures: Pictures = noPictures,
-): ShownProject[] => {
+/** The member's projects; those not yet on the server come first. */
+export const overlayOwnProjects = (projects: readonly Project[], changes: PendingChanges): ShownProject[] => {
   const served = new Set(projects.map(({ id }) => id))
-  const created = own
-    ? of(items, 'CREATE_PROJECT')
-        .filter(({ operation }) => !served.has(operation.projectId))
-        .reverse()
-        .flatMap(({ operation }) => createdProject(operation.projectId, items, own, pictures) ?? [])
-    : []
-  return [...created, ...projects.flatMap(project => overlayProject(project, items, pictures) ?? [])]
+  const created = of(changes.items, 'CREATE_PROJECT')
+    .filter(({ operation }) => !served.has(operation.projectId))
+    .reverse()
+    .flatMap(({ operation }) => createdProject(operation.projectId, changes) ?? [])
+  return [...created, ...overlayProjects(projects, changes)]
 }
 
-/** What one thing in the story is for the screen. */
+/** One entry of the story on the screen. */
 export type ShownEntry =
   | Overlaid<Exclude<StoryEntry, { kind: 'post' }>>
   | (Extract<StoryEntry, { kind: 'post' }> & { post: ShownPost })
 
-type OnItsWay = { items: Items; me: Author; pictures: Pictures }
-
 /**
- * A story with what is pending for it, in order of time.
- * @param findPost what this device has read of a post that is to join
+ * A story with pending operations applied, by time.
+ * @param findPost finds a cached post that is about to join
  */
 export const overlayStory = (
   projectId: string,
   entries: readonly StoryEntry[],
-  { items, me, pictures }: OnItsWay,
+  pending: PendingChanges,
   findPost: (postId: string) => Post | undefined,
 ): ShownEntry[] => {
-  const deleted = new Set(of(items, 'DELETE_HOURS').filter(isUnderWay).map(idOfHours))
+  const { items } = pending
+  const deleted = new Set(of(items, 'DELETE_HOURS').filter(isInProgress).map(idOfHours))
   const served = new Set(entries.map(({ id }) => id))
-  const told = entries.flatMap((entry): ShownEntry[] => {
+  const updated = entries.flatMap((entry): ShownEntry[] => {
     if (entry.kind !== 'post') return deleted.has(entry.id) ? [] : [entry]
-    const post = overlayPost(entry.post, items, me, pictures)
+    const post = overlayPost(entry.post, pending)
     return post &&
       (post.project === null || post.project.id === projectId) &&
       !isLeaving(items, post, projectId)
@@ -81,10 +62,10 @@ export const overlayStory = (
       : []
   })
   const joining = [
-    ...of(items, 'CREATE_POST').map(({ operation: { postId } }) => createdPost(postId, items, me, pictures)),
+    ...of(items, 'CREATE_POST').map(({ operation: { postId } }) => createdPost(postId, pending)),
     ...of(items, 'SET_POST_PROJECT').map(({ operation: { postId } }) => {
       const post = findPost(postId)
-      return post ? overlayPost(post, items, me, pictures) : null
+      return post ? overlayPost(post, pending) : null
     }),
   ].flatMap(post =>
     post?.project?.id === projectId && !served.has(post.id)
@@ -96,16 +77,16 @@ export const overlayStory = (
     .filter(({ operation }) => !deleted.has(operation.hoursId))
     .map(toHours)
   const turns = [...of(items, 'CREATE_PROJECT'), ...of(items, 'SET_PROJECT_STATE')]
-    .filter(item => item.operation.projectId === projectId && isUnderWay(item))
+    .filter(item => item.operation.projectId === projectId && isInProgress(item))
     .map(toTurn)
-  const unique = new Map([...told, ...joining, ...logged, ...turns].map(entry => [entry.id, entry]))
+  const unique = new Map([...updated, ...joining, ...logged, ...turns].map(entry => [entry.id, entry]))
   return [...unique.values()].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-/** What this member has taken out, whatever the server still says. */
+/** Entries this member has removed, even if the server still has them. */
 const isLeaving = (items: Items, post: Post, projectId: string) => {
   const last = of(items, 'SET_POST_PROJECT')
-    .filter(item => item.operation.postId === post.id && isUnderWay(item))
+    .filter(item => item.operation.postId === post.id && isInProgress(item))
     .at(-1)
   return last !== undefined && last.operation.project?.id !== projectId
 }
@@ -116,7 +97,7 @@ const toHours = (item: ItemOf<'LOG_HOURS'>): ShownEntry => {
   const { hoursId, day, minutes, note } = item.operation
   const made = new Date(item.createdAt)
   const at = day === dayOf(made) ? made : new Date(`${day}T12:00:00`)
-  const entry = { id: hoursId, at: at.toISOString(), day, minutes, note: stored(note) }
+  const entry = { id: hoursId, at: at.toISOString(), day, minutes, note: storedText(note) }
   return { kind: 'hours', ...entry, ...pendingOf([item]) }
 }
 
@@ -136,33 +117,6 @@ export const dayOf = (date: Date) =>
     String(date.getDate()).padStart(2, '0'),
   ].join('-')
 
-const withChange =
-  (pictures: Pictures) =>
-  (project: Project, { operation }: Items[number]): Project => {
-    switch (operation.type) {
-      case 'UPDATE_PROJECT':
-        return { ...project, ...wordsOf(operation, project.materials) }
-      case 'SET_PROJECT_STATE':
-        return { ...project, state: operation.state }
-      case 'SET_MATERIAL_READY':
-        return {
-          ...project,
-          materials: project.materials.map(line =>
-            line.id === operation.materialId ? { ...line, isReady: operation.ready } : line,
-          ),
-        }
-      case 'SET_PROJECT_PICTURE':
-        return { ...project, [operation.side]: pictureOf(operation.media, pictures) }
-      case 'LOG_HOURS':
-        return { ...project, minutes: project.minutes + operation.minutes }
-      default:
-        return project
-    }
-  }
-
-/** What is marked on the project; hours and posts carry their own mark in the story. */
-const isOfProjectItself = ({ operation }: Items[number]) => operation.type !== 'LOG_HOURS'
-
 const toProject = ({ operation, createdAt }: ItemOf<'CREATE_PROJECT'>, me: Author): Project => {
   const time = new Date(createdAt).toISOString()
   const { projectId, state, ...words } = operation
@@ -177,31 +131,10 @@ const toProject = ({ operation, createdAt }: ItemOf<'CREATE_PROJECT'>, me: Autho
     createdAt: time,
     updatedAt: time,
     can: { edit: true },
-    title: stored(words.title),
-    description: stored(words.description),
+    title: storedText(words.title),
+    description: storedText(words.description),
     hobby: words.hobby,
     visibility: words.visibility,
-    materials: materialsOf(words.materials, []),
+    materials: storedMaterials(words.materials, []),
   }
 }
-
-const wordsOf = (words: Partial<ProjectWords>, materials: Project['materials']): Partial<Project> => ({
-  ...(words.title !== undefined && { title: stored(words.title) }),
-  ...(words.description !== undefined && { description: stored(words.description) }),
-  ...(words.hobby !== undefined && { hobby: words.hobby }),
-  ...(words.visibility !== undefined && { visibility: words.visibility }),
-  ...(words.materials !== undefined && { materials: materialsOf(words.materials, materials) }),
-})
-
-const materialsOf = (typed: readonly Material[], before: Project['materials']) =>
-  typed
-    .filter(({ name }) => name.trim())
-    .map(({ id, name, amount }) => ({
-      id,
-      name: stored(name),
-      amount: stored(amount),
-      isReady: before.some(line => line.id === id && line.isReady),
-    }))
-
-/** As the server would store it, since that is what screens read. */
-const stored = (text: string) => sanitise(text.trim())

@@ -13,7 +13,7 @@ const ProjectDialog = lazyPart(() => import('./project-dialog.tsx'), 'ProjectDia
 
 const shownAtFirst = 4
 
-/** A member's projects on their profile; nothing on another's who has none. */
+/** A member's projects on their profile; nothing on another member's profile without any. */
 export const ProfileProjects = ({ profile }: { profile: Profile }) => {
   const headingId = useId()
   const { query, projects } = useProjectsOf(profile.uid)

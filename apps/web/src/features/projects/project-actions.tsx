@@ -15,7 +15,7 @@ import styles from './projects.module.css'
 
 const HoursDialog = lazyPart(() => import('./hours-dialog.tsx'), 'HoursDialog')
 
-/** What its owner does with a project most: tell of it, enter hours, bring it on. */
+/** The owner's main actions: post about it, log time, change its state. */
 export const ProjectActions = ({ project }: { project: ShownProject }) => {
   const [isLogging, setLogging] = useState(false)
   const { id, title, hobby } = project

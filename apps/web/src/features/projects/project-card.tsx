@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Clock, NotebookPen } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { FoldableText } from '../../ui/linked-text.tsx'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
-import { PostTextView } from '../posts/post-text-view.tsx'
 import { SendingMark } from '../posts/sending-mark.tsx'
 import { visibilityShown } from '../posts/visibility.ts'
 import { BeforeAfter } from './before-after.tsx'
@@ -16,7 +16,7 @@ import { ProjectMenu } from './project-menu.tsx'
 import { StateChip } from './project-state.tsx'
 import styles from './projects.module.css'
 
-/** The project itself: what it is, how far it has come, what it looked like before and after. */
+/** The project itself: description, progress, pictures from before and after. */
 export const ProjectCard = ({ project }: { project: ShownProject }) => {
   const titleId = useId()
   const hoursText = useHoursText()
@@ -62,7 +62,7 @@ export const ProjectCard = ({ project }: { project: ShownProject }) => {
             <Plural value={project.postCount} _0="No posts yet" one="# post" other="# posts" />
           </span>
         </div>
-        {description && <PostTextView text={description} whole />}
+        {description && <FoldableText text={description} whole />}
         <Materials project={project} />
         {project.can.edit && <ProjectActions project={project} />}
       </div>

@@ -1,14 +1,12 @@
 import { projectStates } from '@bowline/domain/project'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../drafts/react.tsx'
 import { useEnqueue } from '../../offline/react.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { EntityForm, FieldGrid, FieldPair, textFields } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -28,7 +26,7 @@ import {
 } from './project-form.ts'
 import { useStateNames } from './project-state.tsx'
 
-/** A new project, or what an own one is. What is written here is kept on the device until it is saved or discarded. */
+/** Starts a project, or changes one. The draft is stored on the device until it is saved or discarded. */
 export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; onClose: () => void }) => {
   const { t } = useLingui()
   const toast = useToast()
@@ -57,34 +55,20 @@ export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; on
     }
   }
   return (
-    <DialogFrame
+    <EntityForm
       open={isReady}
-      onClose={onClose}
       title={project ? t`Edit project` : t`New project`}
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-      actions={
-        <>
-          {(project ? wasFound : value) && (
-            <Button color="inherit" onClick={discard}>
-              <Trans>Discard draft</Trans>
-            </Button>
-          )}
-          <Box sx={{ flex: 1 }} />
-          <Button type="submit" variant="contained">
-            {project ? <Trans>Save</Trans> : <Trans>Begin project</Trans>}
-          </Button>
-        </>
-      }
+      action={project ? <Trans>Save</Trans> : <Trans>Begin project</Trans>}
+      onSubmit={submit}
+      onClose={onClose}
+      onDiscard={(project ? wasFound : value) && discard}
     >
       <Fields values={values} onChange={set} problems={problems} isNew={!project} />
-    </DialogFrame>
+    </EntityForm>
   )
 }
 
-/** Puts it into the outbox; a new project is shown at once. */
+/** Puts the project into the outbox, and opens the screen of a new one at once. */
 const useSave = (project: ShownProject | undefined) => {
   const enqueue = useEnqueue()
   const navigate = useNavigate()
@@ -111,42 +95,37 @@ const Fields = ({ values, onChange, problems, isNew }: FieldsProps) => {
   const { t } = useLingui()
   const ownHobbies = useOwnHobbies()
   const set = (change: Partial<ProjectValues>) => onChange({ ...values, ...change })
+  const text = textFields<'title' | 'description'>({
+    values,
+    problems,
+    onChange: (name, typed) => set({ [name]: typed }),
+  })
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
-      <TextField
-        autoFocus
-        label={t`Title`}
-        value={values.title}
-        onChange={event => set({ title: event.target.value })}
-        error={Boolean(problems.title)}
-        helperText={problems.title}
-      />
+    <FieldGrid>
+      <TextField autoFocus label={t`Title`} {...text('title')} />
       <HobbyField
         value={values.hobby}
         onChange={hobby => set({ hobby })}
         own={ownHobbies}
         problem={problems.hobby}
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+      <FieldPair>
         {isNew && <StateField value={values.state} onChange={state => set({ state })} />}
         <VisibilityField value={values.visibility} onChange={visibility => set({ visibility })} />
-      </Box>
+      </FieldPair>
       <TextField
         multiline
         minRows={3}
         maxRows={12}
         label={t`What is it to become?`}
-        value={values.description}
-        onChange={event => set({ description: event.target.value })}
-        error={Boolean(problems.description)}
-        helperText={problems.description}
+        {...text('description')}
       />
       <MaterialsField
         value={values.materials}
         onChange={materials => set({ materials })}
         problem={problems.materials}
       />
-    </Box>
+    </FieldGrid>
   )
 }
 

@@ -7,7 +7,7 @@ import { useOwnProjects } from './use-projects.ts'
 
 type Props = { value: ProjectSubject | null; onChange: (project: ProjectSubject | null) => void }
 
-/** "Part of a project": one of the member's own; nothing where there is none to choose. */
+/** "Part of a project": one of the member's own; hidden if they have none. */
 export const ProjectField = ({ value, onChange }: Props) => {
   const { t } = useLingui()
   const own = useOwnProjects().map(({ id, title }) => ({ id, title }))

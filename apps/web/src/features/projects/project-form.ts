@@ -1,10 +1,10 @@
-import { invalid } from '@bowline/domain/errors'
+import { checkAll, invalid } from '@bowline/domain/errors'
 import type { ProjectWords } from '@bowline/domain/operation'
 import { visibilities } from '@bowline/domain/post'
 import { cleanProject, type ProjectState, projectStates } from '@bowline/domain/project'
 import { plainText } from '@bowline/domain/sanitise'
 import type { DraftKind } from '../../drafts/slot.ts'
-import { everyRefusal, type Problems, problemsAt } from '../../ui/refusals.ts'
+import { type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
 import type { ShownProject } from './overlay.ts'
 
 export type ProjectValues = ProjectWords & { state: ProjectState }
@@ -35,16 +35,22 @@ export const valuesOf = (project: ShownProject): ProjectValues => ({
   state: project.state,
 })
 
-/** What the server would refuse, said before it is asked. */
-export const projectProblems = (values: ProjectValues): ProjectProblems => {
-  const check = (given: ProjectValues) => {
-    cleanProject(given)
-    if (!given.hobby) throw invalid('Choose a hobby', { field: 'hobby' })
-  }
-  return problemsAt(everyRefusal(check, values, { ...emptyProject, title: 'A', hobby: 'a' }), fields, 'title')
-}
+/** Checks the server's rules before sending. */
+export const projectProblems = (values: ProjectValues): ProjectProblems =>
+  problemsAt(
+    problemsOf(() =>
+      checkAll({
+        project: () => cleanProject(values),
+        hobby: () => {
+          if (!values.hobby) throw invalid('Choose a hobby', { field: 'hobby' })
+        },
+      }),
+    ),
+    fields,
+    'title',
+  )
 
-/** What was changed; null where nothing was. */
+/** The changed values; null if nothing changed. */
 export const changeOf = (before: ProjectValues, after: ProjectValues): Partial<ProjectWords> | null => {
   const words = ['title', 'description', 'hobby', 'visibility', 'materials'] as const
   const changed = words.filter(word => JSON.stringify(before[word]) !== JSON.stringify(after[word]))
@@ -54,11 +60,11 @@ export const changeOf = (before: ProjectValues, after: ProjectValues): Partial<P
 /** How it is kept on the device; null while it is as it was. */
 export const projectDraft: DraftKind<ProjectValues | null> = {
   empty: null,
-  pack: values => (values && isWorthKeeping(values) ? { value: values, blob: null } : null),
+  pack: values => (values && isWorthPersisting(values) ? { value: values, blob: null } : null),
   unpack: stored => (isValues(stored) ? stored : null),
 }
 
-const isWorthKeeping = ({ title, description, materials }: ProjectValues) =>
+const isWorthPersisting = ({ title, description, materials }: ProjectValues) =>
   [title, description, ...materials.map(({ name }) => name)].some(text => text.trim() !== '')
 
 const fields: readonly ProjectField[] = ['title', 'description', 'hobby', 'materials']

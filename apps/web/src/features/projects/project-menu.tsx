@@ -1,11 +1,12 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Images, Link2, Pencil, Trash2 } from 'lucide-react'
+import { Images, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEnqueue } from '../../offline/react.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
+import { MenuItem } from '../../ui/menu-button.tsx'
+import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useReport } from '../reports/use-report.tsx'
 import type { ShownProject } from './overlay.ts'
@@ -14,7 +15,7 @@ const ProjectDialog = lazyPart(() => import('./project-dialog.tsx'), 'ProjectDia
 const PicturesDialog = lazyPart(() => import('./pictures-dialog.tsx'), 'PicturesDialog')
 const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
 
-/** "More": what this reader may do with the project. */
+/** The actions a viewer has on a project. */
 export const ProjectMenu = ({ project }: { project: ShownProject }) => {
   const { t } = useLingui()
   const toast = useToast()
@@ -24,15 +25,6 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
   const { id, title, can, owner } = project
   const { reportItem, reportDialog } = useReport({ subject: 'project', subjectId: id, userId: owner.uid })
 
-  const copyLink = async () => {
-    const link = new URL(`/projects/${id}`, location.href).href
-    try {
-      await navigator.clipboard.writeText(link)
-      toast(t`Link copied`)
-    } catch {
-      toast(t`The link could not be copied. It is ${link}`, { severity: 'error', duration: 15_000 })
-    }
-  }
   const remove = async () => {
     await enqueue({ type: 'DELETE_PROJECT', projectId: id, title })
     toast(t`Project deleted`)
@@ -41,7 +33,7 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
   const close = () => setDialog(null)
   return (
     <>
-      <MenuButton label={t`More`} trigger={<Ellipsis size={20} aria-hidden />}>
+      <MoreMenu>
         {can.edit && (
           <MenuItem icon={Pencil} onSelect={() => setDialog('edit')}>
             <Trans>Edit</Trans>
@@ -52,16 +44,14 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
             <Trans>Before and after</Trans>
           </MenuItem>
         )}
-        <MenuItem icon={Link2} onSelect={copyLink}>
-          <Trans>Copy link</Trans>
-        </MenuItem>
+        <CopyLinkItem path={`/projects/${id}`} />
         {!can.edit && reportItem}
         {can.edit && (
           <MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
             <Trans>Delete</Trans>
           </MenuItem>
         )}
-      </MenuButton>
+      </MoreMenu>
       <Suspense>
         {dialog === 'edit' && <ProjectDialog project={project} onClose={close} />}
         {dialog === 'pictures' && <PicturesDialog project={project} onClose={close} />}

@@ -6,10 +6,13 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { createEntryCache } from '../../reads/entry-cache.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 import { projectKeys } from './project-keys.ts'
 
 export type ProjectListData = InfiniteData<ProjectPage>
+
+export const projectCache = createEntryCache<Project, 'projects'>('projects', projectKeys)
 
 export const projectListQuery = (api: Client, userId: string) =>
   infiniteQueryOptions({
@@ -27,9 +30,7 @@ export const projectQuery = (api: Client, queryClient: QueryClient, projectId: s
   queryOptions({
     queryKey: projectKeys.one(projectId),
     queryFn: ({ signal }) => api.getProject({ params: { projectId } }, { signal }),
-    // Whoever comes from a list has read it there; it is asked for all the same.
-    initialData: () => readInLists(queryClient, projectId),
-    initialDataUpdatedAt: 0,
+    ...projectCache.initialFromLists(queryClient, projectId),
   })
 
 export const storyQuery = (api: Client, projectId: string) =>
@@ -43,10 +44,3 @@ export const storyQuery = (api: Client, projectId: string) =>
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })
-
-const readInLists = (queryClient: QueryClient, projectId: string): Project | undefined =>
-  queryClient
-    .getQueriesData<ProjectListData>({ queryKey: projectKeys.lists })
-    .flatMap(([, list]) => list?.pages ?? [])
-    .flatMap(page => page.projects)
-    .find(project => project.id === projectId)

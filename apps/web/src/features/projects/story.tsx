@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { LoadError } from '../../ui/load-error.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { NextPageButton, PagedList } from '../../ui/paged-list.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
 import { PostCard } from '../posts/post-card.tsx'
 import { SendingMark } from '../posts/sending-mark.tsx'
@@ -13,7 +12,7 @@ import story from './story.module.css'
 import { StoryDay } from './story-day.tsx'
 import { useStory } from './use-projects.ts'
 
-/** How a project came to be, from its beginning. */
+/** The posts, hours and state changes of a project, oldest first. */
 export const Story = ({ project }: { project: ShownProject }) => {
   const headingId = useId()
   const { query, entries } = useStory(project)
@@ -22,26 +21,30 @@ export const Story = ({ project }: { project: ShownProject }) => {
       <h2 id={headingId} className={styles.section}>
         <Trans>The story</Trans>
       </h2>
-      {entries ? (
-        <ol className={story.story}>
-          {entries.map(entry => (
-            <li key={entry.id} data-kind={entry.kind}>
-              <Entry entry={entry} project={project} />
-            </li>
-          ))}
-        </ol>
-      ) : query.isError ? (
-        <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
-      ) : (
-        <div role="status" aria-busy className={styles.card}>
-          <PostSkeleton />
-        </div>
-      )}
-      {query.hasNextPage && (
-        <PlainButton loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          <Trans>What happened next</Trans>
-        </PlainButton>
-      )}
+      <PagedList
+        query={query}
+        entries={entries}
+        skeleton={
+          <div role="status" aria-busy className={styles.card}>
+            <PostSkeleton />
+          </div>
+        }
+        more={
+          <NextPageButton query={query}>
+            <Trans>What happened next</Trans>
+          </NextPageButton>
+        }
+      >
+        {shown => (
+          <ol className={story.story}>
+            {shown.map(entry => (
+              <li key={entry.id} data-kind={entry.kind}>
+                <Entry entry={entry} project={project} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </section>
   )
 }

@@ -12,7 +12,7 @@ test.each([
   [`(Windows NT 10.0) ${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'chromium'],
 ])('%s is %s', (agent, browser) => expect(browserHere(`Mozilla/5.0 ${agent}`)).toBe(browser))
 
-test('browsers on iPhones are Safari underneath', () => {
+test('recognises browsers on iPhones as Safari', () => {
   expect(isSafari('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 CriOS/140.0 Mobile Safari/604.1')).toBe(true)
   expect(isSafari(`Mozilla/5.0 (X11; Linux) ${webkit} Chrome/140.0.0.0 Safari/537.36`)).toBe(false)
 })

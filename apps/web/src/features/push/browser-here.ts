@@ -1,4 +1,4 @@
-/** Whose settings have to be opened where notifications are blocked. */
+/** The browser whose settings to open if notifications are blocked. */
 export const browserHere = (userAgent: string) => {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   if (/Firefox\//.test(userAgent)) return 'firefox'

@@ -43,7 +43,7 @@ export const readyWorker = () =>
     }
   })
 
-/** SPEC.md §9 */
+/** See docs/product/notifications.md#problems. */
 const activationTimeout = 10_000
 
 /** This browser's subscription, made with the server's key: one of another key is of no use any more. @throws PushError */
@@ -57,7 +57,7 @@ export const subscribe = ({ pushManager }: ServiceWorkerRegistration, publicKey:
     )
   })
 
-/** A new address in place of one that the push service knows no more. @throws PushError */
+/** A new subscription, because the push service does not know the old one any longer. @throws PushError */
 export const subscribeAnew = async (worker: ServiceWorkerRegistration, publicKey: string) => {
   await unsubscribe()
   return subscribe(worker, publicKey)

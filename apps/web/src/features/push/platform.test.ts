@@ -22,7 +22,7 @@ test.each([
   [page(android, { installed: true }), 'pwa-standalone'],
   [page(linux), 'desktop-browser'],
   [page(linux, { installed: true }), 'pwa-standalone'],
-])('a device is told by where the app runs (%#)', (where, platform) => {
+])("names a device after the app's platform (%#)", (where, platform) => {
   expect(platformOf(where)).toBe(platform)
   expect(mustInstallFirst(where)).toBe(platform === 'ios-browser')
 })

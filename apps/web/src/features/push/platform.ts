@@ -1,7 +1,7 @@
 import type { PushPlatform } from '@bowline/domain/push'
 import { isAppleTouch, isInstalled } from '../../app-shell/install-ways.ts'
 
-/** SPEC.md §3 Platform values. */
+/** See docs/product/notifications.md#platforms. */
 export const platformOf = (page: Pick<Window, 'matchMedia' | 'navigator'>): PushPlatform => {
   const isApple = isAppleTouch(page.navigator)
   if (isInstalled(page)) return isApple ? 'pwa-ios' : 'pwa-standalone'

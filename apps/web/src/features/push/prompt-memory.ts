@@ -8,7 +8,7 @@ export const isPromptDismissed = () => {
   }
 }
 
-/** On this device, for good: the settings still offer it. */
+/** On this device, permanently: the settings still offer it. */
 export const rememberDismissal = () => {
   try {
     localStorage.setItem(key, 'dismissed')

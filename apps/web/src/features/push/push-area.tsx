@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../api.tsx'
 import type { FromWorker } from '../../app-shell/worker-messages.ts'
+import { useMe } from '../../session/session.ts'
 import { loadWithRetry } from '../../ui/lazy-retry.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { useMe } from '../accounts/session.ts'
 
-/** For a signed-in member: push is kept going, and what the worker hands to a page that is looked at is shown in it. */
+/** For a signed-in member: keeps push registered, and shows pushes that the worker passes to a visible page. */
 export const PushArea = () => {
   const { t } = useLingui()
   const api = useApi()
@@ -22,7 +22,9 @@ export const PushArea = () => {
   useEffect(() => {
     const timer = setTimeout(async () => {
       try {
-        const { keepFresh } = await loadWithRetry(() => import('./keep-fresh.ts'))
+        const { refreshRegistration: keepFresh } = await loadWithRetry(
+          () => import('./refresh-registration.ts'),
+        )
         await keepFresh(api, { uid, sessionId })
         await queryClient.invalidateQueries({ queryKey: ['push'] })
       } catch (error) {

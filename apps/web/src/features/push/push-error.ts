@@ -1,4 +1,4 @@
-/** SPEC.md §8 Notification permission results. */
+/** See docs/product/notifications.md#problems. */
 export type PushProblem =
   | 'NOTIFICATIONS_NOT_SUPPORTED'
   | 'PERMISSION_DENIED'
@@ -21,7 +21,7 @@ export class PushError extends Error {
 export const problemOf = (error: unknown): PushProblem =>
   error instanceof PushError ? error.problem : 'UNKNOWN_ERROR'
 
-/** What fails in `step` is this problem, unless it already says which it is. */
+/** Turns errors of `step` into this problem, unless they already name one. */
 export const orProblem = async <Value>(problem: PushProblem, step: () => Promise<Value>): Promise<Value> => {
   try {
     return await step()

@@ -1,9 +1,9 @@
 import { type DBSchema, openDB } from 'idb'
 
-/** What this device remembers of a member's push; the worker reads it too. */
+/** This device's record of a member's push registration; the worker reads it too. */
 export type PushNote = {
   memberId: string
-  /** Null where the member turned push off here: it does not come back by itself. */
+  /** Null if the member turned push off here: it is not turned on again automatically. */
   registration: { id: string; endpoint: string; sessionId: string; refreshedAt: number } | null
 }
 

@@ -4,7 +4,7 @@ import { browserHere } from './browser-here.ts'
 import { mustInstallFirst } from './platform.ts'
 import type { PushProblem } from './push-error.ts'
 
-/** What a failed step means, and the way out. */
+/** The meaning of a failed step, and the remedy. */
 export const PushProblemText = ({ problem }: { problem: PushProblem }) => {
   switch (problem) {
     case 'NOTIFICATIONS_NOT_SUPPORTED':

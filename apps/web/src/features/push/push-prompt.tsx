@@ -9,7 +9,7 @@ import styles from './push.module.css'
 import { PushProblemText } from './push-problem-text.tsx'
 import { usePushHere } from './use-push-here.ts'
 
-/** Where notifications are looked at: the offer to be told of them while the app is closed. Asked once, never on load. */
+/** Offers push on the notification list. Asks once, never on load. */
 export const PushPrompt = () => {
   const { t } = useLingui()
   const toast = useToast()
@@ -17,7 +17,7 @@ export const PushPrompt = () => {
   const { state, on, problem } = usePushHere()
   const [isDismissed, setDismissed] = useState(isPromptDismissed)
   const product = productName()
-  // Once it was asked for, the answer stays in sight, whatever it is.
+  // Once requested, the result stays visible.
   if (isDismissed || (state !== 'off' && !(state === 'blocked' && on.isError))) return null
   const dismiss = () => {
     rememberDismissal()

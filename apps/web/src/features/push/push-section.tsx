@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { SettingsSection } from '../accounts/settings-section.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import styles from './push.module.css'
 import { PushDevices } from './push-devices.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { PushTest } from './push-test.tsx'
 import { usePushHere } from './use-push-here.ts'
 
-/** Pushes to this device, the member's other devices, and what is wrong when none arrives. */
+/** Push on this device, the member's other devices, and the diagnosis if no push arrives. */
 export const PushSection = () => {
   const push = usePushHere()
   return (

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Check, Circle, X } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { useMe } from '../../session/session.ts'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { useMe } from '../accounts/session.ts'
 import styles from './push.module.css'
 import { runSelfTest, type TestStage, type TestState, testStages } from './self-test.ts'
 import { StageName, TestProblemText } from './test-texts.tsx'
@@ -73,7 +73,7 @@ const StageMark = ({ state }: { state: StageState }) => {
       return (
         <>
           <Check size={18} aria-hidden />
-          <span className={styles.hidden}>
+          <span className={plain.visuallyHidden}>
             <Trans>Works:</Trans>{' '}
           </span>
         </>
@@ -82,7 +82,7 @@ const StageMark = ({ state }: { state: StageState }) => {
       return (
         <>
           <X size={18} aria-hidden />
-          <span className={styles.hidden}>
+          <span className={plain.visuallyHidden}>
             <Trans>Failed:</Trans>{' '}
           </span>
         </>

@@ -1,6 +1,6 @@
 import { PushError } from './push-error.ts'
 
-/** What the server has to know of a browser's subscription. */
+/** The parts of a browser's subscription that the server needs. */
 export type Subscription = { endpoint: string; auth: string; p256dh: string }
 
 /** @throws PushError */

@@ -3,7 +3,7 @@ import { unsubscribe } from './browser-push.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { readPushNote, writePushNote } from './push-memory.ts'
 
-/** Pushes no more to this device until it is turned on again here. @throws when the server could not be told */
+/** Stops pushes to this device until they are turned on again here. @throws if the server could not be reached */
 export const turnOff = (api: Client, memberId: string) =>
   oneAtATime(async () => {
     const note = await readPushNote(memberId)
@@ -11,7 +11,7 @@ export const turnOff = (api: Client, memberId: string) =>
     await turnedOff(memberId)
   })
 
-/** What is left to do here where the server knows already. */
+/** The local part, if the server already knows. */
 export const turnedOff = async (memberId: string) => {
   await writePushNote({ memberId, registration: null })
   await unsubscribe()

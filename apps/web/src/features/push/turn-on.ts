@@ -16,11 +16,11 @@ import type { Subscription } from './subscription.ts'
 /** A registration lasts as long as its session. */
 export type PushMember = Pick<Me, 'uid' | 'sessionId'>
 
-/** What has to work before a push can reach this device, in this order. */
+/** The requirements of a push to this device, in this order. */
 export type TurningOn = 'support' | 'permission' | 'worker' | 'subscription' | 'registration'
 
 /**
- * Turns push on here, from a click: the browser may ask. What was done before is not done again.
+ * Turns push on after a click, because the browser may ask for permission. Completed steps are skipped.
  * @returns the registration's id
  * @throws PushError
  */
@@ -53,21 +53,21 @@ const connect = async (api: Client, member: PushMember, onStage: (stage: Turning
   return orProblem('TOKEN_ERROR', async () => {
     const known = await refresh(api, member, subscription)
     if (known) return known
-    // Forgotten under an address that is in use here: the push service knew it no more.
+    // Removes the registration of this device's endpoint, which the push service does not know any longer.
     const note = await readPushNote(member.uid)
     const isStale = note?.registration?.endpoint === subscription.endpoint
     return register(api, member, isStale ? await subscribeAnew(worker, publicKey) : subscription)
   })
 }
 
-/** Null where there is nothing to refresh, or the server knows it no more. @returns the registration's id */
+/** Null if there is nothing to refresh or the server does not know it any longer. @returns the registration's id */
 const refresh = async (api: Client, member: PushMember, subscription: Subscription) => {
   const registrationId = (await readPushNote(member.uid))?.registration?.id
   if (!registrationId) return null
   try {
     const body = { ...subscription, platform: platformOf(window) }
     await api.updatePushRegistration({ params: { registrationId }, body }, { memberId: member.uid })
-    return keep(member, registrationId, subscription)
+    return persistNote(member, registrationId, subscription)
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return null
     throw error
@@ -77,10 +77,14 @@ const refresh = async (api: Client, member: PushMember, subscription: Subscripti
 const register = async (api: Client, member: PushMember, subscription: Subscription) => {
   const body = { id: crypto.randomUUID(), ...subscription, platform: platformOf(window) }
   const { id } = await api.createPushRegistration({ body }, { memberId: member.uid })
-  return keep(member, id, subscription)
+  return persistNote(member, id, subscription)
 }
 
-const keep = async ({ uid: memberId, sessionId }: PushMember, id: string, { endpoint }: Subscription) => {
+const persistNote = async (
+  { uid: memberId, sessionId }: PushMember,
+  id: string,
+  { endpoint }: Subscription,
+) => {
   await writePushNote({ memberId, registration: { id, endpoint, sessionId, refreshedAt: Date.now() } })
   return id
 }

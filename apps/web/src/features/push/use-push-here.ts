@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { useMe } from '../accounts/session.ts'
+import { useMe } from '../../session/session.ts'
 import { problemOf } from './push-error.ts'
 import { devicesQuery, hereQuery, type PushHere, pushKeys } from './queries.ts'
 import { turnOff } from './turn-off.ts'
@@ -31,7 +31,7 @@ export const usePushHere = () => {
     on,
     off,
     problem: on.error ? problemOf(on.error) : state === 'blocked' ? ('PERMISSION_DENIED' as const) : null,
-    /** What is shown of the devices is read again. */
+    /** The list of devices is refetched. */
     readAgain: () => queryClient.invalidateQueries({ queryKey: pushKeys.devices }),
   }
 }

@@ -2,7 +2,7 @@ import type { FromWorker } from '../../app-shell/worker-messages.ts'
 
 type OfPush = Extract<FromWorker, { tag: string }>
 
-/** Keeps what the worker says of pushes from now on, so that nothing is missed that is asked for a moment later. */
+/** Records the worker's messages about pushes from now on, so that none is missed before a listener is added. */
 export const listenToWorker = () => {
   const heard: OfPush[] = []
   let wake = () => {}

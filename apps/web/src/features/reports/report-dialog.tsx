@@ -11,11 +11,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import type { Reported } from './use-report.tsx'
+
+/** @property userId the owner */
+export type Reported = { subject: ReportSubject; subjectId: string; userId: string }
 
 type Props = { reported: Reported; onClose: () => void }
 
-/** Tells those who look after the community what is wrong with something. */
+/** Reports content to the moderators. */
 export const ReportDialog = ({ reported, onClose }: Props) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()

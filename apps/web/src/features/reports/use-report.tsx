@@ -1,16 +1,13 @@
-import type { ReportSubject } from '@bowline/domain/moderation'
 import { Trans } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
+import type { Reported } from './report-dialog.tsx'
 
 const ReportDialog = lazyMuiPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 
-/** @property userId whose it is */
-export type Reported = { subject: ReportSubject; subjectId: string; userId: string }
-
-/** "Report", for the menu of anything that can be reported, and its dialog, which stands beside that menu. */
+/** "Report" in the menu of anything that can be reported, and its dialog, which is rendered beside that menu. */
 export const useReport = (reported: Reported) => {
   const [isOpen, setOpen] = useState(false)
   return {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
+import { useMe } from '../../session/session.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { useMe } from '../accounts/session.ts'
 import { LookAround } from './look-around.tsx'
 import { forgetSearches, readSearches } from './recent-searches.ts'
 import styles from './search.module.css'
 
-/** Before anything is typed: what was searched for on this device, and where one could begin. */
+/** Before anything is typed: recent searches on this device, and starting points. */
 export const BeforeSearch = ({ onChoose }: { onChoose: (text: string) => void }) => {
   const { uid } = useMe()
   const [recent, setRecent] = useState(() => readSearches(uid))

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { ChallengeRow, EventRow } from './result-rows.tsx'
 import styles from './search.module.css'
 
-/** What is on for a hobby: events ahead, and challenges that can be joined. */
+/** A hobby's upcoming events and open challenges. */
 export const HobbyOccasions = ({ slug }: { slug: string }) => {
   const api = useApi()
   const query = useQuery({

@@ -16,7 +16,7 @@ import { TopicPosts } from './topic-posts.tsx'
 const tabs = ['posts', 'people', 'occasions'] as const
 type Tab = (typeof tabs)[number]
 
-/** /hobbies/{slug}: what is made, who makes it, and what is on. */
+/** /hobbies/{slug}: a hobby's posts, members, events and challenges. */
 export const HobbyScreen = () => {
   const { slug = '' } = useParams()
   return <HobbyOf key={slug} slug={slug} />

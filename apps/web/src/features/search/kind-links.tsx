@@ -7,7 +7,7 @@ import styles from './search.module.css'
 type Props = {
   kind: SearchKind | null
   linkOf: (kind: SearchKind | null) => string
-  /** What is still to be searched for is in the link. */
+  /** The link contains the search text. */
   onFollow: () => void
 }
 

@@ -27,11 +27,11 @@ describe('marked', () => {
 })
 
 describe('excerpt', () => {
-  it('leaves a short text alone', () => {
+  it('keeps a short text', () => {
     expect(excerpt('A short text', 'text')).toBe('A short text')
   })
 
-  it('shows the part with the word that was found', () => {
+  it('shows the part with the matching word', () => {
     const text = `${'something else entirely '.repeat(30)}celadon ${'and more '.repeat(30)}`
     const shown = excerpt(text, 'celadon')
     expect(shown).toContain('celadon')

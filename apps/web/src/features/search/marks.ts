@@ -2,7 +2,9 @@ import { isMeant, searchWords } from '@bowline/domain/search'
 
 export type Piece = { text: string; isMarked: boolean }
 
-/** A text in pieces, those marked that what was typed has found: words that begin with it, or are spelt like it. */
+/**
+ * Splits a text into pieces and marks those that match the search: words with a typed prefix or a similar spelling.
+ */
 export const marked = (text: string, typed: string): Piece[] => {
   const asked = searchWords(typed)
   return text

@@ -2,11 +2,11 @@ import type { AnswerOf, Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import type { SearchKind } from '@bowline/domain/search'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { firstPage } from '../posts/paging.ts'
+import { firstPage } from '../../reads/paging.ts'
 
 export type Found = AnswerOf<'search'>
 
-/** One kind page by page, or the first of every kind. Letters typed meanwhile cancel what they make out of date. */
+/** One kind page by page, or the first results of every kind. Further typing cancels outdated requests. */
 export const searchQuery = (api: Client, q: string, kind: SearchKind | null) =>
   infiniteQueryOptions({
     queryKey: ['search', kind ?? 'all', q],

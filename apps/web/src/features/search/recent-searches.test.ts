@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-it('has the latest first, each once, and no more than eight', () => {
+it('lists the latest first, each once, at most eight', () => {
   for (let index = 0; index < 12; index += 1) noteSearch('ada', `search ${index}`)
   noteSearch('ada', ' SEARCH 7 ')
   noteSearch('ada', '   ')
@@ -22,14 +22,14 @@ it('has the latest first, each once, and no more than eight', () => {
   ])
 })
 
-it("is each member's own, and can be forgotten", () => {
+it('is separate for each member, and can be deleted', () => {
   noteSearch('ada', 'celadon')
   expect(readSearches('ben')).toEqual([])
   forgetSearches('ada')
   expect(readSearches('ada')).toEqual([])
 })
 
-it('takes what it can not read for nothing', () => {
+it('ignores unreadable data', () => {
   localStorage.setItem('bowline-searches:ada', '{"not":"a list"}')
   expect(readSearches('ada')).toEqual([])
   localStorage.setItem('bowline-searches:ada', 'no JSON')

@@ -1,5 +1,5 @@
-/** Kept for each member of this device, and gone with them. */
-export const searchesPrefix = 'bowline-searches:'
+/** Stored per member on this device, and deleted with their data. */
+const searchesPrefix = 'bowline-searches:'
 
 const most = 8
 
@@ -21,6 +21,12 @@ export const noteSearch = (uid: string, typed: string) => {
 }
 
 export const forgetSearches = (uid: string) => write(uid, [])
+
+/** Deletes the searches of every member of this device but one. */
+export const forgetSearchesOfOthers = (stays: string | null) => {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(searchesPrefix) && key !== `${searchesPrefix}${stays}`) localStorage.removeItem(key)
+}
 
 const write = (uid: string, entries: string[]) => {
   try {

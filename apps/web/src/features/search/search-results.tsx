@@ -6,9 +6,10 @@ import { useApi } from '../../api.tsx'
 import { useConnection } from '../../offline/connection.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import plain from '../../ui/plain.module.css'
 import { ButtonLink } from '../../ui/plain-button.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { LoadMore } from '../posts/load-more.tsx'
 import { kindNames } from './kind-names.ts'
 import { LookAround } from './look-around.tsx'
 import { type Found, searchQuery } from './queries.ts'
@@ -37,7 +38,7 @@ export const SearchResults = ({ q, kind, linkOf }: Props) => {
   const isOfAnother = query.isPlaceholderData
   return (
     <div className={styles.sections} aria-busy={isOfAnother || undefined} data-old={isOfAnother || undefined}>
-      <p role="status" className={styles.hidden}>
+      <p role="status" className={plain.visuallyHidden}>
         {!isOfAnother && <Plural value={count} _0="Nothing found" one="# result" other="# results" />}
       </p>
       {isOffline && <Offline />}
@@ -58,14 +59,7 @@ export const SearchResults = ({ q, kind, linkOf }: Props) => {
           ),
       )}
       {kind && query.hasNextPage && !isOfAnother && (
-        <LoadMore
-          hasMore
-          isLoading={query.isFetching}
-          failed={query.isFetchNextPageError}
-          onMore={() => query.fetchNextPage({ cancelRefetch: false })}
-          skeleton={<RowsSkeleton rows={2} />}
-          end={null}
-        />
+        <LoadMore query={query} skeleton={<RowsSkeleton rows={2} />} />
       )}
     </div>
   )
@@ -136,7 +130,7 @@ const Section = ({
   const id = `results-${kind}`
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={isAlone ? styles.hidden : styles.sectionName}>
+      <h2 id={id} className={isAlone ? plain.visuallyHidden : styles.sectionName}>
         {i18n._(kindNames[kind])}
       </h2>
       <ul className={styles.card}>{children}</ul>

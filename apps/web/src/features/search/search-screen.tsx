@@ -4,9 +4,9 @@ import { wholeCharacters } from '@bowline/domain/whole-characters'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useMe } from '../../session/session.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { useMe } from '../accounts/session.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { KindLinks } from './kind-links.tsx'
 import { noteSearch } from './recent-searches.ts'
@@ -14,11 +14,11 @@ import styles from './search.module.css'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchBoxId } from './search-shortcut.tsx'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedCallback } from './use-debounced-callback.ts'
 
 const pause = 180
 
-/** /search?q=&kind=: the address says what is searched for, so that it can be kept, shared and come back to. */
+/** /search?q=&kind=: the address contains the search, so that it can be bookmarked, shared and returned to. */
 export const SearchScreen = () => {
   const { t } = useLingui()
   const { uid } = useMe()
@@ -31,8 +31,8 @@ export const SearchScreen = () => {
   const isTyped = useNavigationType() !== 'POP' && state?.isTyped === true
   const results = useRef<HTMLDivElement>(null)
 
-  // Somebody went back, or followed a link: the box follows. What is typed comes into the address a moment later, and by
-  // then more may have been typed.
+  // After going back or following a link, the box is updated. Typed text reaches the address a moment later, when
+  // more may have been typed.
   if (inAddress !== lastInAddress) {
     setLastInAddress(inAddress)
     if (!isTyped) setTyped(inAddress)
@@ -40,7 +40,7 @@ export const SearchScreen = () => {
   const search = (q: string, of: SearchKind | null = kind) => {
     setGiven(paramsOf(q, of), { replace: true, preventScrollReset: true, state: { isTyped: true } })
   }
-  const settle = useSettled(pause, () => search(typed.trim()))
+  const settle = useDebouncedCallback(pause, () => search(typed.trim()))
   const write = (text: string) => {
     setTyped(text)
     settle.later()
@@ -67,7 +67,7 @@ export const SearchScreen = () => {
       </ScreenHeading>
       <SearchBox value={typed} onChange={write} onSubmit={() => choose(typed)} onClear={() => choose('')} />
       <KindLinks kind={kind} linkOf={of => `/search?${paramsOf(typed.trim(), of)}`} onFollow={settle.never} />
-      {/* Whatever leads away was worth the search. */}
+      {/* Opening any result stores the search. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: links inside are what is clicked */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard is clicked too */}
       <div ref={results} onClick={() => noteSearch(uid, inAddress)}>
@@ -84,7 +84,7 @@ export const SearchScreen = () => {
 const paramsOf = (q: string, kind: SearchKind | null) =>
   new URLSearchParams({ ...(q && { q }), ...(kind && { kind }) })
 
-/** Down and up go through the results, from the box and back to it; Escape goes back at once. */
+/** The arrow keys move through the results and back to the box; Escape returns to it at once. */
 const targetOf = (event: KeyboardEvent, results: HTMLElement | null): HTMLElement | null => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
   const box = document.getElementById(searchBoxId)

@@ -1,25 +1,25 @@
+import type { OperationOf } from '@bowline/domain/operation'
 import { tagKey } from '@bowline/domain/search'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NotebookPen, Plus } from 'lucide-react'
 import { useApi } from '../../api.tsx'
-import type { OutboxItem } from '../../offline/item.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { usePlace } from '../feed/use-place.ts'
+import { usePlace } from '../../ui/use-place.ts'
 import { openComposer } from '../posts/composer-state.ts'
 import { PostPages } from '../posts/post-pages.tsx'
-import { useOnItsWay } from '../posts/queries.ts'
-import { shownPages } from '../posts/shown-pages.ts'
+import { usePendingChanges } from '../posts/queries.ts'
+import { shownPages, withNewPosts } from '../posts/shown-pages.ts'
 import { type Topic, topicPostsQuery } from './topic-queries.ts'
 
-/** The posts of a topic, with one's own that wait to be sent. */
+/** The posts of a topic, with the viewer's pending ones. */
 export const TopicPosts = ({ topic }: { topic: Topic }) => {
-  const onItsWay = useOnItsWay()
+  const pending = usePendingChanges()
   const query = useInfiniteQuery(topicPostsQuery(useApi(), topic))
-  const items = onItsWay.items.filter(item => isOf(topic, item))
-  const pages = query.data ? shownPages(query.data, { ...onItsWay, items }) : null
-  const list = usePlace(`place:${topic.kind}:${topic.kind === 'hobby' ? topic.slug : topic.tag}`, {
+  const shown = withNewPosts(pending, post => isOf(topic, post))
+  const pages = query.data ? shownPages(query.data, shown) : null
+  const list = usePlace(`${topic.kind}:${topic.kind === 'hobby' ? topic.slug : topic.tag}`, {
     pages,
     fetchMore: query.hasNextPage ? query.fetchNextPage : null,
   })
@@ -48,9 +48,5 @@ export const TopicPosts = ({ topic }: { topic: Topic }) => {
   )
 }
 
-const isOf = (topic: Topic, { operation }: OutboxItem) => {
-  if (operation.type !== 'CREATE_POST') return true
-  return topic.kind === 'hobby'
-    ? operation.hobby === topic.slug
-    : operation.tags.some(tag => tagKey(tag) === topic.tag)
-}
+const isOf = (topic: Topic, { hobby, tags }: OperationOf<'CREATE_POST'>) =>
+  topic.kind === 'hobby' ? hobby === topic.slug : tags.some(tag => tagKey(tag) === topic.tag)

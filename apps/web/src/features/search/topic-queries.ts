@@ -1,10 +1,10 @@
 import type { Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { firstPage, nextPage } from '../posts/paging.ts'
+import { firstPage, nextPage } from '../../reads/paging.ts'
 import { postKeys } from '../posts/queries.ts'
 
-/** What a page of posts is about. */
+/** The subject of a page of posts. */
 export type Topic = { kind: 'hobby'; slug: string } | { kind: 'tag'; tag: string }
 
 export const topicPostsQuery = (api: Client, topic: Topic) =>

@@ -5,8 +5,8 @@ import { useApi } from '../../api.tsx'
 import { ButtonLink } from '../../ui/plain-button.tsx'
 import { HobbyistLines } from '../hobbyists/hobbyist-lines.tsx'
 import { PostCard } from '../posts/post-card.tsx'
-import { useOnItsWay } from '../posts/queries.ts'
-import { shownPages } from '../posts/shown-pages.ts'
+import { usePendingChanges } from '../posts/queries.ts'
+import { shownPages, withNewPosts } from '../posts/shown-pages.ts'
 import { useOwnHobbies } from '../profiles/queries.ts'
 import { ChallengeSuggestion } from './challenge-suggestion.tsx'
 import { suggestionsQuery } from './queries.ts'
@@ -14,17 +14,19 @@ import styles from './suggestions.module.css'
 
 const people = 3
 
-/** Below a feed that is empty or short, and set apart from it: whom to follow, what to join, what one's hobbies bring. */
+/** Suggests members, a challenge and posts below a feed that is empty or short. */
 export const FeedSuggestions = () => {
   const { t } = useLingui()
-  const onItsWay = useOnItsWay()
+  const pending = usePendingChanges()
   const hasHobbies = useOwnHobbies().length > 0
   const { data } = useInfiniteQuery(suggestionsQuery(useApi(), people))
   const page = data?.pages[0]
   if (!page) return null
   const { members, challenge } = page
-  const items = onItsWay.items.filter(item => item.operation.type !== 'CREATE_POST')
-  const posts = shownPages(data, { ...onItsWay, items }).flatMap(shown => shown.posts)
+  const posts = shownPages(
+    data,
+    withNewPosts(pending, () => false),
+  ).flatMap(shown => shown.posts)
   if (!members.length && !challenge && !posts.length && hasHobbies) return null
   return (
     <section aria-labelledby="suggestions" className={styles.section}>

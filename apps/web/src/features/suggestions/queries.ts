@@ -1,9 +1,9 @@
 import type { Client } from '@bowline/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { firstPage } from '../posts/paging.ts'
+import { firstPage } from '../../reads/paging.ts'
 import { postKeys } from '../posts/queries.ts'
 
-/** Of one page, in the shape of a list of posts: likes and follows of what is suggested show here as anywhere. */
+/** One page in the shape of a list of posts, so that likes and follows work as anywhere. */
 export const suggestionsQuery = (api: Client, people: number) =>
   infiniteQueryOptions({
     queryKey: [...postKeys.suggested, people] as const,
@@ -14,7 +14,7 @@ export const suggestionsQuery = (api: Client, people: number) =>
     }),
     initialPageParam: firstPage,
     getNextPageParam: () => undefined,
-    // What one has just followed or joined stays where it is, so that a slip can be undone.
+    // Followed or joined suggestions stay in place, so that a mistake can be undone.
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
   })

@@ -14,6 +14,6 @@ test.each([
   ['the server and the cookie know', null, true, true, false, true, false],
   ['the server and the storage know', 'true', false, true, false, true, false],
   ['all know', 'true', true, true, false, false, false],
-] as const)('%s', (_, stored, hasCookie, onServer, show, tellDevice, tellServer) => {
-  expect(decideWelcome({ stored, hasCookie, onServer })).toEqual({ show, tellDevice, tellServer })
+] as const)('%s', (_, stored, hasCookie, onServer, show, persistOnDevice, persistOnServer) => {
+  expect(decideWelcome({ stored, hasCookie, onServer })).toEqual({ show, persistOnDevice, persistOnServer })
 })

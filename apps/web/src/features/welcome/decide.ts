@@ -5,13 +5,13 @@ export type WelcomeState = {
   onServer: boolean
 }
 
-/** SPEC.md §4: shown until dismissed; a dismissal known in one place is told to the others. */
+/** See docs/product/profiles.md#welcome-message. */
 export const decideWelcome = ({ stored, hasCookie, onServer }: WelcomeState) => {
   const isSeenHere = stored === 'true' || hasCookie
   const isSeen = isSeenHere || onServer
   return {
     show: !isSeen,
-    tellDevice: isSeen && !(stored === 'true' && hasCookie),
-    tellServer: isSeen && !onServer,
+    persistOnDevice: isSeen && !(stored === 'true' && hasCookie),
+    persistOnServer: isSeen && !onServer,
   }
 }

@@ -1,4 +1,4 @@
-/** SPEC.md §3 Local storage keys: 'false' once shown, 'true' once dismissed; the cookie is for a year. */
+/** See docs/product/interface.md#local-storage. */
 const key = 'bowline-welcome-shown'
 const year = 365 * 24 * 60 * 60
 
@@ -8,7 +8,7 @@ export const noteShown = () => write('false')
 
 export const noteDismissed = () => {
   write('true')
-  // Not `cookieStore`: there is none on plain http, nor in older browsers.
+  // Not `cookieStore`: it is missing on plain http and in older browsers.
   Reflect.set(document, 'cookie', `${key}=true; path=/; max-age=${year}; samesite=lax`)
 }
 

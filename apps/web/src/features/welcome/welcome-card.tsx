@@ -7,7 +7,7 @@ import plain from '../../ui/plain.module.css'
 import { ButtonLink, PlainButton } from '../../ui/plain-button.tsx'
 import styles from './welcome-card.module.css'
 
-/** Once, on top of the first feed: what this place is, and where to begin. */
+/** Shown once above the first feed: an introduction and where to start. */
 export const WelcomeCard = ({ name, onDismiss }: { name: string; onDismiss: () => void }) => {
   const { t } = useLingui()
   const id = useId()

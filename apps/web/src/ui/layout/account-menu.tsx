@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LogOut, Settings } from 'lucide-react'
+import { Bookmark, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MemberAvatar } from '../member-avatar.tsx'
 import { MenuButton, MenuItem, MenuLink } from '../menu-button.tsx'
@@ -22,6 +22,9 @@ export const AccountMenu = ({ member, onSignOut, children }: Props) => {
           <b>{member.displayName}</b>
           <span>@{member.username}</span>
         </span>
+      </MenuLink>
+      <MenuLink to="/saved" icon={Bookmark}>
+        <Trans>Saved</Trans>
       </MenuLink>
       <MenuLink to="/settings" icon={Settings}>
         <Trans>Settings</Trans>

@@ -9,14 +9,14 @@ import { FloatingNewPostButton } from './new-post-button.tsx'
 type Props = {
   links: readonly NavigationLink[]
   onNewPost: () => void
-  /** Comes and goes in the header, before "New post", so that nothing beside it moves. */
+  /** Appears in the header before "New post", so that nothing else moves. */
   passing?: ReactNode
   /** Buttons of the header between "New post" and the theme switch. */
   actions?: ReactNode
   account: ReactNode
-  /** Stands beside the screen, or over it. */
+  /** Beside the screen, or over it. */
   aside?: ReactNode
-  /** The aside lies over everything else, which can't be reached then. */
+  /** The aside covers everything else, which is not reachable then. */
   isCovered?: boolean
   children: ReactNode
 }

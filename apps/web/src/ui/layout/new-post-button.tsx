@@ -14,7 +14,7 @@ export const NewPostButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Where it would lie over switches, lists of buttons or a question. */
+/** Where it would cover switches, buttons of lists or a question. */
 const isInTheWay = /^\/(settings|admin|onboarding|removed)(\/|$)/
 
 /** Over a phone's bottom bar. */

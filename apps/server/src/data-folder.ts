@@ -1,0 +1,18 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Creates the data folder if it is missing. @throws Error with one sentence if Bowline cannot write to it */
+export const requireDataFolder = async (dataDir: string) => {
+  const probe = join(dataDir, `.write-test-${process.pid}`)
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `DATA_DIR is "${dataDir}", but it must be a folder that Bowline can write to (${reason}).`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,5 @@
+alter table project_turns rename to project_state_changes;
+alter table project_state_changes rename constraint project_turns_pkey to project_state_changes_pkey;
+alter table project_state_changes rename constraint project_turns_project_id_fkey to project_state_changes_project_id_fkey;
+alter table project_state_changes rename constraint project_turns_state_check to project_state_changes_state_check;
+alter index project_turns_story rename to project_state_changes_story;

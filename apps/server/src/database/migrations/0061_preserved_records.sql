@@ -1,0 +1,3 @@
+alter table kept_records rename to preserved_records;
+alter table preserved_records rename constraint kept_records_pkey to preserved_records_pkey;
+alter table preserved_records rename constraint kept_records_member_id_fkey to preserved_records_member_id_fkey;

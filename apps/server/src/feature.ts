@@ -1,0 +1,73 @@
+import type { OperationName } from '@bowline/api/endpoints'
+import type { Hono } from 'hono'
+import type { Context, OnMemberLeaves, Viewer } from './context.ts'
+import type { CallLimits } from './http/call-limits.ts'
+import type { Handlers } from './http/handlers.ts'
+import type { FindViewer, SessionHook } from './http/session.ts'
+import type { JobHandler } from './jobs/handle-job.ts'
+import type { AnswerTyping } from './live/connection.ts'
+
+/** The hooks through which the kernel calls a feature. The kernel imports no feature. */
+export type Feature = {
+  /** Adds routes that are not part of the contract. They precede those of the contract. */
+  serve?: (app: Hono, deps: RouteDeps) => void
+  /** Runs at each start of the server, after the migrations. */
+  onStart?: (deps: Pick<Context, 'db' | 'log'>) => Promise<unknown>
+  /** Each job that the feature defines with `defineJob`. */
+  jobs?: JobHandler[]
+  recurringJobs?: RecurringJob[]
+  /** Deletes expired rows. @param ago the time so many milliseconds before now */
+  onSweep?: (context: Context, ago: (milliseconds: number) => Date) => Promise<unknown>
+  onSession?: SessionHook
+  /** Runs after a write that a member made earlier, without a network. */
+  onLateWrite?: (
+    deps: Pick<Context, 'db' | 'live'> & { now: Date },
+    memberId: string,
+    madeAt: Date,
+  ) => Promise<unknown>
+  scopedToken?: ScopedToken
+  /** Runs at each heartbeat for the members with a live connection here. */
+  onHeartbeat?: (deps: Pick<Context, 'db'>, memberIds: string[], now: Date) => Promise<unknown>
+  /** Runs before the leaving member's account and profile are locked, to lock the rows that must come first. */
+  beforeMemberLeaves?: OnMemberLeaves
+  /** Runs once the leaving member's account and profile are locked. Rows that refer to them are deleted afterwards. */
+  onMemberLeaves?: OnMemberLeaves
+}
+
+export type RouteDeps = { context: Context; callLimits: CallLimits; findViewer: FindViewer }
+
+/** @param schedule in the five fields of cron */
+type RecurringJob = { name: string; schedule: string; run: (context: Context) => Promise<unknown> }
+
+/** A token that lets its bearer run one operation; a session's token allows all. */
+type ScopedToken = {
+  prefix: string
+  operation: OperationName
+  findViewer: (deps: Pick<Context, 'db' | 'secret'>, token: string, now: Date) => Promise<Viewer | null>
+}
+
+/** All features, as the kernel uses them. */
+export type Features = ReturnType<typeof collectFeatures>
+
+/** The features that the kernel cannot run without. */
+type RequiredParts = {
+  handlers: Handlers
+  /** Answers a member's "I am typing" on a live connection. */
+  onTyping: (context: Context) => AnswerTyping
+}
+
+/** @param features hooks run in this order */
+export const collectFeatures = (required: RequiredParts, features: Feature[]) => ({
+  ...required,
+  serve: features.flatMap(({ serve }) => serve ?? []),
+  onStart: features.flatMap(({ onStart }) => onStart ?? []),
+  jobs: features.flatMap(({ jobs }) => jobs ?? []),
+  recurringJobs: features.flatMap(({ recurringJobs }) => recurringJobs ?? []),
+  onSweep: features.flatMap(({ onSweep }) => onSweep ?? []),
+  onSession: features.flatMap(({ onSession }) => onSession ?? []),
+  onLateWrite: features.flatMap(({ onLateWrite }) => onLateWrite ?? []),
+  scopedTokens: features.flatMap(({ scopedToken }) => scopedToken ?? []),
+  onHeartbeat: features.flatMap(({ onHeartbeat }) => onHeartbeat ?? []),
+  beforeMemberLeaves: features.flatMap(({ beforeMemberLeaves }) => beforeMemberLeaves ?? []),
+  onMemberLeaves: features.flatMap(({ onMemberLeaves }) => onMemberLeaves ?? []),
+})

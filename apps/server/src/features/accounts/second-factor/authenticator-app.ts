@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto'
+import { authenticatorCode, Refusal, secondFactorMessages } from '@bowline/domain'
+import type { Selectable } from 'kysely'
+import { generateURI, ScureBase32Plugin, verifySync } from 'otplib'
+import type { Call, MemberCall } from '../../../context.ts'
+import type { AuthenticatorApps } from '../../../database/schema.gen.ts'
+import type { Handler } from '../../../http/handlers.ts'
+import { dropUnusableRecoveryCodes, lockAccount } from './factors.ts'
+import { countGuess, forgetGuesses } from './guesses.ts'
+import { notifyOfChange } from './notify-of-change.ts'
+import { requireProof } from './proof.ts'
+
+/** Seconds that a code is valid for. */
+const period = 30
+const base32 = new ScureBase32Plugin()
+
+export const startAuthenticatorApp: Handler<'startAuthenticatorApp'> = async call => {
+  await requireProof(call)
+  const { viewer, config, now, operationId } = call
+  const seed = operationId ?? ''
+  const { email, stored } = await call.db.transaction().execute(async db => {
+    const account = await lockAccount(db, viewer.id)
+    const started = await db
+      .insertInto('authenticator_apps')
+      .values({ account_id: viewer.id, seed, created_at: now })
+      .onConflict(conflict =>
+        conflict
+          .column('account_id')
+          .doUpdateSet({ seed, created_at: now })
+          .where('authenticator_apps.confirmed_at', 'is', null)
+          .where('authenticator_apps.seed', '<>', seed),
+      )
+      .returning('seed')
+      .executeTakeFirst()
+    return { email: account.email, stored: started?.seed ?? (await findApp({ db }, viewer.id))?.seed }
+  })
+  if (stored !== seed)
+    throw new Refusal(
+      'conflict',
+      'You already use an authenticator app. Turn it off first to set up another one.',
+    )
+  const secret = secretOf(call, viewer.id, seed)
+  return { secret, uri: generateURI({ issuer: config.productName, label: email, secret }) }
+}
+
+export const confirmAuthenticatorApp: Handler<'confirmAuthenticatorApp'> = async (call, { body }) => {
+  const { db, viewer, now } = call
+  const account = await lockAccount(db, viewer.id)
+  const app = await findApp(call, viewer.id)
+  if (!app) throw new Refusal('not-found', 'Start setting up an authenticator app first.')
+  if (app.confirmed_at) throw new Refusal('conflict', 'Your authenticator app is already on.')
+  const refused = await checkCode(call, account.email, app, body.code)
+  if (refused) return refused
+  await db
+    .updateTable('authenticator_apps')
+    .set({ confirmed_at: now })
+    .where('account_id', '=', viewer.id)
+    .execute()
+  await notifyOfChange(call, account, 'authenticatorAppAdded')
+  return { success: true }
+}
+
+export const removeAuthenticatorApp: Handler<'removeAuthenticatorApp'> = async (call, { body }) => {
+  const { db, viewer } = call
+  if (!body.code) await requireProof(call)
+  const account = await lockAccount(db, viewer.id)
+  const app = await findApp(call, viewer.id)
+  if (!app?.confirmed_at) throw new Refusal('not-found', 'You do not use an authenticator app.')
+  const refused = body.code ? await checkCode(call, account.email, app, body.code) : null
+  if (refused) return refused
+  await db.deleteFrom('authenticator_apps').where('account_id', '=', viewer.id).execute()
+  await dropUnusableRecoveryCodes(db, viewer.id)
+  await notifyOfChange(call, account, 'authenticatorAppRemoved')
+  return { success: true }
+}
+
+export const findApp = ({ db }: Pick<Call, 'db'>, accountId: string) =>
+  db.selectFrom('authenticator_apps').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+/**
+ * Whether the app shows this code now, give or take one step. An accepted code and earlier ones are never accepted
+ * again. The account must be locked.
+ */
+export const acceptCode = async (
+  call: Pick<Call, 'db' | 'now' | 'secret'>,
+  app: Selectable<AuthenticatorApps>,
+  text: string,
+): Promise<boolean> => {
+  const token = authenticatorCode(text)
+  if (!token) return false
+  const result = verifySync({
+    secret: secretOf(call, app.account_id, app.seed),
+    token,
+    epoch: Math.floor(call.now.getTime() / 1000),
+    period,
+    epochTolerance: period,
+    afterTimeStep: app.last_step,
+  })
+  if (!result.valid || !('timeStep' in result)) return false
+  await call.db
+    .updateTable('authenticator_apps')
+    .set({ last_step: result.timeStep })
+    .where('account_id', '=', app.account_id)
+    .execute()
+  return true
+}
+
+/** Returns a Refusal if the code is wrong or too many were tried. */
+const checkCode = async (
+  call: MemberCall,
+  email: string,
+  app: Selectable<AuthenticatorApps>,
+  code: string,
+) => {
+  const locked = await countGuess(call, email)
+  if (locked) return locked
+  if (!(await acceptCode(call, app, code)))
+    return new Refusal('wrong-second-factor', secondFactorMessages.wrongCode, { field: 'code' })
+  await forgetGuesses(call, email)
+  return null
+}
+
+/** The database holds only the seed. Without SECRET, nobody can compute codes from it. */
+const secretOf = ({ secret }: Pick<Call, 'secret'>, accountId: string, seed: string) =>
+  base32.encode(
+    createHmac('sha256', secret).update(`authenticator app\0${accountId}\0${seed}`).digest().subarray(0, 20),
+  )

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Feature } from '../../feature.ts'
+import { leaveChats } from './leave-chats.ts'
+import { notePresence, presenceEvery } from './presence.ts'
+
+export const chat: Feature = {
+  onSession: {
+    isDue: now => sql<boolean>`not exists (
+      select from presence
+      where member_id = accounts.id and active_at > ${new Date(now.getTime() - presenceEvery)}
+    )`,
+    run: ({ db, now }, memberId) => notePresence(db, [memberId], now),
+  },
+  onHeartbeat: ({ db }, memberIds, now) => notePresence(db, memberIds, now),
+  onMemberLeaves: leaveChats,
+}

@@ -1,0 +1,43 @@
+import { plainText } from '@bowline/domain'
+import type { Reader } from '../digests/reader.ts'
+import type { EmailContent, Sender } from '../email/render.ts'
+import type { EventRow } from './queries.ts'
+
+/** The contents of an event's reminder: the place, and the time in the event's zone and in the member's. */
+export const reminderEmail = (
+  { productName, publicUrl }: Sender,
+  { time_zone: ownZone }: Pick<Reader, 'time_zone'>,
+  event: EventRow,
+  unsubscribe: NonNullable<EmailContent['unsubscribe']>,
+): EmailContent => {
+  const title = plainText(event.title)
+  const when = timesOf(event, event.time_zone)
+  const ownWhen = timesOf(event, ownZone)
+  const where = [event.place, event.address].map(plainText).filter(Boolean).join(', ') || 'Online'
+  return {
+    subject: `Soon: ${title}`,
+    preheader: `${when} · ${where}`,
+    heading: title,
+    paragraphs: [
+      'You are going, and it is soon.',
+      `When: ${when}${ownWhen === when ? '' : ` – by your clock: ${ownWhen}`}`,
+      `Where: ${where}${event.link ? ` – ${event.link}` : ''}`,
+      `Can you not come? Say so on ${productName}, and somebody who waits gets your place.`,
+    ],
+    action: { label: 'Open the event', url: `${publicUrl}/events/${event.id}` },
+    note: 'You get this mail because e-mail notifications are on in your settings.',
+    unsubscribe,
+  }
+}
+
+/** Start and end in the local time of a zone. */
+export const timesOf = ({ starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).formatRange(starts_at, ends_at)

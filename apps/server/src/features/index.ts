@@ -1,0 +1,48 @@
+import { collectFeatures } from '../feature.ts'
+import { accounts } from './accounts/feature.ts'
+import { analytics } from './analytics/feature.ts'
+import { attestation } from './attestation/feature.ts'
+import { challenges } from './challenges/feature.ts'
+import { chat } from './chat/feature.ts'
+import { createTypingRelay } from './chat/typing.ts'
+import { contact } from './contact/feature.ts'
+import { digests } from './digests/feature.ts'
+import { email } from './email/feature.ts'
+import { events } from './events/feature.ts'
+import { handlers } from './handlers.ts'
+import { imports } from './imports/feature.ts'
+import { knots } from './knots/feature.ts'
+import { media } from './media/feature.ts'
+import { moderation } from './moderation/feature.ts'
+import { notifications } from './notifications/feature.ts'
+import { ownData } from './own-data/feature.ts'
+import { posts } from './posts/feature.ts'
+import { push } from './push/feature.ts'
+import { registration } from './registration/feature.ts'
+import { search } from './search/feature.ts'
+
+/**
+ * All features, for the kernel. Their hooks run in this order. It matters when a member leaves: chats lead to archives, and
+ * posts lead to notifications, so chats and posts are deleted after them.
+ */
+export const features = collectFeatures({ handlers, onTyping: createTypingRelay }, [
+  accounts,
+  registration,
+  knots,
+  events,
+  challenges,
+  ownData,
+  notifications,
+  chat,
+  posts,
+  imports,
+  moderation,
+  email,
+  digests,
+  push,
+  contact,
+  attestation,
+  analytics,
+  search,
+  media,
+])

@@ -1,0 +1,48 @@
+import { knotCategories, knotLevels } from '@bowline/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { WriteCall } from '../../context.ts'
+
+export type LedgerCall = Pick<WriteCall, 'db' | 'emit' | 'now'>
+
+/**
+ * Inserts ledger entries and adds them to the totals in one statement. Totals are locked last, in the order of
+ * members.
+ * @param inserts CTEs that insert into the ledger; the last one is named `entered` and has member_id, amount and
+ * category
+ * @returns the new totals of the members whose totals changed
+ */
+export const enter = async ({ db, emit, now }: LedgerCall, inserts: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ member_id: string; total: number; level: string }>`
+    with ${inserts}, sums as (
+      select member_id, sum(amount)::int as total, ${sql.join(knotCategories.map(sumOf))}
+      from entered group by member_id
+    )
+    insert into knot_totals (member_id, total, ${sql.join(columns)}, level, created_at, updated_at)
+    select member_id, total, ${sql.join(columns)}, ${levelOf(sql`total`)}, ${now}, ${now} from sums order by member_id
+    on conflict (member_id) do update set
+      total = knot_totals.total + excluded.total,
+      ${sql.join(columns.map(column => sql`${column} = knot_totals.${column} + excluded.${column}`))},
+      level = ${levelOf(sql`knot_totals.total + excluded.total`)},
+      updated_at = excluded.updated_at
+    returning member_id, total, level`.execute(db)
+  for (const { member_id, total, level } of rows) emit({ member: member_id }, { type: 'knots', total, level })
+  return rows
+}
+
+const columns = knotCategories.map(category => sql.ref(category))
+
+const sumOf = (category: string) =>
+  sql`coalesce(sum(amount) filter (where category = ${sql.lit(category)}), 0)::int as ${sql.ref(category)}`
+
+export const levelOf = (total: RawBuilder<unknown>) => {
+  const steps = knotLevels.toReversed().map(({ name, from }) => {
+    return sql`when ${total} >= ${sql.lit(from)} then ${sql.lit(name)}`
+  })
+  // A reversal is negative until it is added to a total.
+  return sql`case ${sql.join(steps, sql` `)} else ${sql.lit(knotLevels[0].name)} end`
+}
+
+/** The newest turn of an origin. An odd turn means that its Knots are currently reversed. */
+export const latestTurn = (originId: RawBuilder<unknown>) => sql`(
+  select turn, created_at from knot_entries later where later.origin_id = ${originId} order by turn desc limit 1
+)`

@@ -1,0 +1,15 @@
+import type { Feature } from '../../feature.ts'
+import { deleteFilesOf } from './delete-files-of.ts'
+import { serveMedia } from './serve.ts'
+import { sweepMedia } from './sweep-media.ts'
+import { findUploader, uploadTokenPrefix } from './upload-token.ts'
+
+/** Milliseconds until an upload that nothing refers to is deleted. */
+const unusedUploadLife = 24 * 60 * 60_000
+
+export const media: Feature = {
+  serve: serveMedia,
+  onSweep: (context, ago) => sweepMedia(context, ago(unusedUploadLife)),
+  onMemberLeaves: ({ db, viewer }) => deleteFilesOf(db, viewer.id),
+  scopedToken: { prefix: uploadTokenPrefix, operation: 'uploadMedia', findViewer: findUploader },
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Feature } from '../../feature.ts'
+import { emitToNotified } from './unread.ts'
+
+export const notifications: Feature = {
+  onMemberLeaves: call => {
+    const { id } = call.viewer
+    return emitToNotified(
+      call,
+      sql`sender_id = ${id} or post_id in (select id from posts where author_id = ${id})`,
+    )
+  },
+}

@@ -1,0 +1,85 @@
+import { type KnotCategory, knotCategories } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+
+/** The `id` is of a member, post, comment, event or challenge. */
+export type CounterDrift = { id: string; count: string; kept: number; counted: number }
+
+/**
+ * Counts of members, posts, comments, events and challenges that differ from a recount, totals of Knots that differ
+ * from the ledger, and connections that differ from mutual follows. There should be none.
+ */
+export const findCounterDrift = async (db: Kysely<DB>) => {
+  const { rows } = await sql<CounterDrift>`
+    with counted as (
+      select member_id,
+        (select count(*)::int from posts where author_id = member_id and removed_at is null) as posts,
+        (select count(*)::int from follows where following_id = member_id) as followers,
+        (select count(*)::int from follows where follower_id = member_id) as following,
+        (select count(*)::int from follows mine join follows theirs
+          on theirs.follower_id = mine.following_id and theirs.following_id = mine.follower_id
+          where mine.follower_id = member_id) as mutual,
+        (select count(*)::int from connections where is_connection and member_id in (user_a, user_b)) as connections
+      from profiles
+    )
+    select profiles.member_id as id, difference.*
+    from profiles join counted using (member_id)
+    cross join lateral (values
+      ('posts', post_count, posts),
+      ('followers', follower_count, followers),
+      ('following', following_count, following),
+      ('connections', connection_count, connections),
+      ('mutual follows', connections, mutual)
+    ) difference (count, kept, counted)
+    where kept <> counted
+    union all
+    select posts.id, difference.*
+    from posts cross join lateral (values
+      ('likes', like_count, (select count(*)::int from likes where post_id = posts.id)),
+      ('comments', comment_count,
+        (select count(*)::int from comments where post_id = posts.id and deleted_at is null))
+    ) difference (count, kept, counted)
+    where kept <> counted
+    union all
+    select comments.id, difference.*
+    from comments cross join lateral (values
+      ('upvotes', upvotes, (select count(*)::int from comment_votes where comment_id = comments.id and value = 1)),
+      ('downvotes', downvotes, (select count(*)::int from comment_votes where comment_id = comments.id and value = -1)),
+      ('replies', reply_count, (select count(*)::int from comments reply where reply.parent_id = comments.id))
+    ) difference (count, kept, counted)
+    where kept <> counted
+    union all
+    select events.id, difference.*
+    from events cross join lateral (values
+      ('going', going_count, (select count(*)::int from event_rsvps where event_id = events.id and state = 'going')),
+      ('waiting', waiting_count, (select count(*)::int from event_rsvps where event_id = events.id and state = 'waiting'))
+    ) difference (count, kept, counted)
+    where kept <> counted
+    union all
+    select challenges.id, difference.*
+    from challenges cross join lateral (values
+      ('taking part', member_count,
+        (select count(*)::int from challenge_members where challenge_id = challenges.id and left_at is null)),
+      ('check-ins', check_in_count,
+        (select count(distinct (member_id, day))::int from challenge_check_ins where challenge_id = challenges.id))
+    ) difference (count, kept, counted)
+    where kept <> counted
+    union all
+    select profiles.member_id, difference.*
+    from profiles
+    left join knot_totals on knot_totals.member_id = profiles.member_id
+    cross join lateral (
+      select coalesce(sum(amount), 0)::int as total, ${sql.join(knotCategories.map(ledgerSum))}
+      from knot_entries where knot_entries.member_id = profiles.member_id
+    ) ledger
+    cross join lateral (values
+      ('Knots', coalesce(knot_totals.total, 0), ledger.total),
+      ${sql.join(knotCategories.map(category => sql`(${sql.lit(`Knots of ${category}`)}, coalesce(knot_totals.${sql.ref(category)}, 0), ledger.${sql.ref(category)})`))}
+    ) difference (count, kept, counted)
+    where kept <> counted
+    order by 1, 2`.execute(db)
+  return rows
+}
+
+const ledgerSum = (category: KnotCategory) =>
+  sql`coalesce(sum(amount) filter (where category = ${sql.lit(category)}), 0)::int as ${sql.ref(category)}`

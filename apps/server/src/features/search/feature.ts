@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature.ts'
+import { sweepWords } from './sweep-words.ts'
+
+export const search: Feature = {
+  onSweep: ({ db }) => sweepWords(db),
+}

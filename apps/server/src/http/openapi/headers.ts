@@ -1,0 +1,72 @@
+import type { OperationContract } from '@bowline/api/contract/operation'
+import { attestationHeader } from '@bowline/domain/attestation'
+import { limits } from '@bowline/domain/limits'
+
+const key = { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' }
+const keyDescription =
+  'The id of this write, made by the client. A repeated key returns the first answer and changes nothing.'
+
+/** The request headers of the API, by their name in the document's components. */
+export const headerParameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: keyDescription,
+    schema: key,
+  },
+  OptionalIdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: `${keyDescription} Without a key, every request is a new write.`,
+    schema: key,
+  },
+  Attestation: {
+    name: attestationHeader,
+    in: 'header',
+    required: false,
+    description:
+      'A token from `createAttestation`. Required when the server asks for attestation: `getAttestationChallenge` then returns a challenge.',
+    schema: { type: 'string' },
+  },
+  Member: {
+    name: 'Bowline-Member',
+    in: 'header',
+    required: false,
+    description:
+      'The id of the member who makes this request. It is refused (401) when another member is signed in.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  MadeAt: {
+    name: 'Bowline-Made-At',
+    in: 'header',
+    required: false,
+    description:
+      'When the member made this change, if it waited on their device before it was sent. Streaks count that day, up to 14 days back.',
+    schema: { type: 'string', format: 'date-time' },
+  },
+  Cancels: {
+    name: 'Bowline-Cancels',
+    in: 'header',
+    required: false,
+    description: `The keys of earlier writes that this one makes unnecessary, separated by commas: at most ${limits.canceledOperations}. If this write succeeds or answers 404, those that have not arrived yet are refused (409) when they do.`,
+    schema: { type: 'string' },
+  },
+} as const
+
+/** The headers an operation takes, as keys of `headerParameters`. */
+export const headersOf = (
+  method: string,
+  { key = 'stored', attested }: OperationContract,
+): (keyof typeof headerParameters)[] => {
+  if (method === 'GET') return ['Member']
+  const isKeyOptional = key === 'none' || key === 'optional'
+  return [
+    isKeyOptional ? 'OptionalIdempotencyKey' : 'IdempotencyKey',
+    ...(attested === false ? [] : (['Attestation'] as const)),
+    'Member',
+    'MadeAt',
+    ...(key === 'stored' ? (['Cancels'] as const) : []),
+  ]
+}

@@ -1,0 +1,157 @@
+import type { OperationContract } from '@bowline/api/contract/operation'
+import { storageErrorCode } from '@bowline/domain'
+import { type ErrorCode, statusOf } from '@bowline/domain/errors'
+import type { JsonSchema } from './schemas.ts'
+
+/** Every error an operation can answer with, by status. */
+export const refusalsOf = (method: string, operation: OperationContract) => {
+  const codes = new Set<ErrorCode>([...generalRefusals(method, operation), ...(operation.refusals ?? [])])
+  return Object.groupBy(
+    [...codes].sort((one, other) => statusOf[one] - statusOf[other]),
+    code => statusOf[code],
+  ) as Record<number, ErrorCode[]>
+}
+
+/** Errors that follow from the operation's access, key, body and parameters. */
+const generalRefusals = (method: string, operation: OperationContract): ErrorCode[] => {
+  const { access, key = 'stored', attested, body, params, query } = operation
+  const isWrite = method !== 'GET'
+  const hasInput = isWrite || params !== undefined || query !== undefined
+  return [
+    ...(hasInput ? (['invalid-input'] as const) : []),
+    'unauthenticated',
+    ...(access === 'admin' || access === 'developer'
+      ? (['forbidden', 'second-factor-required'] as const)
+      : []),
+    ...(isWrite ? (['origin-refused'] as const) : []),
+    ...(isWrite && attested !== false ? (['attestation-required'] as const) : []),
+    ...(isWrite && body !== 'stream' ? (['too-large'] as const) : []),
+    ...(isWrite && (key === 'stored' || key === 'own' || key === 'optional')
+      ? (['operation-mismatch', 'operation-canceled'] as const)
+      : []),
+    'rate-limited',
+    'internal',
+    'unavailable',
+  ]
+}
+
+/** The schemas of all errors, each with its code, meaning and `data`. */
+export const errorSchemas = (): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([code, { description, data = {} }]) => [
+      errorSchemaName(code as ErrorCode),
+      {
+        type: 'object',
+        description,
+        properties: {
+          code: {
+            type: 'string',
+            const: code,
+            description: 'What went wrong, for programs; it never changes.',
+          },
+          message: { type: 'string', description: 'What went wrong and what to do, for people.' },
+          data: {
+            type: 'object',
+            description: 'Details, where there are any.',
+            properties: storageErrors.has(code) ? { ...data, storage } : data,
+          },
+        },
+        required: ['code', 'message'],
+      },
+    ]),
+  )
+
+/** "not-found" → "NotFoundError" */
+export const errorSchemaName = (code: ErrorCode) =>
+  `${code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Error`
+
+const storage = { type: 'string', description: 'What failed, if it was the storage of files.' }
+const storageErrors = new Set<string>(Object.values(storageErrorCode))
+const retryAfter = { type: 'integer', description: 'Seconds to wait before the next attempt.' }
+const field = { type: 'string', description: 'The input that is wrong, with dots between nested names.' }
+
+const fields = { type: 'array', items: { type: 'string' }, description: 'The inputs that are missing.' }
+
+const errors: Record<ErrorCode, { description: string; data?: Record<string, JsonSchema> }> = {
+  'invalid-input': {
+    description: 'The request breaks a rule. Nothing was changed.',
+    data: { field, fields },
+  },
+  'method-not-allowed': {
+    description: 'The path exists, but not with this method; `Allow` lists the methods it has.',
+  },
+  unauthenticated: {
+    description: 'Nobody is signed in, or somebody other than the member named in `Bowline-Member`.',
+  },
+  forbidden: { description: 'The signed-in member may not do this.' },
+  'not-found': { description: 'It does not exist, or the caller may not see it.' },
+  conflict: { description: 'The current state does not allow this.', data: { field } },
+  'edit-conflict': {
+    description: 'It was changed after the version named in `baseUpdatedAt`.',
+    data: { current: { type: 'object', description: 'What is stored now, with its `updatedAt`.' } },
+  },
+  'too-large': {
+    description: 'The request is too large.',
+    data: {
+      maxBytes: { type: 'integer', description: 'The most bytes the body may have.' },
+      maxPixels: { type: 'integer', description: 'The most pixels a picture may have.' },
+    },
+  },
+  'unsupported-media': { description: 'The server cannot read this file.' },
+  'operation-mismatch': {
+    description: 'This `Idempotency-Key` was used before with a different request.',
+  },
+  'operation-canceled': {
+    description: 'A later write named this `Idempotency-Key` in `Bowline-Cancels`. Nothing was changed.',
+  },
+  'rate-limited': { description: 'Too many requests.', data: { retryAfter } },
+  'locked-out': {
+    description: 'Too many wrong passwords.',
+    data: { retryAfter, minutes: { type: 'integer', description: 'The same wait in minutes.' } },
+  },
+  'invalid-credential': {
+    description: 'The email address, the password or the second factor is wrong.',
+    data: { field },
+  },
+  'wrong-password': { description: "The signed-in member's current password is wrong." },
+  'wrong-second-factor': {
+    description: "The signed-in member's passkey or authenticator code was not accepted.",
+    data: { field },
+  },
+  'user-disabled': { description: 'The account is suspended.' },
+  'user-not-found': { description: 'No account has this email address.' },
+  'newcomer-limit': {
+    description: 'The member joined a few days ago and has reached a limit for new members.',
+    data: {
+      action: { type: 'string', description: 'What is limited: posts, messages or links.' },
+      limit: { type: 'integer', description: 'How many a day are allowed.' },
+      freeAt: {
+        type: ['string', 'null'],
+        description: 'When there is room again; null where a single write has too many.',
+      },
+      endsAt: { type: 'string', description: 'When the limits no longer apply to the member.' },
+    },
+  },
+  'invitation-needed': { description: 'Signing up needs a valid invitation.' },
+  'approval-waiting': { description: 'An admin has not yet decided whether to let the account in.' },
+  'approval-declined': { description: 'An admin has declined the account.' },
+  'email-not-verified': { description: 'The email address is not verified yet.' },
+  'second-step-required': {
+    description: 'The password is right, and the account asks for a second factor: call `finishSignIn`.',
+    data: {
+      secondStep: { $ref: '#/components/schemas/SecondStep', description: 'What `finishSignIn` accepts.' },
+    },
+  },
+  'second-factor-required': {
+    description: "The member's role needs a second factor, which they have not set up.",
+  },
+  'proof-required': { description: 'This needs a recent `proveIdentity`.' },
+  'code-invalid': { description: 'The link is incomplete, expired or already used.' },
+  'origin-refused': { description: "The request came from another site's page." },
+  'attestation-required': { description: 'The write needs a valid token in `Bowline-Attestation`.' },
+  'quota-exceeded': { description: 'There is no room left for files.' },
+  canceled: { description: 'The client closed the connection before the request was complete.' },
+  'headless-browser': { description: 'The request came from a browser that nobody operates.' },
+  unavailable: { description: 'The server cannot do this right now. Try again later.', data: { retryAfter } },
+  internal: { description: 'Something went wrong on the server.' },
+}

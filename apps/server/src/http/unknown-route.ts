@@ -1,0 +1,23 @@
+import { Refusal } from '@bowline/domain'
+import type { Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
+import { answerRefusal } from './errors.ts'
+
+/** Answers requests without a route: 405 if the path exists with another method, otherwise 404. */
+export const serveUnknownRoutes = (app: Hono) => {
+  const methods = new TrieRouter<string>()
+  for (const { method, path } of app.routes)
+    if (path.startsWith('/api/') && method !== 'ALL') methods.add('ALL', path, method)
+  app.all('/api/*', http => {
+    const { method, path } = http.req
+    const allowed = methods.match('ALL', path)[0].map(([name]) => name)
+    if (allowed.length === 0)
+      return answerRefusal(http, new Refusal('not-found', `There is no ${method} ${path}; see /api/docs.`))
+    const names = allowed.flatMap(name => (name === 'GET' ? ['GET', 'HEAD'] : [name])).join(', ')
+    http.header('Allow', names)
+    return answerRefusal(
+      http,
+      new Refusal('method-not-allowed', `${path} does not support ${method}, only ${names}.`),
+    )
+  })
+}

@@ -1,0 +1,17 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../database/schema.gen.ts'
+
+/** Few enough for one statement to stay far below the time limit of statements. */
+export const deleteBatch = 5_000
+
+/** Deletes all matching rows, one batch per statement, so that many rows do not exceed the statement time limit. */
+export const deleteInBatches = async (db: Kysely<DB>, table: keyof DB, condition: RawBuilder<unknown>) => {
+  while (true) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)}
+      where ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${deleteBatch}))`.execute(
+      db,
+    )
+    if (numAffectedRows < deleteBatch) return
+  }
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import { storeFirebaseHash } from './firebase-password.ts'
+import { createPasswords, isImported } from './passwords.ts'
+
+const passwords = createPasswords()
+const cheapPasswords = createPasswords({ logN: 4, r: 8, p: 1 })
+
+describe('passwords', () => {
+  it('are stored with their hashing parameters, by default at a cost of 32 MiB', async () => {
+    const stored = await passwords.hash('Right1Password')
+    expect(stored).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/)
+    expect(await passwords.verify('Right1Password', stored)).toBe(true)
+    expect(await passwords.verify('Right1password', stored)).toBe(false)
+  })
+
+  it('are hashed at a lower priority than everything else, if threads have priorities', async () => {
+    const own = getPriority()
+    await cheapPasswords.hash('Right1Password')
+    const threads = await readdir('/proc/self/task').catch(() => [])
+    const lowered = threads.filter(
+      thread => getPriority(Number(thread)) === constants.priority.PRIORITY_BELOW_NORMAL,
+    )
+    expect(lowered.length > 0).toBe(process.platform === 'linux')
+    expect(getPriority()).toBe(own)
+  })
+
+  it('are salted', async () => {
+    expect(await cheapPasswords.hash('Same1Password')).not.toBe(await cheapPasswords.hash('Same1Password'))
+  })
+
+  it('are the same for all Unicode compositions of their characters', async () => {
+    const stored = await cheapPasswords.hash('Café1234'.normalize('NFC'))
+    expect(await passwords.verify('Café1234'.normalize('NFD'), stored)).toBe(true)
+  })
+
+  it('never match an empty or unknown format, after the time of a whole hash', async () => {
+    for (const stored of [
+      null,
+      '',
+      '$argon2id$v=19$m=1,t=1,p=1$c2FsdA$aGFzaA',
+      '$scrypt$ln=4,r=8,p=1$c2FsdA$c2hvcnQ',
+    ]) {
+      const before = process.cpuUsage()
+      expect(await passwords.verify('Right1Password', stored)).toBe(false)
+      expect(process.cpuUsage(before).user, String(stored)).toBeGreaterThan(20_000)
+    }
+  })
+
+  it('verifies passwords imported from Firebase like Firebase does, in the time of any other', async () => {
+    const stored = storeFirebaseHash(publishedVector)
+    expect(stored).not.toContain(Buffer.from(publishedVector.signerKey, 'base64').toString('base64url'))
+    expect(isImported(stored)).toBe(true)
+    const before = process.cpuUsage()
+    expect(await passwords.verify('user1password', stored)).toBe(true)
+    const imported = process.cpuUsage(before).user
+    const again = process.cpuUsage()
+    expect(await passwords.verify('user1password', null)).toBe(false)
+    const nobodys = process.cpuUsage(again).user
+    expect(imported / nobodys).toBeGreaterThan(0.6)
+    expect(imported / nobodys).toBeLessThan(1.7)
+    expect(await passwords.verify('user2password', stored)).toBe(false)
+    expect(isImported(await cheapPasswords.hash('user1password'))).toBe(false)
+  })
+})
+
+/** From the description of Firebase's scrypt. */
+const publishedVector = {
+  signerKey: 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==',
+  saltSeparator: 'Bw==',
+  rounds: 8,
+  memoryCost: 14,
+  salt: '42xEC+ixf3L2lw==',
+  passwordHash: 'lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==',
+}
+
+it('keeps the threads that read files free while it hashes', async () => {
+  let finished = 0
+  const slow = createPasswords({ logN: 16, r: 8, p: 2 })
+  const hashing = Array.from({ length: 4 }, async () => {
+    await slow.hash('Right1Password')
+    finished += 1
+  })
+  // Node's own hashing would take all four of libuv's threads, and this file would wait for one of them.
+  await readFile(import.meta.filename)
+  expect(finished).toBe(0)
+  await Promise.all(hashing)
+})

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { createConcurrencyLimit } from '../concurrency/create-concurrency-limit.ts'
+
+/** scrypt's parameters; `N` is 2 to the power of `logN`. */
+export type Cost = { logN: number; r: number; p: number }
+
+export type ScryptJob = { password: string; salt: Uint8Array; keyLength: number; cost: Cost }
+
+/**
+ * Derives a key in one of the hashing threads. Node's asynchronous scrypt would run on libuv's four threads, which also
+ * read files, look up names and compress: a few sign-ins would make everybody's pictures wait.
+ */
+export const deriveKey = (job: ScryptJob): Promise<Buffer> =>
+  inThread('hashing', async () => {
+    const thread = idle.pop() ?? startThread()
+    try {
+      return await run(thread, job)
+    } finally {
+      if (thread.threadId > 0) idle.push(thread)
+    }
+  })
+
+/** Leaves a processor to everything else, where there are several. */
+const threadCount = Math.min(4, Math.max(1, availableParallelism() - 1))
+
+const inThread = createConcurrencyLimit({ running: threadCount })
+
+/** The threads are the process's, like libuv's: started when first needed, ended with it. */
+const idle: Worker[] = []
+
+const startThread = () => new Worker(new URL('./scrypt-worker.ts', import.meta.url), { execArgv: [] })
+
+const run = (thread: Worker, job: ScryptJob) =>
+  new Promise<Buffer>((resolve, reject) => {
+    // A thread keeps the process alive only while it has work.
+    thread.ref()
+    const settle = () => {
+      thread.unref()
+      thread.off('message', answer).off('error', fail).off('exit', end)
+    }
+    const answer = (key: Uint8Array) => {
+      settle()
+      resolve(Buffer.from(key))
+    }
+    const fail = (error: unknown) => {
+      settle()
+      reject(error)
+    }
+    const end = () => fail(new Error('A hashing thread ended before it answered.'))
+    thread.on('message', answer).on('error', fail).on('exit', end)
+    thread.postMessage(job)
+  })

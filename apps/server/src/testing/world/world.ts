@@ -1,0 +1,67 @@
+import type { Client } from '@bowline/api'
+import { copyableDatabase } from '../database.ts'
+import { createServerOn, type TestServer } from '../server-on.ts'
+import { createSignIns } from './accounts.ts'
+import { createChallenges } from './challenges.ts'
+import { createChat } from './chat.ts'
+import { createEvents } from './events.ts'
+import { createCases } from './moderation.ts'
+import { createRegistration } from './notifications.ts'
+import { createArchiveOfAnother } from './own-data.ts'
+import { createPosts } from './posts.ts'
+import { createProjects } from './projects.ts'
+import { createApplicants } from './registration.ts'
+
+export const roles = ['visitor', 'stranger', 'follower', 'author', 'admin'] as const
+export type Role = (typeof roles)[number]
+export type Worlds = Awaited<ReturnType<typeof createWorlds>>
+export type World = Awaited<ReturnType<Worlds['openWorld']>>
+
+/**
+ * Builds a world once: an author with a post for followers, and a member in every other role. Every world that
+ * `openWorld` returns is a copy of it, so that a test may change its world.
+ */
+export const createWorlds = async () => {
+  const database = await copyableDatabase()
+  const server = await createServerOn(database.original, settings)
+  const { members, author, ...things } = await fillWorld(server)
+  await server.close()
+  const openWorld = async () => {
+    const server = await createServerOn(await database.copy(), settings)
+    const clients: Record<Role, Client> = {
+      visitor: server.client(),
+      stranger: server.client(members.stranger.token),
+      follower: server.client(members.follower.token),
+      author: server.client(author.token),
+      admin: server.client(members.admin.token),
+    }
+    return { ...server, ...things, author: { ...author, api: clients.author }, clients }
+  }
+  return { openWorld, close: database.drop }
+}
+
+const settings = { PUSH_LOOPBACK: 'on' }
+
+const fillWorld = async (server: TestServer) => {
+  const { member } = server
+  const author = await member({ username: 'author' })
+  const stranger = await member({ username: 'stranger' })
+  const follower = await member({ username: 'follower' })
+  const admin = await member({ username: 'the_admin', isAdmin: true, isDeveloper: true })
+  await follower.api.followUser({ params: { userId: author.id } })
+  const chat = await createChat(author, follower)
+  return {
+    author,
+    members: { stranger, follower, admin },
+    ...chat,
+    ...(await createPosts(author)),
+    ...(await createEvents(author)),
+    ...(await createChallenges(author)),
+    ...(await createProjects(author)),
+    ...(await createApplicants(server, author)),
+    ...(await createCases(server, author, admin, chat.messageId)),
+    ...(await createSignIns(server, author)),
+    ...(await createRegistration(author)),
+    ...(await createArchiveOfAnother(author)),
+  }
+}

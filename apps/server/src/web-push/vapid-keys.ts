@@ -1,0 +1,42 @@
+import { createECDH } from 'node:crypto'
+import { join } from 'node:path'
+import webPush from 'web-push'
+import { readOrCreateFile } from '../secret.ts'
+
+/** The server's signature towards push services (RFC 8292), as base64url. Every subscription is made for the public one. */
+export type VapidKeys = { publicKey: string; privateKey: string }
+
+/** The server's keys, made once and kept in the data folder. @throws Error with one sentence for the operator */
+export const loadVapidKeys = async (dataDir: string): Promise<VapidKeys> => {
+  const text = await readOrCreateFile(dataDir, 'vapid.json', () =>
+    JSON.stringify(webPush.generateVAPIDKeys()),
+  )
+  const stored = parsed(text)
+  if (!stored || !isVapidPair(stored))
+    throw new Error(
+      `${join(dataDir, 'vapid.json')} is damaged: restore it, or remove it, which ends every device's push until its app is opened again.`,
+    )
+  return stored
+}
+
+/** Whether the two belong together. */
+export const isVapidPair = ({ publicKey, privateKey }: VapidKeys) => {
+  const secret = Buffer.from(privateKey, 'base64url')
+  if (secret.length !== 32) return false
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(secret)
+  } catch {
+    return false
+  }
+  return curve.getPublicKey('base64url') === publicKey
+}
+
+const parsed = (text: string): VapidKeys | null => {
+  try {
+    const { publicKey, privateKey } = JSON.parse(text)
+    return typeof publicKey === 'string' && typeof privateKey === 'string' ? { publicKey, privateKey } : null
+  } catch {
+    return null
+  }
+}

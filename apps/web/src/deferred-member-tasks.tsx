@@ -1,0 +1,35 @@
+import { AppBadge } from './app-shell/app-badge.tsx'
+import { OfferToInstall } from './app-shell/offer-to-install.tsx'
+import { WaitingOperations } from './app-shell/waiting-operations.tsx'
+import { TimeZoneSync } from './features/accounts/time-zone-sync.tsx'
+import { ChallengeMoment } from './features/challenges/challenge-moment.tsx'
+import { useUnreadMessages } from './features/chat/use-unread-messages.ts'
+import { FollowMigration } from './features/follows/follow-migration.tsx'
+import { HobbiesAhead } from './features/hobbies/hobbies-ahead.tsx'
+import { LevelMoment } from './features/knots/level-moment.tsx'
+import { Moments } from './features/knots/moments.tsx'
+import { useUnread } from './features/notifications/use-unread.ts'
+import { StartIntent } from './features/posts/start-intent.tsx'
+import { PushArea } from './features/push/push-area.tsx'
+import { SearchShortcut } from './features/search/search-shortcut.tsx'
+
+/** Tasks of every member screen that start once the first screen is shown. */
+export const DeferredMemberTasks = () => (
+  <>
+    <HobbiesAhead />
+    <TimeZoneSync />
+    <FollowMigration />
+    <Moments>
+      <LevelMoment />
+      <ChallengeMoment />
+    </Moments>
+    <StartIntent />
+    <WaitingOperations />
+    <UnreadBadge />
+    <OfferToInstall />
+    <PushArea />
+    <SearchShortcut />
+  </>
+)
+
+const UnreadBadge = () => <AppBadge unread={useUnread() + useUnreadMessages()} />

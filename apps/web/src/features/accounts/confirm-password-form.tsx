@@ -1,0 +1,126 @@
+import { checkPassword } from '@bowline/domain/account'
+import { invalid } from '@bowline/domain/errors'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../api.tsx'
+import { isChecked, textOf } from '../../secrets/form-values.ts'
+import { useSecretForm } from '../../secrets/use-secret-form.ts'
+import { noteAuthCheck } from '../../session/auth-check.ts'
+import { sessionKey } from '../../session/session.ts'
+import { Form } from '../../ui/form.tsx'
+import { CheckField } from '../../ui/form-field.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import plain from '../../ui/plain.module.css'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { FormHeading } from './form-heading.tsx'
+import { PasswordRules } from './password-rules.tsx'
+
+type Props = {
+  code: string
+  email: string
+  /** After the code was used without opening a session. */
+  onApplied: (applied: { awaitsApproval?: boolean | undefined }) => void
+}
+
+/** The last step of a sign-up: the member confirms the password or, if they don't know it, sets a new one. */
+export const ConfirmSignUp = (props: Props) => {
+  const [isNew, setIsNew] = useState(false)
+  const { email } = props
+  return isNew ? (
+    <>
+      <FormHeading title={<Trans>Set a new password</Trans>}>
+        <Trans>
+          Earlier passwords for <b>{email}</b> will stop working.
+        </Trans>
+      </FormHeading>
+      <PasswordStep
+        {...props}
+        key="new"
+        field="newPassword"
+        button={<Trans>Set password and sign in</Trans>}
+        opensSession
+      />
+      <PlainButton kind="text" onClick={() => setIsNew(false)}>
+        <Trans>Use the password you signed up with</Trans>
+      </PlainButton>
+    </>
+  ) : (
+    <>
+      <FormHeading title={<Trans>Confirm your password</Trans>}>
+        <Trans>
+          One last step for <b>{email}</b>: enter the password you signed up with.
+        </Trans>
+      </FormHeading>
+      <PasswordStep
+        {...props}
+        key="known"
+        field="password"
+        button={<Trans>Confirm and sign in</Trans>}
+        opensSession
+      />
+      <PlainButton kind="text" onClick={() => setIsNew(true)}>
+        <Trans>Set a new password instead</Trans>
+      </PlainButton>
+    </>
+  )
+}
+
+/** The link for a new address was opened in a browser that is not signed in to the account. */
+export const ConfirmNewEmail = (props: Props) => (
+  <>
+    <FormHeading title={<Trans>Confirm your password</Trans>}>
+      <Trans>
+        Enter your account password to start using <b>{props.email}</b> from now on.
+      </Trans>
+    </FormHeading>
+    <PasswordStep {...props} field="password" button={<Trans>Use this address</Trans>} />
+  </>
+)
+
+type StepProps = Props & {
+  field: 'password' | 'newPassword'
+  button: ReactNode
+  opensSession?: boolean
+}
+
+const PasswordStep = ({ code, field, button, opensSession = false, onApplied }: StepProps) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const isNew = field === 'newPassword'
+  const form = useSecretForm({
+    read: data => ({ [field]: textOf(data, field), rememberMe: isChecked(data, 'rememberMe') }),
+    check: values => {
+      const password = String(values[field])
+      if (isNew) checkPassword(password, field)
+      else if (!password) throw invalid(t`Please enter your password`, { field })
+    },
+    send: (values, options) => api.applyActionCode({ body: { code, ...values } }, options),
+    onSuccess: ({ member, awaitsApproval }) => {
+      if (!member) return onApplied({ awaitsApproval })
+      noteAuthCheck(true)
+      queryClient.setQueryData(sessionKey, { member })
+      navigate('/home', { replace: true, state: { isArriving: true } })
+    },
+  })
+
+  return (
+    <Form className={plain.stack} onSubmit={form.onSubmit}>
+      {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
+      <PasswordField
+        {...form.field(field)}
+        label={isNew ? <Trans>New password</Trans> : <Trans>Password</Trans>}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        hint={isNew ? <PasswordRules /> : undefined}
+      />
+      {opensSession && <CheckField name="rememberMe" label={<Trans>Remember me</Trans>} />}
+      <PlainButton type="submit" kind="main" loading={form.isPending}>
+        {button}
+      </PlainButton>
+    </Form>
+  )
+}

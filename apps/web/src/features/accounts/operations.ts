@@ -1,0 +1,34 @@
+import type { Me } from '@bowline/api'
+import { t } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { defineOperation } from '../../offline/define-operation.ts'
+import { changeMe } from '../../session/change-me.ts'
+import { sessionKey } from '../../session/session-key.ts'
+
+export const setTheme = defineOperation('SET_THEME', {
+  scope: () => 'theme',
+  setting: () => 'theme',
+  send: (api, { theme }, options) => api.updatePreferences({ body: { theme } }, options),
+  apply: ({ queryClient }, { theme }) => changePreferences(queryClient, { theme }),
+  describe: ({ theme }) => (theme === 'dark' ? t`Dark theme` : t`Light theme`),
+})
+
+export const seeWelcome = defineOperation('SEE_WELCOME', {
+  scope: () => 'welcome',
+  setting: () => 'welcome',
+  send: (api, _, options) => api.updatePreferences({ body: { welcomeSeen: true } }, options),
+  apply: ({ queryClient }) => changePreferences(queryClient, { welcomeSeen: true }),
+  describe: () => t`Welcome message dismissed`,
+})
+
+export const updatePreferences = defineOperation('UPDATE_PREFERENCES', {
+  scope: () => 'preferences',
+  send: (api, { change }, options) => api.updatePreferences({ body: change }, options),
+  apply: ({ queryClient }, { change }) => changePreferences(queryClient, change),
+  describe: ({ change }) => (change.onboarding ? t`Your first steps` : t`Change to your settings`),
+})
+
+const changePreferences = async (queryClient: QueryClient, change: Partial<Me['preferences']>) => {
+  await queryClient.cancelQueries({ queryKey: sessionKey })
+  changeMe(queryClient, me => ({ ...me, preferences: { ...me.preferences, ...change } }))
+}

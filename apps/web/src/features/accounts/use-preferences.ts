@@ -1,6 +1,0 @@
-import { usePendingOperations } from '../../offline/react.tsx'
-import { overlayPreferences } from './overlay-preferences.ts'
-import { useMe } from './session.ts'
-
-/** The member's preferences with the changes that are on their way. */
-export const usePreferences = () => overlayPreferences(useMe().preferences, usePendingOperations())

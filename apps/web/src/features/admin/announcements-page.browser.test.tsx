@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectErrors, expectLedTo } from '../../testing/forms.ts'
+import { renderForMember } from '../../testing/render.tsx'
+import { AnnouncementsPage } from './announcements-page.tsx'
+
+const hour = 60 * 60_000
+const inForce = {
+  id: crypto.randomUUID(),
+  text: 'The kiln rests: see https://example.org/kiln.',
+  startsAt: new Date(Date.now() - hour).toISOString(),
+  endsAt: new Date(Date.now() + hour).toISOString(),
+  dismissals: 0,
+}
+
+test('reports at each field what is wrong with an announcement', async () => {
+  renderForMember(<AnnouncementsPage />, { answers: { listAllAnnouncements: { announcements: [] } } })
+  const form = page.getByRole('form', { name: 'Announce something' })
+  await form.getByLabelText('Until').fill('2020-01-01T10:00')
+  await form.getByRole('button', { name: 'Announce', exact: true }).click()
+  await expectLedTo(form.getByRole('textbox', { name: 'What every member should know' }))
+  await expectErrors(form, ['Write what is to be announced', 'An announcement ends after it begins'])
+})
+
+test('ends an announcement only after a question', async () => {
+  let announcements = [inForce]
+  const answers = {
+    listAllAnnouncements: () => ({ announcements }),
+    endAnnouncement: () => {
+      announcements = [{ ...inForce, endsAt: new Date().toISOString() }]
+      return inForce
+    },
+  }
+  const { server } = renderForMember(<AnnouncementsPage />, { answers })
+  const entry = page.getByRole('list', { name: 'Announcements so far' }).getByRole('listitem')
+  const end = entry.getByRole('button', { name: 'End' })
+  await expect.element(entry.getByRole('link')).toHaveAttribute('href', 'https://example.org/kiln')
+  await end.click()
+  const question = page.getByRole('dialog', { name: 'End this announcement?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(server.requestsFor('endAnnouncement')).toEqual([])
+  await end.click()
+  await question.getByRole('button', { name: 'End it' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(end).not.toBeInTheDocument()
+  expect(server.requestsFor('endAnnouncement')).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro'
+import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
+import { readRelationsAgain } from './read-again.ts'
+
+/** A block or a mute changes what the member reads everywhere. */
+const refetchRelations = ({ queryClient }: ApplyContext) => readRelationsAgain(queryClient)
+
+export const blockMember = defineOperation('BLOCK_MEMBER', {
+  // A block ends follows, so blocks and follows must arrive in order.
+  scope: ({ userId }) => `follow:${userId}`,
+  setting: ({ userId }) => `block:${userId}`,
+  send: (api, { userId }, options) => api.blockMember({ params: { userId } }, options),
+  apply: refetchRelations,
+  describe: ({ userId }, { member }) => t`Blocking ${member(userId)}`,
+})
+
+export const unblockMember = defineOperation('UNBLOCK_MEMBER', {
+  scope: ({ userId }) => `follow:${userId}`,
+  setting: ({ userId }) => `block:${userId}`,
+  send: (api, { userId }, options) => api.unblockMember({ params: { userId } }, options),
+  apply: refetchRelations,
+  describe: ({ userId }, { member }) => t`No longer blocking ${member(userId)}`,
+})
+
+export const muteMember = defineOperation('MUTE_MEMBER', {
+  scope: ({ userId }) => `mute:${userId}`,
+  setting: ({ userId }) => `mute:${userId}`,
+  send: (api, { userId }, options) => api.muteMember({ params: { userId } }, options),
+  apply: refetchRelations,
+  describe: ({ userId }, { member }) => t`Muting ${member(userId)}`,
+})
+
+export const unmuteMember = defineOperation('UNMUTE_MEMBER', {
+  scope: ({ userId }) => `mute:${userId}`,
+  setting: ({ userId }) => `mute:${userId}`,
+  send: (api, { userId }, options) => api.unmuteMember({ params: { userId } }, options),
+  apply: refetchRelations,
+  describe: ({ userId }, { member }) => t`No longer muting ${member(userId)}`,
+})

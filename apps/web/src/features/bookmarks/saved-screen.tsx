@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Bookmark } from 'lucide-react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { usePlace } from '../../ui/use-place.ts'
+import { PostPages } from '../posts/post-pages.tsx'
+import { useSavedPosts } from './queries.ts'
+import styles from './saved-screen.module.css'
+
+/** /saved: the posts that the member has saved, last saved first. */
+export const SavedScreen = () => {
+  const { t } = useLingui()
+  const { query, pages } = useSavedPosts()
+  const list = usePlace('saved', { pages, fetchMore: query.hasNextPage ? query.fetchNextPage : null })
+  return (
+    <div className={styles.screen}>
+      <PageTitle title={t`Saved`} />
+      <ScreenHeading>
+        <Trans>Saved</Trans>
+      </ScreenHeading>
+      <div ref={list}>
+        <PostPages
+          query={query}
+          pages={pages}
+          empty={
+            <EmptyState icon={Bookmark} title={<Trans>Nothing saved yet</Trans>}>
+              <Trans>
+                Keep posts you want to come back to: choose “Save” in a post's menu. Only you can see what you
+                save.
+              </Trans>
+            </EmptyState>
+          }
+          end={<Trans>That's all so far.</Trans>}
+        />
+      </div>
+    </div>
+  )
+}

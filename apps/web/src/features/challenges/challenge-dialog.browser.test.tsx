@@ -1,0 +1,19 @@
+import { test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectErrors, expectLedTo } from '../../testing/forms.ts'
+import { renderForMember } from '../../testing/render.tsx'
+import { ChallengeDialog } from './challenge-dialog.tsx'
+
+test('shows all errors of a new challenge and focuses the first invalid field', async () => {
+  await page.viewport(390, 844)
+  renderForMember(<ChallengeDialog onClose={() => {}} />)
+  const dialog = page.getByRole('dialog', { name: 'New challenge' })
+  await dialog.getByRole('textbox', { name: 'Goal in check-ins' }).fill('0')
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expectLedTo(dialog.getByRole('textbox', { name: 'Title' }))
+  await expectErrors(dialog, [
+    'Give the challenge a title',
+    'Choose a hobby',
+    'The goal is 1 to 100000 check-ins',
+  ])
+})

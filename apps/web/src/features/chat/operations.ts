@@ -1,0 +1,99 @@
+import type { Chat } from '@bowline/api'
+import { membersOfChat } from '@bowline/domain/chat'
+import { t } from '@lingui/core/macro'
+import { defineOperation } from '../../offline/define-operation.ts'
+import { uploadPicture } from '../../offline/upload.ts'
+import { whenGone } from '../../offline/when-gone.ts'
+import { changeReads } from '../../reads/change-reads.ts'
+import { notificationKeys } from '../notifications/notification-keys.ts'
+import type { Unread } from '../notifications/queries.ts'
+import { changeChat, withLastMessage } from './change-chat.ts'
+import { chatKeys } from './chat-keys.ts'
+import { withMessages, withoutMessage } from './conversation.ts'
+import { changeConversation } from './read-conversation.ts'
+
+export const startChat = defineOperation('START_CHAT', {
+  scope: ({ chatId }) => `chat:${chatId}`,
+  send: (api, { chatId }, options) =>
+    api.startChat({ params: { chatId }, body: { users: membersOfChat(chatId) } }, options),
+  apply: ({ queryClient }, _, chat) => {
+    queryClient.setQueryData<Chat>(chatKeys.one(chat.id), chat)
+    void queryClient.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
+    void queryClient.invalidateQueries({ queryKey: chatKeys.list })
+  },
+  describe: ({ chatId }, { partner }) => t`New chat with ${partner(chatId)}`,
+})
+
+export const sendMessage = defineOperation('SEND_MESSAGE', {
+  scope: ({ chatId }) => `chat:${chatId}`,
+  needs: ({ chatId }, earlier) => earlier.type === 'START_CHAT' && earlier.chatId === chatId,
+  picture: ({ media }) => media,
+  send: async (api, { chatId, messageId, text, media }, options, blobs) => {
+    if (media) await uploadPicture(api, 'message', media, blobs.get(media.id), options)
+    const body = { id: messageId, text, mediaId: media?.id ?? null }
+    return await api.sendMessage({ params: { chatId }, body }, options)
+  },
+  apply: async ({ queryClient }, _, message) => {
+    changeChat(queryClient, message.chatId, withLastMessage(message))
+    if (!changeConversation(queryClient, message.chatId, old => withMessages(old, [message])))
+      // The first read, if one is in progress, may have been answered before.
+      await queryClient.invalidateQueries({ queryKey: chatKeys.messages(message.chatId) })
+  },
+  describe: ({ chatId }, { partner }) => t`Message to ${partner(chatId)}`,
+  content: ({ text, media }) => text || media?.description || media?.fileName || null,
+})
+
+export const deleteMessage = defineOperation('DELETE_MESSAGE', {
+  scope: ({ chatId }) => `chat:${chatId}`,
+  needs: ({ messageId }, earlier) => earlier.type === 'SEND_MESSAGE' && earlier.messageId === messageId,
+  send: (api, { chatId, messageId, for: whom }, options) =>
+    api
+      .deleteMessage({ params: { chatId, messageId }, query: { for: whom } }, options)
+      .catch(whenGone({ success: true as const })),
+  apply: ({ queryClient }, { chatId, messageId, for: whom }) => {
+    changeConversation(queryClient, chatId, old =>
+      whom === 'me' ? withoutMessage(old, messageId) : withDeletedMessage(old, messageId),
+    )
+    void queryClient.invalidateQueries({ queryKey: chatKeys.list })
+  },
+  describe: ({ chatId }, { partner }) => t`Deletion of a message in the chat with ${partner(chatId)}`,
+})
+
+export const readChat = defineOperation('READ_CHAT', {
+  // A read mark does not wait for a picture that is being sent.
+  scope: ({ chatId }) => `chat-read:${chatId}`,
+  setting: ({ chatId }) => `chat-read:${chatId}`,
+  send: (api, { chatId, upTo }, options) =>
+    api.readChat({ params: { chatId }, body: { upTo } }, options).catch(whenGone({ success: true as const })),
+  apply: async ({ queryClient }, { chatId, upTo }, answer) => {
+    if (!('unread' in answer)) return
+    changeChat(queryClient, chatId, chat => ({
+      ...chat,
+      unread: answer.unread,
+      readUpTo: Math.max(chat.readUpTo, upTo),
+    }))
+    await changeReads<Unread>(queryClient, notificationKeys.unread, known => ({
+      ...known,
+      chats: answer.unreadInAll,
+    }))
+  },
+  describe: ({ chatId }, { partner }) => t`Chat with ${partner(chatId)} marked as read`,
+})
+
+export const updateChatSettings = defineOperation('UPDATE_CHAT_SETTINGS', {
+  scope: () => 'chat-settings',
+  send: (api, { change }, options) => api.updateChatSettings({ body: change }, options),
+  apply: ({ queryClient }, _, settings) => {
+    queryClient.setQueryData(chatKeys.settings, settings)
+    // From now on read receipts are shown, or no longer.
+    void queryClient.invalidateQueries({ queryKey: ['chats'] })
+  },
+  describe: () => t`Change to your chat settings`,
+})
+
+const withDeletedMessage: typeof withoutMessage = (conversation, messageId) => ({
+  ...conversation,
+  messages: conversation.messages.map(message =>
+    message.id === messageId ? { ...message, text: '', media: null, isDeleted: true } : message,
+  ),
+})

@@ -1,0 +1,107 @@
+import type { Operation } from '@bowline/domain/operation'
+import { describe, expect, test } from 'vitest'
+import type { ItemState, OutboxItem } from '../../offline/item.ts'
+import { nextOfScopes } from '../../offline/order.ts'
+import { operations } from '../../operations.ts'
+import { overlayChat, overlayChatSettings, overlayMessages, overlayUnreadMessages } from './overlay.ts'
+import { aChat, ada, aMessage } from './testing.ts'
+
+const chatId = 'ada_ben'
+let sequence = 0
+const pending = (operation: Operation, state: ItemState = 'waiting'): OutboxItem => {
+  sequence += 1
+  return {
+    sequence,
+    id: `operation-${sequence}`,
+    operation,
+    createdAt: Date.UTC(2026, 2, 11) + sequence,
+    blobs: [],
+    checksum: '',
+    state,
+    attempts: 0,
+    nextAttemptAt: 0,
+    ...(state === 'attention' && { problem: { code: 'forbidden', message: 'No', status: 403 } }),
+  }
+}
+const send = (messageId: string, state?: ItemState) =>
+  pending({ type: 'SEND_MESSAGE', chatId, messageId, text: ` ${messageId} `, media: null }, state)
+const remove = (messageId: string, whom: 'me' | 'both', state?: ItemState) =>
+  pending({ type: 'DELETE_MESSAGE', chatId, messageId, for: whom }, state)
+const start = (state?: ItemState) => pending({ type: 'START_CHAT', chatId }, state)
+const read = (upTo: number, state?: ItemState) => pending({ type: 'READ_CHAT', chatId, upTo }, state)
+const shown = (...items: OutboxItem[]) =>
+  overlayMessages(chatId, [aMessage(1), aMessage(2)], items, ada).map(({ id, isDeleted, pending }) => [
+    id,
+    pending?.state ?? (isDeleted ? 'deleted' : 'there'),
+  ])
+
+describe('the messages', () => {
+  const there = [
+    ['message-1', 'there'],
+    ['message-2', 'there'],
+  ]
+
+  test('end with pending ones in the order written', () => {
+    expect(shown(send('one', 'sending'), send('two'))).toEqual([
+      ...there,
+      ['one', 'sending'],
+      ['two', 'waiting'],
+    ])
+  })
+
+  test('show each message once, and none of another chat', () => {
+    const other = pending({ type: 'SEND_MESSAGE', chatId: 'ada_eve', messageId: 'x', text: 'x', media: null })
+    expect(shown(send('message-2', 'sending'), other)).toEqual(there)
+  })
+
+  test('are shown as they will be stored', () => {
+    const [, , message] = overlayMessages(chatId, [aMessage(1), aMessage(2)], [send('<b>')], ada)
+    expect(message).toMatchObject({ text: '&lt;b&gt;', senderId: 'ada', seq: 0 })
+  })
+
+  test('hides messages for the member, or their texts for both, from the deletion on', () => {
+    expect(shown(remove('message-1', 'me'))).toEqual(there.slice(1))
+    expect(shown(remove('message-1', 'both'))).toEqual([['message-1', 'deleted'], there[1]])
+    expect(shown(remove('message-1', 'both', 'attention'))).toEqual([['message-1', 'attention'], there[1]])
+  })
+
+  test('wait for a refused start, and show why', () => {
+    const items = [start('attention'), send('one')]
+    const message = overlayMessages(chatId, [], items, ada).at(-1)
+    expect(message?.pending).toMatchObject({
+      state: 'attention',
+      problem: { message: 'Failed to start chat: No' },
+    })
+    expect(nextOfScopes(operations, items)).toEqual([])
+  })
+})
+
+test('lets a refused message delay nothing but its own deletion', () => {
+  const [refused, gone, next] = [send('one', 'attention'), remove('one', 'both'), send('two')]
+  expect(nextOfScopes(operations, [refused, gone, next])).toEqual([next])
+})
+
+describe('unread messages', () => {
+  const chat = aChat({ lastSeq: 5, unread: 3, readUpTo: 2 })
+  test.each([
+    ['nothing pending', [], 3],
+    ['all being read', [read(5)], 0],
+    ['some being read', [read(4)], 3],
+    ['a refused reading', [read(5, 'attention')], 3],
+  ])('with %s', (_, items, unread) => {
+    expect(overlayChat(chat, items, ada).unread).toBe(unread)
+    expect(overlayUnreadMessages(7, [chat], items)).toBe(4 + unread)
+  })
+})
+
+test('shows a chat with its pending message', () => {
+  expect(overlayChat(aChat(), [send('one')], ada).lastMessage?.text).toBe('one')
+})
+
+test('shows pending settings but no refused ones', () => {
+  const change = (state?: ItemState) =>
+    pending({ type: 'UPDATE_CHAT_SETTINGS', change: { typing: false } }, state)
+  const settings = { readReceipts: true, typing: true }
+  expect(overlayChatSettings(settings, [change()])).toEqual({ readReceipts: true, typing: false })
+  expect(overlayChatSettings(settings, [change('attention')])).toEqual(settings)
+})

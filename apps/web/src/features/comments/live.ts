@@ -1,0 +1,7 @@
+import type { LiveHandler } from '../../live/handlers.ts'
+import { commentKeys } from './queries.ts'
+
+export const commentsChanged: LiveHandler<'comment'> = ({ postId }, { queryClient }) => {
+  void queryClient.invalidateQueries({ queryKey: commentKeys.of(postId) })
+  void queryClient.invalidateQueries({ queryKey: commentKeys.replies })
+}

@@ -1,0 +1,8 @@
+import type { LiveHandler } from '../../live/handlers.ts'
+import { eventKeys } from './queries.ts'
+
+export const calendarEventChanged: LiveHandler<'calendar-event'> = ({ eventId }, { queryClient }) => {
+  void queryClient.invalidateQueries({ queryKey: eventKeys.one(eventId) })
+  void queryClient.invalidateQueries({ queryKey: eventKeys.lists })
+  void queryClient.invalidateQueries({ queryKey: eventKeys.attendees(eventId) })
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectErrors, expectLedTo } from '../../testing/forms.ts'
+import { renderForMember } from '../../testing/render.tsx'
+import { NewEventDialog } from './new-event-dialog.tsx'
+
+const dialog = page.getByRole('dialog', { name: 'New event' })
+const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+const create = dialog.getByRole('button', { name: 'Create event' })
+
+test('shows all errors and focuses the first invalid field', async () => {
+  await page.viewport(390, 844)
+  renderForMember(<NewEventDialog onClose={() => {}} />)
+  await field('Places').fill('0')
+  await create.click()
+  await expectLedTo(field('Title'))
+  await expectErrors(dialog, [
+    'Give the event a title',
+    'Choose a hobby',
+    'Say when it starts',
+    'Say when it ends',
+    'Say where it is: a place, or a link',
+    'An event has room for 1 to 10000 members',
+  ])
+  await expect.element(field('Places')).toHaveValue('0')
+})
+
+test('names the field that is too long, and by how much', async () => {
+  renderForMember(<NewEventDialog onClose={() => {}} />)
+  await field('Title').fill('x'.repeat(130))
+  await create.click()
+  await expect
+    .element(field('Title'))
+    .toHaveAccessibleDescription('A title can have at most 120 characters; this one has 130')
+})

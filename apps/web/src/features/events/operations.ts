@@ -1,0 +1,20 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { t } from '@lingui/core/macro'
+import { defineOperation } from '../../offline/define-operation.ts'
+import { eventCache, eventKeys } from './queries.ts'
+
+export const rsvpEvent = defineOperation('RSVP_EVENT', {
+  scope: ({ eventId }) => `event:${eventId}`,
+  setting: ({ eventId }) => `event:${eventId}`,
+  send: (api, { eventId, going }, options) =>
+    api.rsvpEvent({ params: { eventId }, body: { going } }, options),
+  apply: async ({ queryClient }, _, event) => {
+    await eventCache.replace(queryClient, event)
+    void queryClient.invalidateQueries({ queryKey: eventKeys.list('own', '').slice(0, 3) })
+    void queryClient.invalidateQueries({ queryKey: eventKeys.attendees(event.id) })
+  },
+  describe: operation => {
+    const title = plainText(operation.title)
+    return operation.going ? t`Going to “${title}”` : t`Not going to “${title}”`
+  },
+})

@@ -1,0 +1,61 @@
+import type { MemberPage, Profile, Relation } from '@bowline/api'
+import { t } from '@lingui/core/macro'
+import type { InfiniteData } from '@tanstack/react-query'
+import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
+import { postKeys } from '../posts/post-keys.ts'
+import { profileKeys } from '../profiles/profile-keys.ts'
+import { changeSuggestions } from '../suggestions/change-suggestions.ts'
+
+export type MemberPages = InfiniteData<MemberPage>
+
+export const followUser = defineOperation('FOLLOW_USER', {
+  scope: ({ userId }) => `follow:${userId}`,
+  setting: ({ userId }) => `follow:${userId}`,
+  send: (api, { userId }, options) => api.followUser({ params: { userId } }, options),
+  apply: (context, { userId }, relation) => applyRelation(context, userId, relation),
+  describe: ({ userId }, { member }) => t`Following ${member(userId)}`,
+})
+
+export const unfollowUser = defineOperation('UNFOLLOW_USER', {
+  scope: ({ userId }) => `follow:${userId}`,
+  setting: ({ userId }) => `follow:${userId}`,
+  send: (api, { userId }, options) => api.unfollowUser({ params: { userId } }, options),
+  apply: (context, { userId }, relation) => applyRelation(context, userId, relation),
+  describe: ({ userId }, { member }) => t`No longer following ${member(userId)}`,
+})
+
+const applyRelation = ({ queryClient }: ApplyContext, userId: string, relation: Relation) => {
+  queryClient.setQueriesData<MemberPages>(
+    { queryKey: profileKeys.lists },
+    data => data && withRelation(data, userId, relation),
+  )
+  queryClient.setQueryData<Profile>(
+    profileKeys.one(userId),
+    profile => profile && followedProfile(profile, relation),
+  )
+  // A follow or a new connection changes the feed's authors, see docs/product/posts.md#feed.
+  void queryClient.invalidateQueries({ queryKey: postKeys.feed })
+  // A member who shows their profile to followers alone shows more, or less, from now on.
+  void queryClient.invalidateQueries({ queryKey: postKeys.of(userId) })
+  void queryClient.invalidateQueries({ queryKey: ['profiles', 'one'] })
+  void queryClient.invalidateQueries({ queryKey: profileKeys.lists, refetchType: 'none' })
+  changeSuggestions(queryClient, page => ({
+    ...page,
+    members: page.members.map(member => (member.uid === userId ? { ...member, relation } : member)),
+  }))
+}
+
+/** An unfollowed member stays in the list while the member looks at it, so that a slip can be undone. */
+export const withRelation = (data: MemberPages, userId: string, relation: Relation): MemberPages => ({
+  ...data,
+  pages: data.pages.map(page => ({
+    ...page,
+    members: page.members.map(member => (member.uid === userId ? { ...member, relation } : member)),
+  })),
+})
+
+export const followedProfile = (profile: Profile, relation: Relation): Profile => {
+  const more = Number(relation.following) - Number(profile.relation.following)
+  const followers = Math.max(0, profile.counts.followers + more)
+  return { ...profile, relation, counts: { ...profile.counts, followers } }
+}

@@ -1,0 +1,25 @@
+import type { LiveHandler } from '../../live/handlers.ts'
+import { changePost } from './change-post.ts'
+import { postKeys } from './post-keys.ts'
+
+export const postChanged: LiveHandler<'post'> = async (event, { queryClient, outbox }) => {
+  const { postId, likeCount, commentCount } = event
+  // Pending operations are laid over the server's numbers. A number that one of them is about is left to its answer, so
+  // that nothing is counted twice.
+  const pending = outbox
+    .list()
+    .flatMap(({ operation }) => ('postId' in operation && operation.postId === postId ? operation.type : []))
+  const isLiking = pending.includes('LIKE_POST') || pending.includes('UNLIKE_POST')
+  const isCommenting = pending.includes('ADD_COMMENT') || pending.includes('DELETE_COMMENT')
+  await changePost(queryClient, postId, post => ({
+    ...post,
+    likeCount: isLiking ? post.likeCount : likeCount,
+    commentCount: isCommenting ? post.commentCount : commentCount,
+  }))
+  void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
+}
+
+export const postDeleted: LiveHandler<'post-deleted'> = ({ postId }, { queryClient }) => {
+  void queryClient.invalidateQueries({ queryKey: postKeys.lists })
+  void queryClient.invalidateQueries({ queryKey: postKeys.one(postId) })
+}

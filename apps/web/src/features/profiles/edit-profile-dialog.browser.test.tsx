@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusal } from '../../testing/fake-server.ts'
+import { expectErrors, expectLedTo } from '../../testing/forms.ts'
+import { aMe, aProfile } from '../../testing/members.ts'
+import { renderForMember } from '../../testing/render.tsx'
+import { EditProfileDialog } from './edit-profile-dialog.tsx'
+
+const me = aMe()
+const onClose = vi.fn()
+const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+const field = (name: string) => dialog.getByRole('textbox', { name })
+const save = dialog.getByRole('button', { name: 'Save' })
+
+test('shows all errors and focuses the first invalid field', async () => {
+  await page.viewport(390, 844)
+  renderForMember(<EditProfileDialog profile={aProfile(me)} onClose={onClose} />, { me })
+  await field('Username').fill('a b')
+  await field('Bio').fill('x'.repeat(501))
+  await save.click()
+  await expectLedTo(field('Username'))
+  await expectErrors(dialog, [
+    /^Username must be 3 to 30 letters/,
+    /^Bio must be at most 500 characters; this one has 501$/,
+  ])
+})
+
+test('shows at its field that a username is taken, and keeps what was typed', async () => {
+  const taken = 'This username is already taken. Please choose another.'
+  const answers = { updateProfile: refusal('conflict', taken, { field: 'username' }) }
+  renderForMember(<EditProfileDialog profile={aProfile(me)} onClose={onClose} />, { me, answers })
+  await field('Username').fill('BEN')
+  await save.click()
+  await expectErrors(dialog, [taken])
+  await expect.element(field('Username')).toHaveValue('BEN')
+})
+
+test('reports that the profile cannot be saved', async () => {
+  const answers = { updateProfile: refusal('forbidden', 'Not now.') }
+  renderForMember(<EditProfileDialog profile={aProfile(me)} onClose={onClose} />, { me, answers })
+  await field('Bio').fill('I throw pots')
+  await save.click()
+  await expect.element(page.getByText('Failed to update profile. Not now.')).toBeVisible()
+})

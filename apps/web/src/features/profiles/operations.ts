@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro'
+import { defineOperation } from '../../offline/define-operation.ts'
+import { uploadPicture } from '../../offline/upload.ts'
+import { sessionKey } from '../../session/session-key.ts'
+import { postKeys } from '../posts/post-keys.ts'
+import { withAuthorChange } from './overlay.ts'
+import { profileKeys } from './profile-keys.ts'
+
+export const updateProfile = defineOperation('UPDATE_PROFILE', {
+  scope: () => 'profile',
+  picture: ({ photo }) => photo ?? null,
+  send: async (api, { displayName, username, bio, hobbies, photo }, options, blobs) => {
+    if (photo) await uploadPicture(api, 'profile', photo, blobs.get(photo.id), options)
+    const photoMediaId = photo ? photo.id : photo
+    return await api.updateProfile({ body: { displayName, username, bio, hobbies, photoMediaId } }, options)
+  },
+  // Name and photo are shown everywhere.
+  apply: async ({ queryClient }, { hobbies }, profile) => {
+    queryClient.setQueryData(profileKeys.one(profile.uid), profile)
+    void queryClient.invalidateQueries({ queryKey: profileKeys.lists })
+    // Other hobbies bring other suggestions.
+    if (hobbies) void queryClient.invalidateQueries({ queryKey: postKeys.suggested })
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: sessionKey }),
+      queryClient.invalidateQueries({ queryKey: postKeys.lists }),
+    ])
+  },
+  overlay: {
+    post: {
+      isAbout: (_, { authorId }, { uid }) => authorId === uid,
+      patch: (post, { operation }, pictures) => ({
+        ...post,
+        author: withAuthorChange(post.author, operation, pictures),
+      }),
+    },
+  },
+  describe: () => t`Change to your profile`,
+  content: ({ displayName, bio }) => [displayName, bio].filter(Boolean).join('\n') || null,
+})

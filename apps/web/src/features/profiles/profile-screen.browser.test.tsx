@@ -1,0 +1,60 @@
+import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusal } from '../../testing/fake-server.ts'
+import { expectFocus, press } from '../../testing/focus.ts'
+import { aMe, aMemberCard, aProfile } from '../../testing/members.ts'
+import { renderForMember } from '../../testing/render.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
+
+const none = { hasMore: false, nextCursor: null }
+const ben = aMemberCard('Ben')
+const bens = aProfile(ben, {
+  isSelf: false,
+  relation: ben.relation,
+  can: { edit: false, follow: true, message: false },
+})
+const surroundings = {
+  getKnots: {
+    total: 0,
+    level: 'Sprout',
+    nextLevel: null,
+    knotsNeeded: 0,
+    restricted: true,
+    byCategory: null,
+    streak: null,
+    history: null,
+  },
+  listProfilePosts: { posts: [], ...none },
+  listProjects: { projects: [], ...none },
+}
+
+test('keeps the focus on the profile when its member is unblocked there', async () => {
+  const { server } = renderForMember(<ProfileScreen />, {
+    at: `/profile/${ben.uid}`,
+    route: '/profile/:userId',
+    answers: {
+      ...surroundings,
+      getProfile: refusal('not-found', 'Member not found'),
+      listBlocks: { members: [ben], ...none },
+    },
+  })
+  server.answer({
+    unblockMember: () => {
+      server.answer({ getProfile: bens, listBlocks: { members: [], ...none } })
+      return { blocked: false }
+    },
+  })
+  await press(page.getByRole('button', { name: 'Unblock' }))
+  await expect.element(page.getByRole('button', { name: 'Follow' })).toBeVisible()
+  await expectFocus(/./)
+})
+
+test('shows up to ten hobbies', async () => {
+  const hobbies = hobbyCatalogue.slice(0, 10)
+  const me = aMe()
+  const profile = aProfile(me, { hobbies: hobbies.map(({ slug }) => ({ slug, level: null })) })
+  const answers = { ...surroundings, getProfile: profile }
+  renderForMember(<ProfileScreen />, { me, at: '/profile', route: '/profile', answers })
+  for (const { name } of hobbies) await expect.element(page.getByText(name, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,253 @@
+import type { Project } from '@bowline/api'
+import type { Operation, OperationOf } from '@bowline/domain/operation'
+import { plainText } from '@bowline/domain/sanitise'
+import { t } from '@lingui/core/macro'
+import { defineOperation } from '../../offline/define-operation.ts'
+import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
+import type { OutboxItem } from '../../offline/item.ts'
+import { pictureOf } from '../../offline/local-picture.ts'
+import { type Items, of } from '../../offline/pending.ts'
+import { uploadPicture } from '../../offline/upload.ts'
+import { whenGone } from '../../offline/when-gone.ts'
+import { cachePost } from '../posts/cache-post.ts'
+import { createsPost, isOfPost } from '../posts/of-post.ts'
+import {
+  cacheNewProject,
+  cacheProject,
+  refetchProjectsOfPost,
+  refetchStories,
+  uncacheProject,
+} from './cache-project.ts'
+import { storedChange } from './stored-project.ts'
+
+export const createProject = defineOperation('CREATE_PROJECT', {
+  scope: ({ projectId }) => `project:${projectId}`,
+  send: (api, { projectId, title, description, hobby, state, visibility, materials }, options) => {
+    const body = { id: projectId, title, description, hobby, state, visibility, materials }
+    return api.createProject({ body }, options)
+  },
+  apply: ({ queryClient }, _, project) => cacheNewProject(queryClient, project),
+  overlay: { project: { isAbout: isOfProject, isMarked: true } },
+  describe: operation => t`New project “${operation.title}”`,
+  content: ({ title, description }) => [title, description].filter(Boolean).join('\n') || null,
+})
+
+export const updateProject = defineOperation('UPDATE_PROJECT', {
+  scope: ({ projectId }) => `project:${projectId}`,
+  needs: createsProject,
+  // Into the creation or the last change of the project, if that was never tried.
+  fold: (operation, waiting) => {
+    const same = ofProject(operation.projectId, waiting)
+    const drops = of(same, 'UPDATE_PROJECT').filter(isRefused)
+    const last = [...of(same, 'CREATE_PROJECT'), ...of(same, 'UPDATE_PROJECT')]
+      .filter(item => !isRefused(item))
+      .sort(bySequence)
+      .at(-1)
+    if (!last || !isUntried(last)) return { drops }
+    const { type: _, ...change } = operation
+    const into = { item: last, operation: { ...last.operation, ...change } }
+    return { drops: [...drops, ...needlessTicks(last, operation, same)], into }
+  },
+  send: (api, { projectId, title, description, hobby, visibility, materials }, options) => {
+    const body = { title, description, hobby, visibility, materials }
+    return api.updateProject({ params: { projectId }, body }, options)
+  },
+  apply: ({ queryClient }, _, project) => cacheProject(queryClient, project),
+  overlay: {
+    project: {
+      isAbout: isOfProject,
+      patch: (project, { operation }) => ({ ...project, ...storedChange(operation, project.materials) }),
+      isMarked: true,
+    },
+  },
+  describe: operation => t`Change to your project “${operation.title}”`,
+  content: ({ description }) => description || null,
+})
+
+export const deleteProject = defineOperation('DELETE_PROJECT', {
+  scope: ({ projectId }) => `project:${projectId}`,
+  // Nothing can become part of a project that is gone.
+  waitsFor: ({ projectId }, { operation: earlier, state }) =>
+    state !== 'attention' &&
+    (earlier.type === 'CREATE_POST' || earlier.type === 'SET_POST_PROJECT') &&
+    earlier.project?.id === projectId,
+  supersedes: ({ projectId }, earlier) =>
+    earlier.type !== 'DELETE_PROJECT' && 'projectId' in earlier && earlier.projectId === projectId,
+  // A project that posts are to be part of goes to the server, and is deleted there.
+  fold: ({ projectId }, waiting) => {
+    const same = ofProject(projectId, waiting)
+    const hasPosts = waiting.some(
+      ({ operation }) => 'project' in operation && operation.project?.id === projectId,
+    )
+    const isUnsent = same[0]?.operation.type === 'CREATE_PROJECT' && same.every(isUntried) && !hasPosts
+    return isUnsent ? { drops: same, isNeedless: true } : { drops: [] }
+  },
+  send: (api, { projectId }, options) =>
+    api.deleteProject({ params: { projectId } }, options).catch(whenGone({ success: true as const })),
+  apply: ({ queryClient }, { projectId }) => uncacheProject(queryClient, projectId),
+  overlay: { project: { isAbout: isOfProject, patch: () => null, isMarked: true } },
+  describe: operation => {
+    const title = plainText(operation.title)
+    return t`Deletion of your project “${title}”`
+  },
+})
+
+export const setProjectState = defineOperation('SET_PROJECT_STATE', {
+  scope: ({ projectId }) => `project:${projectId}`,
+  setting: ({ projectId }) => `project-state:${projectId}`,
+  needs: createsProject,
+  send: (api, { projectId, state }, options) =>
+    api.setProjectState({ params: { projectId }, body: { state } }, options),
+  apply: ({ queryClient }, _, project) => cacheProject(queryClient, project),
+  overlay: {
+    project: {
+      isAbout: isOfProject,
+      patch: (project, { operation }) => ({ ...project, state: operation.state }),
+      isMarked: true,
+    },
+  },
+  describe: operation => {
+    const title = plainText(operation.title)
+    if (operation.state === 'planned') return t`“${title}” is planned`
+    if (operation.state === 'active') return t`“${title}” is under way`
+    return operation.state === 'finished' ? t`“${title}” is finished` : t`“${title}” is let go`
+  },
+})
+
+export const setMaterialReady = defineOperation('SET_MATERIAL_READY', {
+  scope: ({ projectId }) => `project:${projectId}`,
+  setting: ({ projectId, materialId }) => `material:${projectId}:${materialId}`,
+  needs: createsProject,
+  send: (api, { projectId, materialId, ready }, options) =>
+    api.setMaterialReady({ params: { projectId, materialId }, body: { ready } }, options),
+  apply: ({ queryClient }, _, project) => cacheProject(queryClient, project),
+  overlay: {
+    project: {
+      isAbout: isOfProject,
+      patch: (project, { operation }) => ({
+        ...project,
+        materials: project.materials.map(line =>
+          line.id === operation.materialId ? { ...line, isReady: operation.ready } : line,
+        ),
+      }),
+      isMarked: true,
+    },
+  },
+  describe: operation => {
+    const name = plainText(operation.name)
+    return operation.ready ? t`“${name}” ticked off` : t`“${name}” not ticked off any more`
+  },
+})
+
+export const setProjectPicture = defineOperation('SET_PROJECT_PICTURE', {
+  scope: ({ projectId }) => `project:${projectId}`,
+  setting: ({ projectId, side }) => `project-picture:${projectId}:${side}`,
+  needs: createsProject,
+  picture: ({ media }) => media,
+  send: async (api, { projectId, side, media }, options, blobs) => {
+    if (media) await uploadPicture(api, 'post', media, blobs.get(media.id), options)
+    const request = { params: { projectId, side }, body: { mediaId: media?.id ?? null } }
+    return await api.setProjectPicture(request, options)
+  },
+  apply: ({ queryClient }, _, project) => cacheProject(queryClient, project),
+  overlay: {
+    project: {
+      isAbout: isOfProject,
+      patch: (project, { operation }, pictures) => ({
+        ...project,
+        [operation.side]: pictureOf(operation.media, pictures),
+      }),
+      isMarked: true,
+    },
+  },
+  describe: operation => {
+    const title = plainText(operation.title)
+    return operation.media ? t`Picture for “${title}”` : t`Picture of “${title}” removed`
+  },
+})
+
+export const logHours = defineOperation('LOG_HOURS', {
+  scope: ({ projectId }) => `project:${projectId}`,
+  needs: createsProject,
+  send: (api, { projectId, hoursId, day, minutes, note }, options) =>
+    api.logHours({ params: { projectId }, body: { id: hoursId, day, minutes, note } }, options),
+  apply: ({ queryClient }, _, project) => cacheProject(queryClient, project),
+  // The entry has its own mark in the story.
+  overlay: {
+    project: {
+      isAbout: isOfProject,
+      patch: (project, { operation }) => ({ ...project, minutes: project.minutes + operation.minutes }),
+    },
+  },
+  describe: operation => {
+    const title = plainText(operation.title)
+    return t`Hours on “${title}”`
+  },
+  content: ({ note }) => note || null,
+})
+
+export const deleteHours = defineOperation('DELETE_HOURS', {
+  scope: ({ projectId }) => `project:${projectId}`,
+  needs: (operation, earlier) =>
+    createsProject(operation, earlier) ||
+    (earlier.type === 'LOG_HOURS' && earlier.hoursId === operation.hoursId),
+  fold: ({ hoursId }, waiting) => {
+    const same = of(waiting, 'LOG_HOURS').filter(({ operation }) => operation.hoursId === hoursId)
+    return same.length > 0 && same.every(isUntried) ? { drops: same, isNeedless: true } : { drops: [] }
+  },
+  send: (api, { projectId, hoursId }, options) =>
+    api.deleteHours({ params: { projectId, hoursId } }, options).catch(whenGone({ success: true as const })),
+  apply: ({ queryClient }, _, project) =>
+    'id' in project ? cacheProject(queryClient, project) : refetchStories(queryClient),
+  overlay: { project: { isAbout: isOfProject, isMarked: true } },
+  describe: operation => {
+    const title = plainText(operation.title)
+    return t`Hours on “${title}” taken back`
+  },
+})
+
+export const setPostProject = defineOperation('SET_POST_PROJECT', {
+  scope: ({ postId }) => `post:${postId}`,
+  setting: ({ postId }) => `post-project:${postId}`,
+  needs: (operation, earlier) =>
+    createsPost(operation, earlier) ||
+    (earlier.type === 'CREATE_PROJECT' && earlier.projectId === operation.project?.id),
+  send: (api, { postId, project }, options) =>
+    api.setPostProject({ params: { postId }, body: { projectId: project?.id ?? null } }, options),
+  apply: async ({ queryClient }, _, post) => {
+    await refetchProjectsOfPost(queryClient)
+    await cachePost(queryClient, post)
+  },
+  overlay: {
+    post: { isAbout: isOfPost, patch: (post, { operation }) => ({ ...post, project: operation.project }) },
+  },
+  describe: operation => {
+    if (!operation.project) return t`Your post taken out of its project`
+    const title = plainText(operation.project.title)
+    return t`Your post added to “${title}”`
+  },
+})
+
+function createsProject({ projectId }: { projectId: string }, earlier: Operation) {
+  return earlier.type === 'CREATE_PROJECT' && earlier.projectId === projectId
+}
+
+function isOfProject({ projectId }: { projectId: string }, { id }: Project) {
+  return id === projectId
+}
+
+const ofProject = (projectId: string, items: Items) =>
+  items.filter(({ operation }) => 'projectId' in operation && operation.projectId === projectId)
+
+/** Ticks of lines that the change takes off the list: the change goes before them now, so they would find no line. */
+const needlessTicks = (
+  { sequence }: OutboxItem,
+  { materials }: OperationOf<'UPDATE_PROJECT'>,
+  items: Items,
+) =>
+  of(items, 'SET_MATERIAL_READY').filter(
+    item =>
+      item.sequence > sequence &&
+      materials !== undefined &&
+      !materials.some(({ id }) => id === item.operation.materialId),
+  )

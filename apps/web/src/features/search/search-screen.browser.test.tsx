@@ -1,0 +1,40 @@
+import { limits } from '@bowline/domain/limits'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderForMember } from '../../testing/render.tsx'
+import { SearchScreen } from './search-screen.tsx'
+import { TagScreen } from './tag-screen.tsx'
+
+const none = { hasMore: false, nextCursor: null }
+const nothingFound = {
+  people: { members: [], ...none },
+  posts: { posts: [], ...none },
+  hobbies: { hobbies: [], ...none },
+}
+
+test('cuts a search that is too long and shows where else to look', async () => {
+  const at = `/search?q=${'zq'.repeat(150)}`
+  const { server } = renderForMember(<SearchScreen />, { at, answers: { search: nothingFound } })
+  await expect.element(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Look around' })).toBeVisible()
+  expect(server.requestsFor('search').map(({ query }) => query?.q?.length)).toEqual([limits.searchText])
+})
+
+test('reports that it found nothing for signs that are no words', async () => {
+  renderForMember(<SearchScreen />, { at: '/search', answers: { search: nothingFound } })
+  const box = page.getByRole('searchbox', { name: 'Search' })
+  for (const signs of ['%', '🧶']) {
+    await box.fill(signs)
+    await expect.element(page.getByRole('heading', { name: `Nothing found for “${signs}”` })).toBeVisible()
+  }
+  await box.fill('')
+  await expect.element(page.getByRole('heading', { name: 'Nothing found' })).not.toBeInTheDocument()
+})
+
+test('leads from a tag without letters or digits to the search', async () => {
+  const at = `/tags/${encodeURIComponent('🍞')}`
+  const { address } = renderForMember(<TagScreen />, { at, route: '/tags/:tag' })
+  await expect.element(page.getByRole('heading', { name: 'There is no such tag' })).toBeVisible()
+  await page.getByRole('link', { name: 'Search' }).click()
+  await expect.poll(address).toBe('/search')
+})

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Does something a moment after the last call of `later`, unless `never` comes first. */
+export const useDebouncedCallback = (milliseconds: number, act: () => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useEffectEvent(act)
+  const listener = useRef(() => {})
+  useEffect(() => {
+    listener.current = () => latest()
+    return () => clearTimeout(timer.current)
+  }, [])
+  return {
+    later: () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => listener.current(), milliseconds)
+    },
+    never: () => clearTimeout(timer.current),
+  }
+}

@@ -1,0 +1,30 @@
+import type { LiveEvent } from '@bowline/domain'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Outbox } from '../offline/outbox.ts'
+import type { EventOf } from './listeners.ts'
+
+export type LiveContext = {
+  queryClient: QueryClient
+  outbox: Outbox
+  /** Invalidates a query that events often change; see read-again.ts. */
+  readAgain: (queryKey: QueryKey) => void
+}
+
+/** Says what an event changes in the cached queries. */
+export type LiveHandler<Type extends LiveEvent['type']> = (
+  event: EventOf<Type>,
+  context: LiveContext,
+) => unknown
+
+/** One handler for each type of event. */
+export type LiveHandlers = { readonly [Type in LiveEvent['type']]: LiveHandler<Type> }
+
+/** For events that change no cached query: components hear of them while they are on the screen (`useLiveEvent`). */
+export const changesNoQuery = () => undefined
+
+export const handleEvent = (handlers: LiveHandlers, event: LiveEvent, context: LiveContext) => {
+  const handle = <Type extends LiveEvent['type']>(type: Type, event: EventOf<Type>) =>
+    handlers[type](event, context)
+  // A later version of the server may send events that this version of the app does not know.
+  if (Object.hasOwn(handlers, event.type)) handle(event.type, event)
+}

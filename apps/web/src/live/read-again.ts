@@ -1,0 +1,13 @@
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { coalesced } from './coalesced.ts'
+
+/** Invalidates queries so that however many events ask for one of them, it is read at most once more after it was read. */
+export const createReadAgain = (queryClient: QueryClient) => {
+  const reads = new Map<string, () => void>()
+  return (queryKey: QueryKey) => {
+    const hash = hashKey(queryKey)
+    const read = reads.get(hash) ?? coalesced(() => queryClient.invalidateQueries({ queryKey }))
+    reads.set(hash, read)
+    read()
+  }
+}

@@ -1,0 +1,7 @@
+/** The text in the input of that name. */
+export const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+export const isChecked = (form: FormData, name: string) => form.has(name)

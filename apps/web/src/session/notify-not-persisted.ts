@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro'
+import { productName } from '../product.ts'
+import type { ToastStore } from '../ui/toast-store.ts'
+
+const key = 'bowline-told-nothing-is-kept'
+
+/** Said once a visit: the browser refuses to keep data. The app works all the same, as long as there is a network. */
+export const notifyNotPersisted = (toasts: ToastStore) => {
+  if (wasNotified()) return
+  const product = productName()
+  toasts.show(
+    t`This browser does not let ${product} keep anything on this device. You can go on, but without a network there is nothing to read, and what you write is lost when you close the page.`,
+    { severity: 'error', duration: 30_000 },
+  )
+}
+
+const wasNotified = () => {
+  try {
+    if (sessionStorage.getItem(key)) return true
+    sessionStorage.setItem(key, 'true')
+  } catch {
+    // Then every page shows it.
+  }
+  return false
+}

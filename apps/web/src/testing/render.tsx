@@ -1,0 +1,162 @@
+import '../ui/base.css'
+import { createClient, type Me } from '@bowline/api'
+import { hobbyCatalogue } from '@bowline/domain/hobby-catalogue'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { ApiProvider } from '../api.tsx'
+import { InstallProvider } from '../app-shell/install-context.tsx'
+import { captureInstallPrompt } from '../app-shell/install-prompt.ts'
+import { startI18n } from '../i18n.ts'
+import { LiveArea } from '../live/live-area.tsx'
+import { liveUpdates } from '../live-updates.ts'
+import { MemberDrafts } from '../member-drafts.tsx'
+import { MemberOutbox } from '../member-outbox.tsx'
+import { ReachabilityProvider } from '../offline/connection.tsx'
+import { checkHealth, createReachability } from '../offline/reachability.ts'
+import { createQueryClient } from '../query-client.ts'
+import { createDevice } from '../session/device.ts'
+import { DeviceProvider } from '../session/device-context.tsx'
+import { MeContext, sessionKey, useSession } from '../session/session.ts'
+import { MuiProvider } from '../ui/mui-provider.tsx'
+import { ThemeStoreProvider } from '../ui/theme-context.tsx'
+import { createThemeStore } from '../ui/theme-store.ts'
+import { createToastStore } from '../ui/toast-store.ts'
+import { ToastProvider } from '../ui/toasts.tsx'
+import { type Answers, createFakeServer, type FakeServer } from './fake-server.ts'
+import { aMe, aProfile } from './members.ts'
+
+type Options = {
+  answers?: Answers
+  /** The address the component starts at. */
+  at?: string
+  /** The route it is at, for a screen that reads parameters from its address. */
+  route?: string
+  me?: Me
+}
+
+/** Renders a part of a member's screen in all that surrounds it in the app. */
+export const renderForMember = (part: ReactNode, { me = aMe(), answers, ...options }: Options = {}) => {
+  const rendered = render(
+    <Member>
+      <MemberOutbox>
+        <MemberDrafts>
+          <LiveArea updates={liveUpdates}>
+            <MuiProvider>{part}</MuiProvider>
+          </LiveArea>
+        </MemberDrafts>
+      </MemberOutbox>
+    </Member>,
+    { ...options, answers: { getSession: { member: me }, getProfile: aProfile(me), ...answers } },
+  )
+  rendered.queryClient.setQueryData(sessionKey, { member: me })
+  return { ...rendered, me }
+}
+
+/** Renders a part of a screen that visitors see. */
+export const renderForVisitor = (part: ReactNode, { answers, ...options }: Omit<Options, 'me'> = {}) =>
+  render(<MuiProvider>{part}</MuiProvider>, {
+    ...options,
+    answers: { getSession: { member: null }, ...answers },
+  })
+
+/** Takes away what the test has rendered. */
+export const unmount = () => {
+  cleanUp()
+  cleanUp = () => {}
+}
+
+let cleanUp = () => {}
+
+const render = (part: ReactNode, { at = '/', route = '*', answers = {} }: Omit<Options, 'me'>) => {
+  const server = createFakeServer({ ...alwaysAnswered, ...answers })
+  const queryClient = createQueryClient()
+  const reachability = createReachability({ check: () => checkHealth(server.fetch), page: window })
+  const api = createClient({ fetch: server.fetch, watch: reachability.watch })
+  const device = createDevice(queryClient, {
+    onRefused: () => {},
+    loadOnMemberLeaves: async () => ({ atOnce: [], wipe: [] }),
+  })
+  let location: Location | undefined
+  const NoteLocation = () => {
+    location = useLocation()
+    return null
+  }
+  connectTo(server)
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.append(container)
+  const root = createRoot(container)
+  root.render(
+    <I18nProvider i18n={startI18n()}>
+      <ThemeStoreProvider store={createThemeStore(window)}>
+        <ApiProvider api={api}>
+          <QueryClientProvider client={queryClient}>
+            <ReachabilityProvider reachability={reachability}>
+              <DeviceProvider device={device}>
+                <ToastProvider store={createToastStore()}>
+                  <InstallProvider prompt={captureInstallPrompt(window)}>
+                    <MemoryRouter initialEntries={[at]}>
+                      <NoteLocation />
+                      <main tabIndex={-1}>
+                        <Suspense>
+                          <Routes>
+                            <Route path={route} element={part} />
+                            <Route path="*" element={null} />
+                          </Routes>
+                        </Suspense>
+                      </main>
+                    </MemoryRouter>
+                  </InstallProvider>
+                </ToastProvider>
+              </DeviceProvider>
+            </ReachabilityProvider>
+          </QueryClientProvider>
+        </ApiProvider>
+      </ThemeStoreProvider>
+    </I18nProvider>,
+  )
+  cleanUp = () => {
+    root.unmount()
+    container.remove()
+    queryClient.clear()
+  }
+  return {
+    server,
+    queryClient,
+    /** Where the links and the buttons have led to. */
+    address: () => `${location?.pathname}${location?.search}`,
+  }
+}
+
+const alwaysAnswered: Answers = {
+  getConfig: {
+    productName: 'Bowline',
+    version: '1.0.0',
+    problems: [],
+    mailService: { userId: '', serviceId: '' },
+    mailOutbox: false,
+    analytics: null,
+    functionsUrl: null,
+    registration: 'open',
+  },
+  listHobbies: { hobbies: [...hobbyCatalogue] },
+}
+
+/** As the guard of the routes does: what is below it has a member. */
+const Member = ({ children }: { children: ReactNode }) => {
+  const session = useSession()
+  if (session.status !== 'signed-in') return null
+  return <MeContext value={session.member}>{children}</MeContext>
+}
+
+/** The live connection goes to the fake server; the test runner has connections of its own. */
+const connectTo = (server: FakeServer) => {
+  globalThis.WebSocket = new Proxy(RealWebSocket, {
+    construct: (Real, [url, protocols]) =>
+      new URL(url).pathname === '/live' ? server.connect() : new Real(url, protocols),
+  })
+}
+const RealWebSocket = globalThis.WebSocket

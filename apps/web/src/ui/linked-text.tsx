@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import styles from './linked-text.module.css'
+import { isLong, linkify, linkLabel } from './linkify.ts'
+import { PlainButton } from './plain-button.tsx'
+
+/** A member's text with its line breaks; long texts are folded. */
+export const FoldableText = ({ text, whole = false }: { text: string; whole?: boolean }) => {
+  const id = useId()
+  const [open, setOpen] = useState(whole)
+  const long = isLong(text)
+  return (
+    <>
+      <div id={id} className={styles.text} data-folded={(long && !open) || undefined}>
+        <LinkedText text={text} />
+      </div>
+      {long && (
+        <PlainButton
+          kind="text"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          style={{ marginLeft: -9, marginTop: 2 }}
+        >
+          {open ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
+        </PlainButton>
+      )}
+    </>
+  )
+}
+
+/** Text in which web addresses can be followed. */
+export const LinkedText = ({ text }: { text: string }) =>
+  linkify(text).map(part =>
+    part.href ? (
+      <a
+        key={part.at}
+        href={part.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className={styles.link}
+      >
+        {linkLabel(part.text)}
+      </a>
+    ) : (
+      part.text
+    ),
+  )

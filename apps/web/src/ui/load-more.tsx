@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './load-more.module.css'
+import type { PagedQuery } from './paged-list.tsx'
+import { PlainButton } from './plain-button.tsx'
+
+type Props = {
+  query: PagedQuery
+  /** Shown after the last page. */
+  end?: ReactNode
+  /** Shown while the next page is loading. */
+  skeleton: ReactNode
+}
+
+/** Loads the next page before the end of the list scrolls into view. */
+export const LoadMore = ({ query, end, skeleton }: Props) => {
+  if (!query.hasNextPage) return end && <div className={styles.end}>{end}</div>
+  const isLoading = query.isFetching
+  // Scrolling to the end must not cancel a refetch that is in progress.
+  const loadNext = () => query.fetchNextPage({ cancelRefetch: false })
+  if (query.isFetchNextPageError && !isLoading)
+    return (
+      <div role="alert" className={styles.failed}>
+        <Trans>The next posts could not be loaded.</Trans>
+        <PlainButton onClick={() => void loadNext()}>
+          <Trans>Try again</Trans>
+        </PlainButton>
+      </div>
+    )
+  const watch = (listEnd: HTMLElement | null) => {
+    if (!listEnd) return
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting) && !isLoading) void loadNext()
+      },
+      { rootMargin },
+    )
+    observer.observe(listEnd)
+    return () => observer.disconnect()
+  }
+  return (
+    <div ref={watch} className={styles.next}>
+      {skeleton}
+    </div>
+  )
+}
+
+/** About two screens below the window. */
+const rootMargin = '0px 0px 1600px 0px'

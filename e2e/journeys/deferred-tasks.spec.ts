@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures/test.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+import { withoutInitialData } from '../steps/initial-data.ts'
+
+test("stores the time zone of the member's latest device, so that streaks follow their days", async ({
+  newMember,
+  pageOf,
+}) => {
+  const ada = await newMember('ada')
+  const zone = async () => (await ada.api.getSession()).member?.preferences.timeZone
+  for (const timezoneId of ['Pacific/Auckland', 'Europe/Berlin']) {
+    await (await pageOf(ada, { timezoneId })).goto('/home')
+    await expect.poll(zone).toBe(timezoneId)
+  }
+})
+
+test('imported follows are migrated 5 s after the start, and only where there are any', async ({
+  newMember,
+  pageOf,
+}) => {
+  const ada = await newMember('ada')
+  const page = await pageOf(ada)
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/follows/migration')) asked.push(request.method())
+  })
+  await page.goto('/home')
+  await expectSignedIn(page)
+  await page.waitForTimeout(6000)
+  expect(asked).toEqual([])
+
+  await withoutInitialData(page)
+  await page.route('**/api/session', async route => {
+    const response = await route.fetch()
+    const { member } = await response.json()
+    await route.fulfill({ response, json: { member: { ...member, followsToMigrate: true } } })
+  })
+  const answered = page.waitForResponse('**/api/follows/migration')
+  const from = Date.now()
+  await page.reload()
+  expect(await (await answered).json()).toMatchObject({ success: true })
+  expect(Date.now() - from).toBeGreaterThan(5000)
+})

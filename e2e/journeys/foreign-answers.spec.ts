@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { test } from '../fixtures/behind-a-proxy.ts'
+import type { Member } from '../fixtures/members.ts'
+import { photo } from '../fixtures/pictures.ts'
+import { expect } from '../fixtures/test.ts'
+import type { Lie, LyingProxy } from '../server/lying-proxy.ts'
+import { expectSignedIn } from '../steps/accounts.ts'
+import { expectSent, postWith, publish } from '../steps/posts.ts'
+import { workerAtWork } from '../steps/worker.ts'
+
+const offlineWords = 'You are currently offline. Some features may be unavailable.'
+const portal: Lie = {
+  status: 200,
+  type: 'text/html',
+  body: '<!doctype html><h1>Sign in to this network</h1>',
+}
+
+test.beforeEach(({ problems }) =>
+  problems.expected(/Failed to load resource/, /WebSocket connection to .* failed/),
+)
+
+/** An open dialog hides the rest of the page from assistive technology, and so from roles. */
+const banner = (page: Page) =>
+  page.getByRole('alert', { includeHidden: true }).filter({ hasText: offlineWords })
+/** The app's own writes, such as the time zone, may wait as well, so the count is not fixed. */
+const pendingButton = (page: Page) => page.getByRole('button', { name: /^Pending changes, \d+$/ })
+const pendingPanel = (page: Page) => page.getByRole('dialog', { name: 'Pending changes' })
+const openHome = async (page: Page) => {
+  await page.goto('/home')
+  await expectSignedIn(page)
+}
+const post = async (author: Member, content: string) => {
+  const id = crypto.randomUUID()
+  await author.api.createPost({ body: { id, content, hobby: 'pottery' } })
+  return id
+}
+const isServerCall = (path: string) => path.startsWith('/api/') || path === '/healthz'
+const lieToServerCalls = (proxy: LyingProxy, lie: Lie) =>
+  proxy.lie(({ path }) => (isServerCall(path) || path === '/live' ? lie : 'pass'))
+const returnOnline = async (page: Page, proxy: LyingProxy) => {
+  proxy.forwardUnchanged()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+test('a captive portal’s redirect shows the offline banner and loses nothing', async ({
+  newMember,
+  pageOf,
+  lyingProxy: proxy,
+}) => {
+  const redirect: Lie = { status: 302, type: 'text/html', body: '', location: 'http://127.0.0.1:9/login' }
+  const ben = await newMember('ben')
+  await post(ben, 'Read before the hotel')
+  const page = await pageOf(ben)
+  await openHome(page)
+  await expect(postWith(page, 'Read before the hotel')).toBeVisible()
+  lieToServerCalls(proxy, redirect)
+  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await expect(banner(page)).toHaveText(offlineWords, { timeout: 6_000 })
+  await expect(page.getByText('Not on this device yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await postWith(page, 'Read before the hotel').getByRole('button', { name: 'Like, 0' }).click()
+  await expect(pendingButton(page)).toBeVisible()
+  await expect(page.getByText('Unexpected token')).toHaveCount(0)
+
+  await returnOnline(page, proxy)
+  await expect(page.getByRole('status').filter({ hasText: "You're back online!" })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await expect(pendingButton(page)).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('a captive portal’s page is not kept as a picture', async ({ newMember, pageOf, lyingProxy: proxy }) => {
+  const ben = await newMember('ben')
+  const page = await pageOf(ben, { serviceWorkers: 'allow' })
+  await openHome(page)
+  await workerAtWork(page)
+  await publish(page, { text: 'A glazed bowl', picture: await photo(), description: 'A bowl' })
+  await expectSent(page, 'A glazed bowl')
+  const url = await postWith(page, 'A glazed bowl').getByRole('img', { name: 'A bowl' }).getAttribute('src')
+  await page.evaluate(() => caches.delete('bowline-media'))
+  proxy.lie(({ path }) => (path.startsWith('/media/') ? portal : 'pass'))
+  await page.evaluate(
+    url =>
+      fetch(url, { cache: 'reload' })
+        .catch(() => undefined)
+        .then(() => undefined),
+    url ?? '',
+  )
+  proxy.forwardUnchanged()
+  const type = await page.evaluate(async url => (await fetch(url)).headers.get('Content-Type'), url ?? '')
+  expect(type).toMatch(/^image\//)
+})
+
+test('shows the offline banner while requests hang, and resumes when the connection is back', async ({
+  newMember,
+  pageOf,
+  lyingProxy: proxy,
+}) => {
+  const ben = await newMember('ben')
+  const postId = await post(ben, 'Liked in a tunnel')
+  const page = await pageOf(ben)
+  await openHome(page)
+  lieToServerCalls(proxy, 'hang')
+  await postWith(page, 'Liked in a tunnel').getByRole('button', { name: 'Like, 0' }).click()
+  await expect(banner(page)).toHaveText(offlineWords, { timeout: 12_000 })
+  await expect(pendingButton(page)).toBeVisible()
+
+  await returnOnline(page, proxy)
+  await expect(page.getByRole('status').filter({ hasText: "You're back online!" })).toBeVisible()
+  await expect(pendingButton(page)).toHaveCount(0, { timeout: 20_000 })
+  expect(await ben.api.getPost({ params: { postId } })).toMatchObject({ isLiked: true })
+})
+
+for (const [answer, lie, reason] of [
+  ['503 page', { status: 503, type: 'text/html', body: '<h1>Busy</h1>' }, 'Upload failed with status 503'],
+  [
+    'refusal with 403',
+    { status: 403, type: 'application/json', body: '{"code":"forbidden","message":"No"}' },
+    'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',
+  ],
+  ['captive page', portal, "The server can't be reached"],
+] as const)
+  test(`an upload that meets a ${answer} says so in the pending list`, async ({
+    newMember,
+    pageOf,
+    lyingProxy: proxy,
+  }) => {
+    const ben = await newMember('ben')
+    const page = await pageOf(ben)
+    await openHome(page)
+    proxy.lie(({ path, method }) => (method === 'POST' && /^\/api\/media(\?|$)/.test(path) ? lie : 'pass'))
+    await publish(page, { text: 'A pot', picture: await photo(), description: 'A pot' })
+    await pendingButton(page).click()
+    await expect(pendingPanel(page).getByText(reason)).toBeVisible({ timeout: 15_000 })
+    await returnOnline(page, proxy)
+    // Operations refused by the server itself wait for the member.
+    if (lie.status === 403)
+      await pendingPanel(page).getByRole('button', { name: 'Retry', exact: true }).click()
+    await expect(pendingPanel(page).getByText('Everything you did is saved.')).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+
+test('sends every post of a page without IndexedDB, and warns the member once that nothing is stored', async ({
+  newMember,
+  pageOf,
+}) => {
+  const ben = await newMember('ben')
+  const page = await pageOf(ben)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  })
+  await openHome(page)
+  await expect(page.getByText('does not let Bowline keep')).toHaveCount(1)
+  for (const text of ['First without storage', 'Second without storage', 'Third without storage']) {
+    await publish(page, { text })
+    await expectSent(page, text)
+  }
+  await expect(page.getByText('does not let Bowline keep')).toHaveCount(1)
+  const { posts } = await ben.api.listProfilePosts({ params: { userId: ben.id } })
+  expect(posts.map(({ content }) => content)).toEqual([
+    'Third without storage',
+    'Second without storage',
+    'First without storage',
+  ])
+})

@@ -1,0 +1,52 @@
+import { expect, test } from '../fixtures/test.ts'
+import { log, messageWith, say, startChat, write } from '../steps/chat.ts'
+import { findServer, loseServer, onDevice } from '../steps/device.ts'
+
+const day = 24 * 60 * 60_000
+
+test.beforeEach(({ problems }) => problems.expected(/net::|WebSocket/))
+
+test('shows when a message was written even if it is sent the next day', async ({
+  newMember,
+  pageOf,
+  server,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const chatId = await startChat(ada, ben)
+  const page = await pageOf(ada)
+  await page.goto(`/home?chat=${chatId}`)
+  await expect(log(page, ben)).toBeVisible()
+
+  await loseServer(page.context())
+  const written = new Date()
+  await page.clock.setFixedTime(written)
+  await write(page, 'Good night')
+  await expect(messageWith(page, 'Good night')).toBeVisible()
+  await expect.poll(() => onDevice(page)).toContain('SEND_MESSAGE')
+
+  await server.setClock(day)
+  await page.clock.setFixedTime(written.getTime() + day)
+  await findServer(page.context())
+  await page.reload()
+  await page.goto(`/home?chat=${chatId}`)
+  await expect(messageWith(page, 'Good night').getByText('Sent')).toBeAttached({ timeout: 20_000 })
+  await say(ben, chatId, 'Good morning')
+  await expect(messageWith(page, 'Good morning')).toBeVisible()
+  await expect(messageWith(page, 'Good night').locator('time')).toHaveAttribute(
+    'datetime',
+    written.toISOString(),
+  )
+  await expect(log(page, ben).getByRole('heading')).toHaveText(['Yesterday', 'Today'])
+})
+
+test('the feed that comes with the page is kept on the device', async ({ newMember, pageOf }) => {
+  const ada = await newMember('ada')
+  await ada.api.createPost({
+    body: { id: crypto.randomUUID(), content: 'Came with the page', hobby: 'knitting' },
+  })
+  const page = await pageOf(ada)
+  await page.route('**/api/feed?*', route => route.abort())
+  await page.goto('/home')
+  await expect(page.getByText('Came with the page')).toBeVisible()
+  await expect.poll(() => onDevice(page)).toContain('Came with the page')
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { createAdmin, createMember, emailedLink, newcomer, signInContext } from '../fixtures/members.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { passwordBox, submitSignIn, verifyEmail } from '../steps/accounts.ts'
+import { publish } from '../steps/posts.ts'
+
+const fillIn = async (page: Page, { email, username, password }: ReturnType<typeof newcomer>) => {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await passwordBox(page).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+test('a member invites somebody, who joins with the link and is listed', async ({
+  ownServer,
+  visitorPage,
+}) => {
+  test.slow()
+  const server = await ownServer({ REGISTRATION: 'invitation' })
+  const admin = await createAdmin(server)
+  const keepers = await visitorPage()
+  await signInContext(server, keepers.context(), admin)
+  await keepers.goto(`${server.url}/settings`)
+  await keepers.getByRole('button', { name: 'Create invitation link' }).click()
+  const link = await keepers.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+
+  const uninvited = await visitorPage()
+  await uninvited.goto(`${server.url}/auth`)
+  await uninvited.getByRole('tab', { name: 'Create account' }).click()
+  await expect(uninvited.getByText('Bowline is invitation-only.')).toBeVisible()
+  await fillIn(uninvited, newcomer('ben'))
+  await expect(uninvited.getByRole('alert')).toHaveText(
+    'You need an invitation to sign up here. Ask a member for an invitation link.',
+  )
+
+  const ada = newcomer('ada')
+  const adas = await visitorPage()
+  await adas.goto(link)
+  await expect(adas.getByText("You've been invited to join Bowline.")).toBeVisible()
+  await fillIn(adas, ada)
+  await expect(adas.getByRole('status')).toContainText('we sent a verification email')
+  await verifyEmail(adas, server, ada)
+
+  await keepers.reload()
+  const invitations = keepers.getByRole('list', { name: 'Your invitations' })
+  await expect(invitations).toContainText('Used up · 1 of 1 person joined')
+  await expect(invitations.getByRole('link', { name: ada.username })).toBeVisible()
+})
+
+test('an admin approves one applicant and declines another', async ({ ownServer, visitorPage }) => {
+  test.slow()
+  const server = await ownServer({ REGISTRATION: 'approval' })
+  const admin = await createAdmin(server)
+  const keepers = await visitorPage()
+  await signInContext(server, keepers.context(), admin)
+  const page = await visitorPage()
+  const [ada, ben] = [newcomer('ada'), newcomer('ben')]
+  for (const person of [ada, ben]) {
+    await page.goto(`${server.url}/auth`)
+    await page.getByRole('tab', { name: 'Create account' }).click()
+    await expect(page.getByText('An admin reviews every new account.')).toBeVisible()
+    await fillIn(page, person)
+    await expect(page.getByRole('status')).toContainText('we sent a verification email')
+    await page.goto(await emailedLink(server, person.email, /verify/i))
+    await passwordBox(page).fill(person.password)
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+    await expect(page.getByRole('status')).toContainText('An admin reviews every new account')
+  }
+  await page.goto(`${server.url}/auth`)
+  await submitSignIn(page, ada)
+  await expect(page.getByRole('alert')).toContainText("we'll email you the decision")
+
+  await keepers.goto(`${server.url}/admin`)
+  await keepers.getByRole('link', { name: 'New members (2)' }).click()
+  const applicants = keepers.getByRole('list', { name: 'Accounts to approve' })
+  await applicants
+    .getByRole('listitem')
+    .filter({ hasText: ada.email })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await expect(applicants.getByRole('listitem')).toHaveCount(1)
+  await applicants.getByRole('button', { name: 'Decline' }).click()
+  const dialog = keepers.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('We know nobody of this name')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect(keepers.getByText('Nobody is waiting.')).toBeVisible()
+
+  await submitSignIn(page, ben)
+  await expect(page.getByRole('alert')).toContainText('Your request to join was declined.')
+  await page.goto(await emailedLink(server, ada.email, /Welcome/))
+  await submitSignIn(page, ada)
+  await expect(page).toHaveURL(`${server.url}/onboarding`)
+})
+
+test('an admin sets the limits for new members, and a refused post says so', async ({
+  ownServer,
+  visitorPage,
+}) => {
+  test.slow()
+  const server = await ownServer({})
+  const admin = await createAdmin(server)
+  const keepers = await visitorPage()
+  await signInContext(server, keepers.context(), admin)
+  await keepers.goto(`${server.url}/admin/new-members`)
+  await keepers.getByRole('textbox', { name: 'Posts per day' }).fill('0')
+  await keepers.getByRole('button', { name: 'Save limits' }).click()
+  await expect(keepers.getByText('Limits saved')).toBeVisible()
+
+  const ada = await createMember(server, 'ada')
+  const page = await visitorPage()
+  await signInContext(server, page.context(), ada)
+  await page.goto(`${server.url}/home`)
+  await publish(page, { text: 'A bowl', hobby: 'Pottery' })
+  await expect(page.getByText(/New members can publish 0 posts a day until/).first()).toBeVisible()
+})

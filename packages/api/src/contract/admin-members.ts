@@ -1,0 +1,79 @@
+import { memberRoles } from '@bowline/domain'
+import { z } from 'zod'
+import type { OperationContract } from './operation.ts'
+import { pageFields, pageQuery, timestamp, uuid } from './shapes/fields.ts'
+import { memberHistory, suspension } from './shapes/member-history.ts'
+import { author } from './shapes/members.ts'
+
+const adminRead = { tag: 'Admin', access: 'admin', rate: 'read' } as const
+const adminWrite = { tag: 'Admin', access: 'admin', rate: 'write' } as const
+/** The command refuses blank and overlong text, each with a message of its own. */
+const text = z.string().max(20_000).default('')
+const ofMember = z.object({ userId: uuid.describe("The member's id.") })
+
+const adminMember = author
+  .extend({
+    email: z.string().describe("The member's email address."),
+    isVerified: z.boolean().describe('Whether the email address is verified.'),
+    isAdmin: z.boolean().describe('Whether they are an admin.'),
+    isDeveloper: z.boolean().describe('Whether they are a developer.'),
+    createdAt: timestamp.describe('When they signed up.'),
+    suspension: suspension.nullable().describe('The suspension that lasts; null without one.'),
+  })
+  .meta({ id: 'AdminMember', description: 'A member, as admins see them.' })
+
+export const adminMembers = {
+  listAllMembers: {
+    ...adminRead,
+    summary: 'List members by name, username or email address, newest first',
+    query: pageQuery.extend({
+      search: z.string().max(200).default('').describe('Part of a name, username or email address.'),
+      state: z.enum(['all', 'suspended']).default('all').describe('Which ones to list.'),
+    }),
+    response: z.object({
+      members: z.array(adminMember).describe('The members of this page.'),
+      ...pageFields,
+    }),
+  },
+  getMemberRecord: {
+    ...adminRead,
+    summary: 'Get a member with earlier reports, removals and suspensions',
+    refusals: ['not-found'],
+    params: ofMember,
+    response: adminMember.extend({
+      history: memberHistory.describe('Earlier reports, removals and suspensions.'),
+    }),
+  },
+  suspendMember: {
+    ...adminWrite,
+    summary:
+      'Suspend a member, until a given time or until restored: ends their sessions and hides them from everybody',
+    refusals: ['not-found', 'conflict'],
+    params: ofMember,
+    body: z.object({
+      reason: text.describe('Why the member is suspended.'),
+      until: timestamp.nullish().describe('When it ends automatically; leave it out to end it by hand.'),
+      caseId: uuid.nullish().describe('The case this decides.'),
+    }),
+    response: adminMember,
+  },
+  restoreMember: {
+    ...adminWrite,
+    summary: 'End a suspension and show everything it hid',
+    refusals: ['not-found', 'conflict'],
+    params: ofMember,
+    body: z.object({ reason: text.describe('Why the suspension ends.') }),
+    response: adminMember,
+  },
+  setMemberRole: {
+    ...adminWrite,
+    summary: 'Give a role to another member or take it away; they are notified of the reason',
+    refusals: ['not-found', 'conflict'],
+    params: ofMember.extend({ role: z.enum(memberRoles).describe('The role.') }),
+    body: z.object({
+      granted: z.boolean().describe('True to give the role, false to take it away.'),
+      reason: text.describe('Why; it is sent to the member.'),
+    }),
+    response: adminMember,
+  },
+} satisfies Record<string, OperationContract>

@@ -1,0 +1,80 @@
+import { commentMessages, postMessages, votes } from '@bowline/domain'
+import { z } from 'zod'
+import type { OperationContract } from './operation.ts'
+import { comment, commentPage, replyPage } from './shapes/comments.ts'
+import { baseUpdatedAt, done, pageQuery, uuid } from './shapes/fields.ts'
+
+const ofPost = z.object({ postId: uuid.describe("The post's id.") })
+const ofComment = z.object({ commentId: uuid.describe("The comment's id.") })
+const reading = {
+  tag: 'Comments',
+  access: 'member',
+  rate: 'read',
+  signedOut: postMessages.viewSignedOut,
+} as const
+const commenting = { ...reading, rate: 'write', signedOut: commentMessages.signedOut } as const
+/** The command refuses blank text and cuts text that is too long. */
+const content = z.string().max(100_000).default('')
+
+export const comments = {
+  listComments: {
+    ...reading,
+    summary: 'List comments on a post, newest first, each with its first replies, oldest first',
+    refusals: ['not-found'],
+    params: ofPost,
+    query: pageQuery,
+    response: commentPage,
+  },
+  createComment: {
+    ...commenting,
+    summary: 'Comment on a post or reply to a comment; a reply to a reply goes to the same comment',
+    refusals: ['not-found', 'conflict', 'newcomer-limit'],
+    params: ofPost,
+    body: z.object({
+      id: uuid.describe("The new comment's id, made by the client."),
+      content: content.describe('The text.'),
+      parentId: uuid.nullish().describe('The id of the comment to reply to.'),
+    }),
+    response: comment,
+    status: 201,
+  },
+  listReplies: {
+    ...reading,
+    summary: 'List replies to a comment, oldest first',
+    refusals: ['not-found'],
+    params: ofComment,
+    query: pageQuery,
+    response: replyPage,
+  },
+  updateComment: {
+    ...commenting,
+    summary: 'Edit your own comment',
+    refusals: ['not-found', 'forbidden', 'edit-conflict', 'newcomer-limit'],
+    params: ofComment,
+    body: z.object({ content: content.describe('The new text.'), baseUpdatedAt }),
+    response: comment,
+  },
+  deleteComment: {
+    ...commenting,
+    summary: 'Delete your own comment; if it has replies, a placeholder stays',
+    refusals: ['not-found', 'forbidden'],
+    params: ofComment,
+    response: done,
+  },
+  voteComment: {
+    ...commenting,
+    summary: 'Vote on a comment: 1, -1, or 0 for no vote',
+    refusals: ['not-found'],
+    params: ofComment,
+    body: z.object({
+      value: z
+        .number()
+        .optional()
+        .catch(undefined)
+        .meta({ type: 'integer', enum: [...votes] })
+        .describe('1 to vote up, -1 to vote down, 0 for no vote.'),
+    }),
+    response: comment,
+    signedOut: commentMessages.voteSignedOut,
+  },
+} satisfies Record<string, OperationContract>

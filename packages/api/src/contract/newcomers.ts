@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { OperationContract } from './operation.ts'
+
+const newcomerLimits = z
+  .object({
+    days: z.number().describe('Days after joining in which the limits apply; 0 switches them off.'),
+    posts: z.number().describe('Posts per day.'),
+    messages: z
+      .number()
+      .describe('Messages a day to members who neither follow the sender nor have written to them.'),
+    links: z.number().describe('New links a day in posts, comments, messages and descriptions.'),
+  })
+  .meta({ id: 'NewcomerLimits', description: 'Limits for members in their first days.' })
+
+const admin = { tag: 'Admin', access: 'admin' } as const
+
+export const newcomers = {
+  getNewcomerLimits: {
+    ...admin,
+    rate: 'read',
+    summary: 'Get the limits for accounts in their first days',
+    response: newcomerLimits,
+  },
+  setNewcomerLimits: {
+    ...admin,
+    rate: 'write',
+    summary: 'Set the limits for accounts in their first days; they apply immediately',
+    body: newcomerLimits,
+    response: newcomerLimits,
+  },
+} satisfies Record<string, OperationContract>

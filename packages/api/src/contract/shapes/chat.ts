@@ -1,0 +1,66 @@
+import type { ChatMessage } from '@bowline/domain'
+import { z } from 'zod'
+import { timestamp, uuid } from './fields.ts'
+import { author } from './members.ts'
+import { picture } from './pictures.ts'
+
+/** `text` is stored text: show `plainText(text)`. For `read`, see docs/product/chat.md#read-and-unread. */
+export const message = z
+  .object({
+    id: uuid.describe("The message's id."),
+    chatId: z.string().describe('The id of the chat it is in.'),
+    seq: z.int().describe('Its number in the chat; later messages have higher numbers.'),
+    senderId: z.string().describe('The id of the member who sent it.'),
+    text: z.string().describe('The text, with `& < > " \'` as HTML entities; empty once it is deleted.'),
+    createdAt: timestamp.describe('When it was sent.'),
+    writtenAt: timestamp.describe('When its sender wrote it: at most 14 days before `createdAt`.'),
+    read: z
+      .boolean()
+      .describe('Whether the recipient has read it; always false if either turned read receipts off.'),
+    readAt: timestamp
+      .nullable()
+      .describe('When the recipient read it; null if they have not or it is hidden.'),
+    media: picture.nullable().describe('The picture, or null without one.'),
+    isDeleted: z.boolean().describe('Whether its sender deleted it for both.'),
+  })
+  .meta({ id: 'Message', description: 'A message in a chat.' }) satisfies z.ZodType<ChatMessage>
+export type Message = z.infer<typeof message>
+
+export const chat = z
+  .object({
+    id: z.string().describe('The ids of the two members, sorted and joined by "_".'),
+    users: z.array(z.string()).length(2).describe('The ids of the two members, sorted.'),
+    member: author.describe('The other member.'),
+    createdAt: timestamp.describe('When the chat was started.'),
+    updatedAt: timestamp.describe('When the newest message was sent, or the chat was started.'),
+    lastMessage: message.nullable().describe('The newest message; null before the first.'),
+    lastSeq: z.int().describe('The number of the newest message; 0 before the first.'),
+    unread: z
+      .int()
+      .describe('How many messages the signed-in member has not read; 0 if they muted the other member.'),
+    readUpTo: z.int().describe('The number of the last message the signed-in member has read.'),
+    otherReadUpTo: z
+      .int()
+      .nullable()
+      .describe(
+        'The number of the last message the other member has read; null if either turned read receipts off.',
+      ),
+    activeRecently: z
+      .boolean()
+      .nullable()
+      .describe('Whether the other member was active recently; null if they hide it.'),
+    can: z
+      .object({ send: z.boolean().describe('Whether they may send messages in it.') })
+      .describe('What the signed-in member may do with it.'),
+  })
+  .meta({ id: 'Chat', description: 'A chat, as one of its two members sees it.' })
+export type Chat = z.infer<typeof chat>
+
+/** Ascending by `seq` in both directions of paging. */
+export const messagePage = z
+  .object({
+    messages: z.array(message).describe('Messages in the order they were sent.'),
+    hasMore: z.boolean().describe('Whether there are more messages in the requested direction.'),
+  })
+  .meta({ id: 'MessagePage', description: 'A range of messages of a chat.' })
+export type MessagePage = z.infer<typeof messagePage>

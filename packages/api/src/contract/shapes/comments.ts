@@ -1,0 +1,71 @@
+import { votes } from '@bowline/domain'
+import { z } from 'zod'
+import { pageFields, timestamp, uuid } from './fields.ts'
+import { author } from './members.ts'
+
+/**
+ * `content` is stored text: show `plainText(content)`. A deleted comment with replies stays as a placeholder without
+ * author and text. See docs/product/comments.md#author.
+ */
+export const comment = z
+  .object({
+    id: uuid.describe("The comment's id."),
+    postId: uuid.describe('The id of the post it is on.'),
+    authorId: z.string().nullable().describe('The id of the member who wrote it; null once it is deleted.'),
+    author: author.nullable().describe('The member who wrote it; null once it is deleted.'),
+    content: z.string().describe('The text, with `& < > " \'` as HTML entities; empty once it is deleted.'),
+    createdAt: timestamp.describe('When it was written.'),
+    updatedAt: timestamp.describe('When it was last changed.'),
+    likeCount: z.literal(0).describe('Always 0: comments are voted on, not liked.'),
+    upvotes: z.int().describe('How many members voted it up.'),
+    downvotes: z.int().describe('How many members voted it down.'),
+    voteScore: z.int().describe('Upvotes minus downvotes.'),
+    userVote: z.literal(votes).describe("The signed-in member's vote: 1 up, -1 down, 0 none."),
+    parentId: uuid
+      .nullable()
+      .describe('The id of the comment it replies to; null for a comment on the post itself.'),
+    isReply: z.boolean().describe('Whether it is a reply.'),
+    replyCount: z.int().describe('How many replies it has.'),
+    isDeleted: z.boolean().describe('Whether it was deleted and only holds the place of its replies.'),
+    can: z
+      .object({
+        edit: z.boolean().describe('Whether they may edit it.'),
+        delete: z.boolean().describe('Whether they may delete it.'),
+        reply: z.boolean().describe('Whether they may reply to it.'),
+      })
+      .describe('What the signed-in member may do with it.'),
+  })
+  .meta({
+    id: 'Comment',
+    description:
+      'A comment, as its reader sees it. A deleted comment with replies keeps its place without author and text.',
+  })
+export type Comment = z.infer<typeof comment>
+
+export const replyPage = z
+  .object({
+    replies: z.array(comment).describe('The replies of this page, oldest first.'),
+    ...pageFields,
+  })
+  .meta({ id: 'ReplyPage', description: 'A page of replies.' })
+export type ReplyPage = z.infer<typeof replyPage>
+
+export const thread = comment
+  .extend({
+    replies: z.array(comment).describe('The first replies, oldest first.'),
+    hasMoreReplies: z.boolean().describe('Whether there are more replies than these.'),
+    repliesCursor: z
+      .string()
+      .nullable()
+      .describe('Pass this as `cursor` to `listReplies` to get more replies; null if there are none.'),
+  })
+  .meta({ id: 'Thread', description: 'A comment with its first replies.' })
+export type Thread = z.infer<typeof thread>
+
+export const commentPage = z
+  .object({
+    comments: z.array(thread).describe('The comments of this page, newest first.'),
+    ...pageFields,
+  })
+  .meta({ id: 'CommentPage', description: 'A page of comments.' })
+export type CommentPage = z.infer<typeof commentPage>

@@ -1,0 +1,38 @@
+import { visibilities } from '@bowline/domain'
+import { z } from 'zod'
+
+export const uuid = z.uuid()
+
+/** An ISO 8601 string. PostgreSQL has no year 0. */
+export const timestamp = z.iso
+  .datetime()
+  .refine(text => !text.startsWith('0000'), 'A date and time is written like 2027-03-28T19:00:00Z')
+
+export const baseUpdatedAt = timestamp
+  .optional()
+  .describe(
+    '`updatedAt` of the version that was edited. If it has changed since, the write is refused (409, `edit-conflict`). Without it the last write wins.',
+  )
+
+export const visibility = z.enum(visibilities)
+
+export const pageQuery = z.object({
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('`nextCursor` of the previous page; leave it out for the first page.'),
+  limit: z.coerce.number().int().min(1).max(50).optional().describe('The most entries a page may have.'),
+})
+
+export const pageFields = {
+  hasMore: z.boolean().describe('Whether there is another page.'),
+  nextCursor: z
+    .string()
+    .nullable()
+    .describe('Pass this as `cursor` to get the next page; null on the last page.'),
+}
+
+export const done = z
+  .object({ success: z.literal(true).describe('Always true: a failure is an error response.') })
+  .meta({ id: 'Done', description: 'The write succeeded and there is nothing more to say.' })

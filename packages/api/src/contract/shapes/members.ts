@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { pageFields } from './fields.ts'
+
+export const author = z
+  .object({
+    uid: z.string().describe("The member's id."),
+    displayName: z.string().describe('The name to show.'),
+    username: z.string().describe('The unique name used in mentions and addresses.'),
+    photoURL: z.string().nullable().describe('Where the profile photo is; null without one.'),
+  })
+  .meta({ id: 'Author', description: 'A member, as shown with what they wrote or did.' })
+export type Author = z.infer<typeof author>
+
+export const relation = z
+  .object({
+    following: z.boolean().describe('Whether the signed-in member follows them.'),
+    followsYou: z.boolean().describe('Whether they follow the signed-in member.'),
+    connected: z.boolean().describe('Whether both follow each other.'),
+  })
+  .meta({ id: 'Relation', description: 'How a member and the signed-in member follow each other.' })
+export type Relation = z.infer<typeof relation>
+
+export const memberCard = author
+  .extend({
+    bio: z.string().describe('What the member wrote about themselves.'),
+    relation: relation.describe('How they and the signed-in member follow each other.'),
+    isSelf: z.boolean().describe('Whether this is the signed-in member.'),
+  })
+  .meta({ id: 'MemberCard', description: 'A member in a list.' })
+export type MemberCard = z.infer<typeof memberCard>
+
+export const memberPage = z
+  .object({
+    members: z.array(memberCard).describe('The members of this page.'),
+    ...pageFields,
+  })
+  .meta({ id: 'MemberPage', description: 'A page of members.' })
+export type MemberPage = z.infer<typeof memberPage>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+export const picture = z
+  .object({
+    url: z.string().describe('Where the picture is.'),
+    width: z.int().describe('Width in pixels.'),
+    height: z.int().describe('Height in pixels.'),
+    placeholder: z.string().describe('A tiny version as a data URL, to show while the picture loads.'),
+    description: z.string().describe('Text that describes the picture for people who cannot see it.'),
+    variants: z
+      .array(
+        z.object({
+          url: z.string().describe('Where this version is.'),
+          width: z.int().describe('Width of this version in pixels.'),
+        }),
+      )
+      .describe('Narrower WebP versions of the picture, narrowest first.'),
+  })
+  .meta({ id: 'Picture', description: 'A picture in several sizes.' })
+export type Picture = z.infer<typeof picture>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { pageFields, timestamp, uuid, visibility } from './fields.ts'
+import { author } from './members.ts'
+import { picture } from './pictures.ts'
+
+/** `content` is stored text: show `plainText(content)`. See docs/product/posts.md#stored-text. */
+export const post = z
+  .object({
+    id: uuid.describe("The post's id."),
+    content: z.string().describe('The text, with `& < > " \'` as HTML entities.'),
+    authorId: z.string().describe('The id of the member who wrote it.'),
+    author: author.describe('The member who wrote it.'),
+    createdAt: timestamp.describe('When it was published.'),
+    updatedAt: timestamp.describe('When it was last changed.'),
+    timestamp: z.int().describe('When it was published, in milliseconds since 1970.'),
+    displayTime: timestamp.describe('The time to show with the post.'),
+    likeCount: z.int().describe('How many members like it.'),
+    commentCount: z.int().describe('How many comments it has, replies included.'),
+    isLiked: z.boolean().describe('Whether the signed-in member likes it.'),
+    isSaved: z.boolean().describe('Whether the signed-in member has saved it.'),
+    mediaURL: z.string().nullable().describe('Where the picture is; null without one.'),
+    mediaType: z
+      .string()
+      .nullable()
+      .describe('The media type of the picture, such as "image/webp"; null without one.'),
+    media: picture.nullable().describe('The picture with its size and versions; null without one.'),
+    visibility: visibility.describe('Who can see the post.'),
+    tags: z.array(z.string()).describe('The tags, without "#".'),
+    hobby: z.string().describe('The slug of the hobby it belongs to.'),
+    about: z
+      .object({
+        kind: z.enum(['event', 'challenge']).describe('What it is about.'),
+        id: uuid.describe('The id of the event or challenge.'),
+        title: z.string().describe('The title of the event or challenge.'),
+        isAnnouncement: z.boolean().describe('Whether this post is the announcement itself.'),
+      })
+      .nullable()
+      .describe('The event or challenge it announces, reports on or checks in to; null without one.'),
+    project: z
+      .object({ id: uuid.describe("The project's id."), title: z.string().describe("The project's title.") })
+      .nullable()
+      .describe('The project it belongs to, if the reader may see it; otherwise null.'),
+    can: z
+      .object({
+        edit: z.boolean().describe('Whether they may edit it.'),
+        delete: z.boolean().describe('Whether they may delete it.'),
+      })
+      .describe('What the signed-in member may do with it.'),
+  })
+  .meta({ id: 'Post', description: 'A post, as its reader sees it.' })
+export type Post = z.infer<typeof post>
+
+export const postPage = z
+  .object({
+    posts: z.array(post).describe('The posts of this page.'),
+    ...pageFields,
+  })
+  .meta({ id: 'PostPage', description: 'A page of posts.' })
+export type PostPage = z.infer<typeof postPage>
+
+export const likeState = z
+  .object({
+    likeCount: z.int().describe('How many members like the post.'),
+    isLiked: z.boolean().describe('Whether the signed-in member likes the post.'),
+  })
+  .meta({ id: 'LikeState', description: 'The likes of a post after a write.' })
+export type LikeState = z.infer<typeof likeState>

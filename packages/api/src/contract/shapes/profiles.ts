@@ -1,0 +1,44 @@
+import { skillLevels } from '@bowline/domain'
+import { z } from 'zod'
+import { timestamp } from './fields.ts'
+import { author, relation } from './members.ts'
+import { picture } from './pictures.ts'
+
+export const skillLevel = z.enum(skillLevels)
+
+export const profileHobby = z
+  .object({
+    slug: z.string().describe("The hobby's slug."),
+    level: skillLevel.nullable().describe("The member's skill level; null if they gave none."),
+  })
+  .meta({ id: 'ProfileHobby', description: "A hobby on a member's profile." })
+
+/** `restricted`: the viewer may see only name and photo. See docs/product/privacy.md#profile-visibility. */
+export const profile = author
+  .extend({
+    photo: picture.nullable().describe('The profile photo with its size and versions; null without one.'),
+    bio: z.string().describe('What the member wrote about themselves.'),
+    hobbies: z.array(profileHobby).describe("The member's hobbies."),
+    createdAt: timestamp.describe('When the member joined.'),
+    counts: z
+      .object({
+        posts: z.int().describe('Posts.'),
+        followers: z.int().describe('Members who follow them.'),
+        following: z.int().describe('Members they follow.'),
+        connections: z.int().describe('Members who follow them and are followed back.'),
+      })
+      .describe('How much there is in each list of the profile.'),
+    relation: relation.describe('How they and the signed-in member follow each other.'),
+    isSelf: z.boolean().describe('Whether this is the signed-in member.'),
+    restricted: z.boolean().describe('Whether the member hides the rest of the profile from the reader.'),
+    muted: z.boolean().describe('Whether the signed-in member has muted them.'),
+    can: z
+      .object({
+        edit: z.boolean().describe('Whether this is their own profile to edit.'),
+        follow: z.boolean().describe('Whether they may follow this member.'),
+        message: z.boolean().describe('Whether this member accepts messages from them.'),
+      })
+      .describe('What the signed-in member may do.'),
+  })
+  .meta({ id: 'Profile', description: "A member's profile, as far as the reader may see it." })
+export type Profile = z.infer<typeof profile>

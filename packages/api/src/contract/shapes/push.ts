@@ -1,0 +1,18 @@
+import { pushPlatforms } from '@bowline/domain'
+import { z } from 'zod'
+import { timestamp, uuid } from './fields.ts'
+
+export const pushDevice = z
+  .object({
+    id: uuid.describe("The registration's id."),
+    platform: z.enum(pushPlatforms).describe('The kind of device.'),
+    deviceDescription: z.string().describe('What the device is called, such as "Firefox on Linux".'),
+    createdAt: timestamp.describe('When push notifications were turned on.'),
+    refreshedAt: timestamp.describe('When the registration was last refreshed.'),
+    current: z.boolean().describe('Whether it belongs to the session of this request.'),
+  })
+  .meta({
+    id: 'PushDevice',
+    description: 'A device that receives push notifications. Its address and keys stay secret.',
+  })
+export type PushDevice = z.infer<typeof pushDevice>

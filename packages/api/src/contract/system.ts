@@ -1,0 +1,100 @@
+import { registrationModes } from '@bowline/domain'
+import { z } from 'zod'
+import type { OperationContract } from './operation.ts'
+import { timestamp } from './shapes/fields.ts'
+
+export const system = {
+  getConfig: {
+    tag: 'System',
+    access: 'visitor',
+    rate: 'read',
+    summary: 'Get what the app needs to know about this server before anybody signs in',
+    response: z.object({
+      productName: z.string().describe('What this community calls its app.'),
+      version: z.string().describe("The server's version."),
+      problems: z.array(z.string()).describe('What is wrong with the configuration, to show in a banner.'),
+      mailService: z
+        .object({
+          userId: z.string().describe('The value for `user_id`.'),
+          serviceId: z.string().describe('The value for `service_id`.'),
+        })
+        .describe("How this server's email service identifies itself."),
+      mailOutbox: z.boolean().describe('Whether emails are kept at /dev/outbox instead of being sent.'),
+      analytics: z
+        .object({ appId: z.string().describe("The app's id.") })
+        .nullable()
+        .describe('How to send analytics; null if they are off.'),
+      functionsUrl: z
+        .string()
+        .nullable()
+        .describe('Where callable functions are; null if they are on this server.'),
+      registration: z.enum(registrationModes).describe('Who can sign up.'),
+    }),
+  },
+  getDiagnostics: {
+    tag: 'Admin',
+    access: 'developer',
+    rate: 'read',
+    summary: 'Get the state of the server: versions, migrations, jobs and parts',
+    response: z.object({
+      versions: z
+        .object({
+          app: z.string().describe("Bowline's version."),
+          node: z.string().describe("Node's version."),
+          postgres: z.string().describe("PostgreSQL's version."),
+        })
+        .describe('The versions that run.'),
+      startedAt: timestamp.describe('When the server was started.'),
+      publicKey: z
+        .string()
+        .describe('The key that signs archives made here; other servers list it in TRUSTED_BOWLINES.'),
+      memoryBytes: z.int().describe('How much memory the process uses.'),
+      connections: z
+        .object({
+          open: z.int().describe('How many are open.'),
+          idle: z.int().describe('How many are idle.'),
+          waiting: z.int().describe('How many requests wait for one.'),
+        })
+        .describe('The connections to the database.'),
+      parts: z
+        .array(
+          z.object({
+            name: z.string().describe("The part's name."),
+            problem: z.string().nullable().describe('What is wrong with it; null if nothing is.'),
+          }),
+        )
+        .describe('The parts the server depends on.'),
+      migrations: z
+        .array(
+          z.object({
+            version: z.int().describe("The migration's number."),
+            name: z.string().describe("The migration's name."),
+            appliedAt: timestamp.describe('When it was applied.'),
+          }),
+        )
+        .describe('The database migrations that were applied.'),
+      jobs: z
+        .array(
+          z.object({
+            task: z.string().describe("The task's name."),
+            waiting: z.int().describe('How many wait.'),
+            running: z.int().describe('How many are running.'),
+            failing: z.int().describe('How many failed and will be tried again.'),
+            oldestDue: timestamp
+              .nullable()
+              .describe('When the longest overdue job should have run; null if none is overdue.'),
+            lastError: z.string().nullable().describe('The latest error; null without one.'),
+          }),
+        )
+        .describe('The background jobs by task.'),
+      mails: z
+        .array(
+          z.object({
+            state: z.string().describe('The state.'),
+            count: z.int().describe('How many emails are in it.'),
+          }),
+        )
+        .describe('The emails by state.'),
+    }),
+  },
+} satisfies Record<string, OperationContract>

@@ -1,0 +1,10 @@
+/** A web address in a text. It ends at white space or a quotation mark. */
+export const webAddress = /https?:\/\/[^\s<>"']+/gi
+
+/** Counts the distinct web addresses that are in the new texts but not in the previous ones. */
+export const countNewLinks = (texts: readonly string[], before: readonly string[] = []) => {
+  const known = addressesIn(before)
+  return [...addressesIn(texts)].filter(address => !known.has(address)).length
+}
+
+const addressesIn = (texts: readonly string[]) => new Set(texts.flatMap(text => text.match(webAddress) ?? []))

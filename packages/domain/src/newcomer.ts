@@ -1,0 +1,81 @@
+import { checkAll, invalid, Refusal } from './errors.ts'
+
+/** Actions that are limited in a member's first days. */
+export const newcomerActions = ['posts', 'messages', 'links'] as const
+export type NewcomerAction = (typeof newcomerActions)[number]
+
+/**
+ * @property days how long the limits apply to a new account; 0 switches them off
+ * @property messages per day to members who do not follow the sender and have never written to them
+ */
+export type NewcomerLimits = { days: number } & Record<NewcomerAction, number>
+
+/** The longest period, in days, for which the limits can apply. */
+export const newcomerDays = 90
+const mostADay = 1000
+
+/** @throws Refusal with every problem */
+export const checkNewcomerLimits = (limits: NewcomerLimits) => {
+  const check = (field: keyof NewcomerLimits, most: number) => () => {
+    if (!Number.isInteger(limits[field]) || limits[field] < 0 || limits[field] > most)
+      throw invalid(`Enter a whole number from 0 to ${most}`, { field })
+  }
+  checkAll({
+    days: check('days', newcomerDays),
+    posts: check('posts', mostADay),
+    messages: check('messages', mostADay),
+    links: check('links', mostADay),
+  })
+}
+
+type Reached = {
+  action: NewcomerAction
+  /** A day. */
+  limit: number
+  /** When the next one is allowed; null if a single write exceeds the daily limit. */
+  freeAt: Date | null
+  /** When the member is no longer a newcomer. */
+  endsAt: Date
+  timeZone: string
+}
+
+/** Uses 403 instead of 429, so that a device does not keep retrying until tomorrow. */
+export const newcomerLimitReached = ({ action, limit, freeAt, endsAt, timeZone }: Reached) => {
+  const { may, again, fewer } = words[action]
+  const isFreeBefore = limit > 0 && freeAt !== null && freeAt < endsAt
+  const end = format(endsAt, timeZone)
+  const rule = `New members can ${may(limit)} until ${end}`
+  const remedy = isFreeBefore ? `; ${again} after ${format(freeAt, timeZone)}.` : freeAt ? '.' : `; ${fewer}.`
+  const data = { action, limit, freeAt: freeAt?.toISOString() ?? null, endsAt: endsAt.toISOString() }
+  return new Refusal('newcomer-limit', rule + remedy, data)
+}
+
+const words: Record<NewcomerAction, { may: (limit: number) => string; again: string; fewer: string }> = {
+  posts: {
+    may: limit => `publish ${plural(limit, 'post')} a day`,
+    again: 'you can publish another one',
+    fewer: 'publish fewer',
+  },
+  messages: {
+    may: limit => `send ${plural(limit, 'message')} a day to people they don't know yet`,
+    again: 'you can send another one',
+    fewer: 'send fewer',
+  },
+  links: {
+    may: limit => `share ${plural(limit, 'link')} a day`,
+    again: 'you can share another one',
+    fewer: 'remove some of these',
+  },
+}
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const format = (time: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(time)

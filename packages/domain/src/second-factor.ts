@@ -1,0 +1,42 @@
+import { invalid } from './errors.ts'
+import { limits } from './limits.ts'
+
+/** The ways to open a session. */
+export const signInMethods = [
+  'password',
+  'password+totp',
+  'password+passkey',
+  'passkey',
+  'recovery-code',
+  'email-link',
+] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+export const secondFactorMessages = {
+  secondStep: 'Confirm your sign-in with your second factor.',
+  ticketExpired: 'This sign-in has expired. Please enter your password again.',
+  wrongCode: 'This code is wrong or has expired. Enter the code your app shows now.',
+  wrongRecoveryCode: 'This recovery code is wrong or was used before. Try another one.',
+  wrongPasskey: 'This passkey could not be verified. Please try again.',
+  challengeExpired: 'This took too long. Please start again.',
+  proofRequired: "Confirm it's you: enter your password or use a passkey.",
+  requiredForRole: 'Set up a second factor under Settings, Security, to use your role.',
+} as const
+
+/** The name without spaces around it. @throws Refusal */
+export const checkPasskeyName = (text: string) => {
+  const name = text.replace(/\p{Cc}+/gu, ' ').trim()
+  if (!name) throw invalid('Enter a name for this passkey', { field: 'name' })
+  if (name.length > limits.passkeyName)
+    throw invalid(`A passkey's name can have at most ${limits.passkeyName} characters`, { field: 'name' })
+  return name
+}
+
+/** The code without the space that apps show between its two groups; null if it is not a code. */
+export const authenticatorCode = (text: string) => {
+  const digits = text.replace(/\s/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}
+
+/** Normalises a recovery code for comparison: it ignores case, spaces and dashes. */
+export const recoveryCodeKey = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')

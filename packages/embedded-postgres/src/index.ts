@@ -1,0 +1,8 @@
+export { EmbeddedPostgresError, type Problem } from './errors.ts'
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  endAbandonedPostgres,
+  runningPostgresUrl,
+  startEmbeddedPostgres,
+} from './start.ts'

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Outcome, root, runProgram } from './run-program.ts'
+
+const longestStart = 60_000
+
+/**
+ * Installs a copy of the project without development dependencies, with the finished build of the web app, starts
+ * it like an operator, requests the app and stops it.
+ */
+export const tryProductionInstall = async (): Promise<Outcome> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bowline-production-'))
+  try {
+    const listed = await runProgram('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+    if (listed.code !== 0) return listed
+    const files = listed.output.split('\0').filter(file => file !== '')
+    for (const file of [...files, 'apps/web/dist'])
+      await cp(join(root, file), join(folder, file), { recursive: true })
+    const options = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund']
+    const installed = await runProgram('npm', ['ci', ...options], { cwd: folder })
+    return installed.code === 0 ? await startAndStop(folder) : installed
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const startAndStop = (folder: string) =>
+  new Promise<Outcome>(done => {
+    const child = spawn('npm', ['start'], {
+      cwd: folder,
+      env: {
+        HOME: process.env.HOME,
+        PATH: [dirname(process.execPath), process.env.PATH].join(':'),
+        DATA_DIR: join(folder, 'data'),
+        HOST: '127.0.0.1',
+        PORT: '0',
+      },
+      detached: true,
+    })
+    const stop = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM')
+    const timer = setTimeout(stop, longestStart)
+    let output = ''
+    let page: Promise<number> | undefined
+    const collect = (chunk: Buffer) => {
+      output += chunk
+      const url = / is ready at (\S+)/.exec(output)?.[1]
+      if (!url || page) return
+      page = fetch(`${url}/auth`).then(
+        response => response.status,
+        () => 0,
+      )
+      void page.finally(stop)
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('close', async () => {
+      clearTimeout(timer)
+      const status = await page
+      done({ code: status === 200 ? 0 : 1, output: `${output}\n/auth answered ${status ?? 'nothing'}.` })
+    })
+  })
