@@ -29,6 +29,7 @@ type Done = { success: true }
 
 const erase = async (call: MemberWriteCall, proven: Proven) => {
   const { db, viewer, config, memberLeaving } = call
+  await waitForOtherDeletions(db)
   await queueForgetting(db, viewer.id)
   for (const leave of memberLeaving.beforeMemberLeaves) await leave(call, proven.email)
   await lockProven(call, proven)
@@ -47,8 +48,15 @@ const erase = async (call: MemberWriteCall, proven: Proven) => {
 }
 
 /**
+ * Accounts are deleted one at a time. A deletion changes rows of everybody who liked, commented on or followed the
+ * member's things, so two deletions at once would each wait for the other.
+ */
+const waitForOtherDeletions = (db: Kysely<DB>) =>
+  sql`select pg_advisory_xact_lock(hashtext('delete-account'))`.execute(db)
+
+/**
  * Follows and connections are deleted with the profile, but the counts of other members are not. This locks all
- * rows first, in one order, so that two connected members who leave at once cannot deadlock, and nobody new can
+ * profiles first, in one order. Only the leaving member's own is locked against new references, so nobody new can
  * follow.
  */
 const leaveNeighbours = async ({ db, viewer: { id }, emit }: MemberWriteCall) => {
@@ -63,7 +71,8 @@ const leaveNeighbours = async ({ db, viewer: { id }, emit }: MemberWriteCall) =>
   const { rows } = await sql<{ member_id: string }>`
     select member_id from profiles
     where member_id = ${id} or member_id in (${neighbours})
-    order by member_id for update`.execute(db)
+    order by member_id for no key update`.execute(db)
+  await sql`select from profiles where member_id = ${id} for update`.execute(db)
   await sql`
     update profiles set
       follower_count = follower_count - (member_id in (${following}))::int,
