@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { registrationModes } from '@bowline/domain'
+import { emailKey, registrationModes } from '@bowline/domain'
 import { isVapidPair, type VapidKeys } from './web-push/vapid-keys.ts'
 
 /** The whole environment, read once. See docs/operations.md#settings. */
@@ -66,6 +66,9 @@ export const readConfig = (env: Environment) => {
     functionsUrl: functionsUrl(env),
   }
 }
+
+export const isAdminEmail = ({ adminEmail }: Pick<Config, 'adminEmail'>, email: string) =>
+  adminEmail !== undefined && emailKey(email) === emailKey(adminEmail)
 
 const wrong = (name: string, value: string, expected: string) =>
   new Error(`${name} is "${value}", but it must be ${expected}.`)

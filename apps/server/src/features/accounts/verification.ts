@@ -1,4 +1,5 @@
-import { emailKey, limits } from '@bowline/domain'
+import { limits } from '@bowline/domain'
+import { isAdminEmail } from '../../config.ts'
 import type { Call } from '../../context.ts'
 import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
@@ -57,6 +58,3 @@ export const grantOperatorRole = async (
     .where('is_admin', '=', false)
     .execute()
 }
-
-export const isAdminEmail = ({ adminEmail }: Call['config'], email: string) =>
-  adminEmail !== undefined && emailKey(email) === emailKey(adminEmail)

@@ -8,8 +8,8 @@ import {
   Refusal,
 } from '@bowline/domain'
 import { sql } from 'kysely'
+import { isAdminEmail } from '../../config.ts'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { isAdminEmail } from '../accounts/verification.ts'
 import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { audit } from './audit.ts'

@@ -1,8 +1,8 @@
 import { approvalRefusal, type Refusal } from '@bowline/domain'
 import type { Kysely } from 'kysely'
+import { isAdminEmail } from '../../config.ts'
 import type { Call } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { isAdminEmail } from '../accounts/verification.ts'
 import { redeemInvitation } from './use-invitation.ts'
 
 type SignUp = { email_key: string; invitation_id: string | null; name_reserved_until: Date }

@@ -1,9 +1,9 @@
 import { Refusal, registrationMessages } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
+import { isAdminEmail } from '../../config.ts'
 import type { Call } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { notSuspended } from '../../database/visibility.ts'
-import { isAdminEmail } from '../accounts/verification.ts'
 
 type SignUp = { email: string; emailKey: string; invitation: string }
 
