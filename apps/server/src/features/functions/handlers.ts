@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handlers.ts'
+import { audit } from '../../operations/audit.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import { repairConnections } from '../follows/repair.ts'
-import { audit } from '../moderation/audit.ts'
 import { exportOwnData } from '../own-data/export-own-data.ts'
 import { findCounterDrift } from '../profiles/find-counter-drift.ts'
 import { repairCounters } from '../profiles/repair-counters.ts'

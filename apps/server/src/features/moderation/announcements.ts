@@ -3,7 +3,7 @@ import { cleanAnnouncement, moderationMessages, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { audit } from './audit.ts'
+import { audit } from '../../operations/audit.ts'
 
 type Row = { id: string; text: string; starts_at: Date; ends_at: Date }
 

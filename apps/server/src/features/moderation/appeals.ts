@@ -3,7 +3,7 @@ import { cleanAppeal, cleanReason, moderationMessages, Refusal, type RemovableSu
 import type { Selectable } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import type { Removals } from '../../database/schema.gen.ts'
-import { audit } from './audit.ts'
+import { audit } from '../../operations/audit.ts'
 import { closeCase } from './close-case.ts'
 import { notifyOfRemoval } from './notify-of-removal.ts'
 import { markRestored, putBack } from './put-back.ts'

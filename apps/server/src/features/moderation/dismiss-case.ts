@@ -1,6 +1,6 @@
 import { limits, sanitise } from '@bowline/domain'
 import type { MemberCall } from '../../context.ts'
-import { audit } from './audit.ts'
+import { audit } from '../../operations/audit.ts'
 import { closeCase } from './close-case.ts'
 
 /** @throws Refusal */

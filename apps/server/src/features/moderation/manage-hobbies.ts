@@ -3,7 +3,7 @@ import { cleanHobby, invalid, moderationMessages, Refusal } from '@bowline/domai
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { audit } from './audit.ts'
+import { audit } from '../../operations/audit.ts'
 
 type AdminHobby = AnswerOf<'listAllHobbies'>['hobbies'][number]
 

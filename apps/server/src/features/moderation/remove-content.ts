@@ -3,7 +3,7 @@ import { cleanReason, moderationMessages, Refusal, type RemovableSubject } from 
 import { sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
-import { audit } from './audit.ts'
+import { audit } from '../../operations/audit.ts'
 import { closeCase, closeReportsOf } from './close-case.ts'
 import { notifyOfRemoval } from './notify-of-removal.ts'
 import { removeComment } from './remove-comment.ts'

@@ -1,6 +1,6 @@
 import { cleanReason, moderationMessages, Refusal } from '@bowline/domain'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { audit } from './audit.ts'
+import { audit } from '../../operations/audit.ts'
 import { notifyOfRemoval } from './notify-of-removal.ts'
 import { markRestored, putBack } from './put-back.ts'
 

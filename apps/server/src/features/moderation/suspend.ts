@@ -2,9 +2,9 @@ import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanReason, followMessages, invalid, moderationMessages, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { Call, MemberCall, MemberWriteCall } from '../../context.ts'
+import { audit } from '../../operations/audit.ts'
 import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
-import { audit } from './audit.ts'
 import { closeCase, closeReportsOf } from './close-case.ts'
 
 /**

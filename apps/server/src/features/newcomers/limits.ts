@@ -2,7 +2,7 @@ import { checkNewcomerLimits, type NewcomerLimits } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { audit } from '../moderation/audit.ts'
+import { audit } from '../../operations/audit.ts'
 
 export const readNewcomerLimits = (db: Kysely<DB>): Promise<NewcomerLimits> =>
   db.selectFrom('newcomer_limits').select(['days', 'posts', 'messages', 'links']).executeTakeFirstOrThrow()

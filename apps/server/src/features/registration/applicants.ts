@@ -3,9 +3,9 @@ import { cleanReason, plainText, Refusal, registrationMessages } from '@bowline/
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { audit } from '../../operations/audit.ts'
 import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
-import { audit } from '../moderation/audit.ts'
 
 /** Applicants waiting for a decision, longest wait first. */
 export const readApplicants = async (

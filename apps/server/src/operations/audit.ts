@@ -1,5 +1,5 @@
 import type { AuditAction } from '@bowline/domain'
-import type { Call } from '../../context.ts'
+import type { Call } from '../context.ts'
 
 type AuditedAction = {
   action: AuditAction
