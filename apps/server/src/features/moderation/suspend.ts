@@ -3,6 +3,7 @@ import { cleanReason, followMessages, invalid, moderationMessages, plainText, Re
 import { sql } from 'kysely'
 import type { Call, MemberCall, MemberWriteCall } from '../../context.ts'
 import { audit } from '../../operations/audit.ts'
+import { endByClock, endSuspension } from '../accounts/end-suspension.ts'
 import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { closeCase, closeReportsOf } from './close-case.ts'
@@ -56,46 +57,12 @@ export const restore = async (call: MemberCall, memberId: string, typed: string)
 }
 
 /** Members whose suspension has ended. A recurring job runs it; an earlier sign-in ends its own suspension. */
-export const endDueSuspensions = async (call: ClockCall) => {
+export const endDueSuspensions = async (call: Pick<Call, 'db' | 'now' | 'config'>) => {
   const { rows } = await sql<Account>`
     select accounts.id, email, is_admin, disabled_at from accounts
     where id in (select member_id from suspensions where ended_at is null and until <= ${call.now})
     order by id for update`.execute(call.db)
   for (const account of rows) await endByClock(call, account)
-}
-
-/** Whether the account of a sign-in may be restored now. The caller has locked the account. */
-export const isSuspensionOver = async ({ db, now }: Pick<Call, 'db' | 'now'>, memberId: string) =>
-  (await db
-    .selectFrom('suspensions')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .where('until', '<=', now)
-    .executeTakeFirst()) !== undefined
-
-/** The caller has locked the account. */
-export const endByClock = async (call: ClockCall, account: Pick<Account, 'id' | 'email'>) => {
-  await endSuspension(call, account)
-  await audit(
-    { ...call, viewer: null },
-    { action: 'restore-member', memberId: account.id, reason: 'The time is over' },
-  )
-}
-
-type ClockCall = Pick<Call, 'db' | 'now' | 'config'>
-
-const endSuspension = async (call: ClockCall, { id, email }: Pick<Account, 'id' | 'email'>) => {
-  const { db, now, config } = call
-  await db.updateTable('accounts').set({ disabled_at: null, updated_at: now }).where('id', '=', id).execute()
-  await db
-    .updateTable('suspensions')
-    .set({ ended_at: now })
-    .where('member_id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute()
-  const content = emailTemplates.suspensionEnded(config.productName, `${config.publicUrl}/auth`)
-  await queueEmail(call, { address: email, accountId: id }, content)
 }
 
 type Account = { id: string; email: string; is_admin: boolean; disabled_at: Date | null }
