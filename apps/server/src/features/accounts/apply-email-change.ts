@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { emailKey } from '@bowline/domain'
 import type { Call, WriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
-import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import {
   actionLink,
@@ -12,6 +11,7 @@ import {
   endActionCodes,
   saveActionCode,
 } from './action-codes.ts'
+import { emailTemplates } from './email-templates.ts'
 import { removeSecondFactors } from './second-factor/remove-second-factors.ts'
 import { endSessions } from './sessions.ts'
 import { removeSignUp } from './sign-ups.ts'

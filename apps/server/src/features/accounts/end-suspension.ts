@@ -1,7 +1,7 @@
 import type { Call } from '../../context.ts'
 import { audit } from '../../operations/audit.ts'
-import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
+import { emailTemplates } from './email-templates.ts'
 
 type ClockCall = Pick<Call, 'db' | 'now' | 'config'>
 type Suspended = { id: string; email: string }

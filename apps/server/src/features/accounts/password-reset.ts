@@ -1,8 +1,8 @@
 import { checkEmail, emailKey } from '@bowline/domain'
 import type { Handler } from '../../http/handlers.ts'
-import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { actionLink, createActionCode, sentRecently } from './action-codes.ts'
+import { emailTemplates } from './email-templates.ts'
 
 /**
  * The answer is the same for every address. If it is requested again within a minute, the first email's link stays

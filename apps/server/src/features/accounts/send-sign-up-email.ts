@@ -1,7 +1,7 @@
 import { limits } from '@bowline/domain'
 import type { Call } from '../../context.ts'
-import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
+import { emailTemplates } from './email-templates.ts'
 import { sendVerification } from './verification.ts'
 
 type SignUp = { email_key: string; last_email_at: Date | null }

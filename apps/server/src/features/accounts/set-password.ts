@@ -1,7 +1,7 @@
 import type { Call } from '../../context.ts'
-import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { endActionCodes } from './action-codes.ts'
+import { emailTemplates } from './email-templates.ts'
 
 /**
  * Also ends everything that was requested under the old password, and notifies the owner. The caller ends the

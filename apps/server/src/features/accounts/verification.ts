@@ -1,9 +1,9 @@
 import { limits } from '@bowline/domain'
 import { isAdminEmail } from '../../config.ts'
 import type { Call } from '../../context.ts'
-import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { actionLink, createActionCode } from './action-codes.ts'
+import { emailTemplates } from './email-templates.ts'
 
 type EmailCall = Pick<Call, 'db' | 'now' | 'config'>
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { emailTemplates } from './email-templates.ts'
+import { emailTemplates } from '../accounts/email-templates.ts'
+import { emailTemplates as moderationTemplates } from '../moderation/email-templates.ts'
+import { emailTemplates as registrationTemplates } from '../registration/email-templates.ts'
 import { renderHtml, renderText } from './render.ts'
 
 const url = 'https://bowline.example/verify-email?forceVerify=true&mode=verifyEmail&oobCode=abc'
@@ -29,7 +31,7 @@ describe('an email', () => {
   })
 
   it("uses the operator's product name", () => {
-    for (const make of Object.values(emailTemplates))
+    for (const make of Object.values({ ...emailTemplates, ...moderationTemplates, ...registrationTemplates }))
       expect(
         renderText(make('Woodwork', url, url), {
           ...sender,

@@ -11,8 +11,8 @@ import { sql } from 'kysely'
 import { isAdminEmail } from '../../config.ts'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { audit } from '../../operations/audit.ts'
-import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
+import { emailTemplates } from './email-templates.ts'
 
 /**
  * Gives a role to another member or revokes it, from their next request on. The caller must still be an admin and

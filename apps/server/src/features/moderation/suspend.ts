@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Call, MemberCall, MemberWriteCall } from '../../context.ts'
 import { audit } from '../../operations/audit.ts'
 import { endByClock, endSuspension } from '../accounts/end-suspension.ts'
-import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { closeCase, closeReportsOf } from './close-case.ts'
+import { emailTemplates } from './email-templates.ts'
 
 /**
  * Signs the member out on every device. From then on, every read leaves their content out. Nothing is deleted.

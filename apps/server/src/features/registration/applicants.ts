@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { audit } from '../../operations/audit.ts'
-import { emailTemplates } from '../email/email-templates.ts'
 import { queueEmail } from '../email/queue-email.ts'
+import { emailTemplates } from './email-templates.ts'
 
 /** Applicants waiting for a decision, longest wait first. */
 export const readApplicants = async (

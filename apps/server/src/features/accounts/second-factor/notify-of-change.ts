@@ -1,6 +1,6 @@
 import type { Call } from '../../../context.ts'
-import { emailTemplates } from '../../email/email-templates.ts'
 import { queueEmail } from '../../email/queue-email.ts'
+import { emailTemplates } from '../email-templates.ts'
 
 export type SecurityChange =
   | 'passkeyAdded'

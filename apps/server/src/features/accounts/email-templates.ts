@@ -1,4 +1,4 @@
-import type { EmailContent } from './render.ts'
+import type { EmailContent } from '../email/render.ts'
 
 /**
  * The emails about an account. None contains a member's name or a typed name, because a stranger may have triggered
@@ -87,17 +87,6 @@ export const emailTemplates = {
     action: { label: 'Check your security settings', url },
   }),
 
-  /** @param until empty if there is no end yet */
-  suspended: (product: string, reason: string, until: string): EmailContent => ({
-    subject: `Your ${product} account was suspended`,
-    heading: 'Your account was suspended',
-    paragraphs: [
-      `Those who look after ${product} have suspended your account. Their reason: ${reason}`,
-      `${until ? `It lasts until ${until}.` : 'It lasts until further notice.'} Meanwhile you can not sign in, and nobody sees your profile or what you shared. Nothing was deleted.`,
-      'If you think this is a mistake, write to us: "Contact" stands below the sign-in form.',
-    ],
-  }),
-
   suspensionEnded: (product: string, url: string): EmailContent => ({
     subject: `Your ${product} account is open again`,
     heading: 'Welcome back',
@@ -105,37 +94,6 @@ export const emailTemplates = {
       `The suspension of your ${product} account is over. You can sign in, and everything is where it was.`,
     ],
     action: { label: 'Sign in', url },
-  }),
-
-  approved: (product: string, url: string): EmailContent => ({
-    subject: `Welcome to ${product}`,
-    heading: 'Your account was approved',
-    paragraphs: [`An admin has approved your ${product} account. You can sign in now.`],
-    action: { label: 'Sign in', url },
-  }),
-
-  declined: (product: string, reason: string): EmailContent => ({
-    subject: `Your request to join ${product} was declined`,
-    heading: 'Your request was declined',
-    paragraphs: [
-      `An admin has declined your request to join ${product}. Their reason: ${reason}`,
-      'We delete your account after 30 days.',
-    ],
-  }),
-
-  roleGranted: (product: string, role: string, reason: string): EmailContent => ({
-    subject: `You have the ${role} role at ${product} now`,
-    heading: `You have the ${role} role now`,
-    paragraphs: [
-      `Those who look after ${product} have given you the ${role} role. Their reason: ${reason}`,
-      'You find what it opens in the account menu.',
-    ],
-  }),
-
-  roleRevoked: (product: string, role: string, reason: string): EmailContent => ({
-    subject: `You have the ${role} role at ${product} no more`,
-    heading: `You have the ${role} role no more`,
-    paragraphs: [`Those who look after ${product} have taken the ${role} role back. Their reason: ${reason}`],
   }),
 
   accountDeleted: (product: string): EmailContent => ({

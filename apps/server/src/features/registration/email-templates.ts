@@ -1,0 +1,20 @@
+import type { EmailContent } from '../email/render.ts'
+
+/** The emails about a request to join. */
+export const emailTemplates = {
+  approved: (product: string, url: string): EmailContent => ({
+    subject: `Welcome to ${product}`,
+    heading: 'Your account was approved',
+    paragraphs: [`An admin has approved your ${product} account. You can sign in now.`],
+    action: { label: 'Sign in', url },
+  }),
+
+  declined: (product: string, reason: string): EmailContent => ({
+    subject: `Your request to join ${product} was declined`,
+    heading: 'Your request was declined',
+    paragraphs: [
+      `An admin has declined your request to join ${product}. Their reason: ${reason}`,
+      'We delete your account after 30 days.',
+    ],
+  }),
+}
