@@ -11,7 +11,7 @@ const sourcesOf = async (folder: string) => {
 test('lists every feature.ts', async () => {
   const files = (await sourcesOf(import.meta.dirname)).filter(name => name.endsWith('/feature.ts'))
   const index = await readFile(join(import.meta.dirname, 'index.ts'), 'utf8')
-  const list = /\}, \[([^\]]*)\]/.exec(index)?.[1]?.match(/\w+/g) ?? []
+  const list = /\}, \[([^\]]*)\]/.exec(index)?.[1]?.match(/\w+(?=[,(])/g) ?? []
   const imported = [...index.matchAll(/import \{ (\w+) \} from '\.\/([\w/-]+\/feature\.ts)'/g)]
   expect(imported.map(([, , path]) => path).sort()).toEqual(files)
   expect(list.toSorted()).toEqual(imported.map(([, name]) => name).sort())

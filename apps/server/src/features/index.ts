@@ -6,9 +6,11 @@ import { challenges } from './challenges/feature.ts'
 import { chat } from './chat/feature.ts'
 import { createTypingRelay } from './chat/typing.ts'
 import { contact } from './contact/feature.ts'
+import { composeDigest } from './digests/compose.ts'
 import { digests } from './digests/feature.ts'
 import { email } from './email/feature.ts'
 import { events } from './events/feature.ts'
+import { composeReminder } from './events/reminder-emails.ts'
 import { handlers } from './handlers.ts'
 import { imports } from './imports/feature.ts'
 import { knots } from './knots/feature.ts'
@@ -20,6 +22,9 @@ import { posts } from './posts/feature.ts'
 import { push } from './push/feature.ts'
 import { registration } from './registration/feature.ts'
 import { search } from './search/feature.ts'
+
+/** For the emails that are composed right before they are sent. */
+export const composers = { digest: composeDigest, reminder: composeReminder }
 
 /**
  * All features, for the kernel. Their hooks run in this order. It matters when a member leaves: chats lead to archives, and
@@ -37,7 +42,7 @@ export const features = collectFeatures({ handlers, onTyping: createTypingRelay 
   posts,
   imports,
   moderation,
-  email,
+  email(composers),
   digests,
   push,
   contact,

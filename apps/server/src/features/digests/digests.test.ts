@@ -4,6 +4,7 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { actions, createScene, type Scene } from '../../testing/notifying-actions.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { sendEmail } from '../email/send-email.ts'
+import { composers } from '../index.ts'
 import { queueDigests } from './queue-digests.ts'
 
 let server: TestServer
@@ -263,7 +264,7 @@ describe('Sending', () => {
       const { notifications } = await first.recipient.api.listNotifications()
       const like = notifications.find(({ type }) => type === 'like')
       await first.recipient.api.markNotificationsRead({ body: { ids: like?.ids ?? [] } })
-      await sendEmail(sending.context, first.id)
+      await sendEmail(sending.context, composers, first.id)
       const data = mailServer.received[0]?.data.replaceAll('=\n', '') ?? ''
       expect(data).toContain('commented on your post')
       expect(data).not.toContain('liked your post')
@@ -274,13 +275,13 @@ describe('Sending', () => {
 
       const second = await queued()
       await second.recipient.api.markNotificationsRead({ body: {} })
-      await sendEmail(sending.context, second.id)
+      await sendEmail(sending.context, composers, second.id)
       expect([mailServer.received.length, await state(second.id)]).toEqual([1, 'dropped'])
 
       const third = await queued()
       mailServer.behave({ atEnd: () => 'vanish' })
-      await sendEmail(sending.context, third.id)
-      await sendEmail(sending.context, third.id)
+      await sendEmail(sending.context, composers, third.id)
+      await sendEmail(sending.context, composers, third.id)
       expect([mailServer.received.length, await state(third.id)]).toEqual([2, 'uncertain'])
 
       const fourth = await queued()
@@ -290,7 +291,7 @@ describe('Sending', () => {
         .where('id', '=', fourth.id)
         .execute()
       sending.advance(hour)
-      await sendEmail(sending.context, fourth.id)
+      await sendEmail(sending.context, composers, fourth.id)
       expect([mailServer.received.length, await state(fourth.id)]).toEqual([2, 'uncertain'])
     } finally {
       await sending.close()

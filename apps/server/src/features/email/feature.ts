@@ -5,13 +5,13 @@ import { handleJob } from '../../jobs/handle-job.ts'
 import { serveEmailOutbox } from './dev-outbox.ts'
 import { sendEmailJob } from './queue-email.ts'
 import { resumeEmails } from './resume-emails.ts'
-import { sendEmail } from './send-email.ts'
+import { type Composers, sendEmail } from './send-email.ts'
 import { serveUnsubscribePage } from './unsubscribe.ts'
 
 /** Milliseconds. */
 const emailRetention = 30 * 24 * 60 * 60_000
 
-export const email: Feature = {
+export const email = (composers: Composers): Feature => ({
   serve: (app, { context }) => {
     serveEmailOutbox(app, context)
     serveUnsubscribePage(app, context.config)
@@ -19,9 +19,9 @@ export const email: Feature = {
   jobs: [
     handleJob(sendEmailJob, async (context, { mailId }) => {
       if (!context.config.smtpUrl) throw new Error('SMTP_URL is not set, so this mail can not be sent.')
-      await sendEmail(context, mailId)
+      await sendEmail(context, composers, mailId)
     }),
   ],
   recurringJobs: [{ name: 'resume-mails', schedule: '*/5 * * * *', run: resumeEmails }],
   onSweep: ({ db }, ago) => deleteInBatches(db, 'mails', sql`created_at <= ${ago(emailRetention)}`),
-}
+})

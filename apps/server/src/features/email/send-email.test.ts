@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { createTestServer, type TestServer } from '../../testing/server.ts'
+import { composers } from '../index.ts'
 import { resumeEmails } from './resume-emails.ts'
 import { sendEmail } from './send-email.ts'
 
@@ -31,7 +32,7 @@ const onlyMail = async (recipient: string) => {
   return mail
 }
 
-const sendNow = (mailId: string) => sendEmail(server.context, mailId)
+const sendNow = (mailId: string) => sendEmail(server.context, composers, mailId)
 
 /** An email about an account, and the account. */
 const mailed = async (email?: string) => {
@@ -117,7 +118,7 @@ describe('a mail server that', () => {
   it('retries an unreachable server', async () => {
     const { id, email } = await mailed()
     const nowhere = { ...server.context, config: { ...server.context.config, smtpUrl: 'smtp://127.0.0.1:1' } }
-    await expect(sendEmail(nowhere, id)).rejects.toThrow('ECONNREFUSED')
+    await expect(sendEmail(nowhere, composers, id)).rejects.toThrow('ECONNREFUSED')
     expect(await onlyMail(email)).toMatchObject({ state: 'queued', attempts: 1 })
   })
 

@@ -1,13 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { composeDigest } from '../digests/compose.ts'
-import { composeReminder } from '../events/reminder-emails.ts'
 import { classifySmtpError, type Verdict } from './classify-smtp-error.ts'
 import { deliver, type Message } from './deliver.ts'
-import { renderHtml, renderText } from './render.ts'
+import { type EmailContent, renderHtml, renderText } from './render.ts'
 
-type Deps = Pick<Context, 'db' | 'config' | 'secret' | 'now' | 'log'>
+type ComposeDeps = Pick<Context, 'db' | 'config' | 'secret' | 'now'>
+type Deps = ComposeDeps & Pick<Context, 'log'>
+
+/**
+ * Composes an email right before it is sent, so that it leaves out what was read, deleted or hidden meanwhile.
+ * @returns null if there is nothing left to send
+ */
+type Compose = (
+  deps: ComposeDeps,
+  memberId: string,
+  emailId: string,
+) => Promise<{ content: EmailContent; address: string } | null>
+
+const composedKinds = ['digest', 'reminder'] as const
+
+/** The other features' functions that compose emails. */
+export type Composers = Record<(typeof composedKinds)[number], Compose>
 
 /** Longer than any attempt takes: an older claim belongs to a crashed process. Milliseconds. */
 export const attemptLife = 15 * 60_000
@@ -21,10 +35,10 @@ export const attemptLife = 15 * 60_000
  * reminders are not sent again.
  * @throws if the mail server did not accept it, so that the job is retried
  */
-export const sendEmail = async (deps: Deps, mailId: string) => {
+export const sendEmail = async (deps: Deps, composers: Composers, mailId: string) => {
   const mail = await claim(deps, mailId)
   if (!mail) return
-  const message = await messageOf(deps, mail)
+  const message = await messageOf(deps, composers, mail)
   if (!message) return setState(deps, mailId, 'dropped')
   let handedOver = false
   try {
@@ -79,21 +93,14 @@ const claim = async ({ db, now, log }: Deps, id: string) => {
   return null
 }
 
-/**
- * Composed right before sending, so that they leave out what was read, deleted or hidden meanwhile. If delivery is
- * uncertain, they are not sent again.
- */
-const composers: Partial<Record<string, typeof composeDigest>> = {
-  digest: composeDigest,
-  reminder: composeReminder,
-}
-const composedKinds = Object.keys(composers)
+/** If its delivery is uncertain, it is not sent again. */
+const composedKind = ({ kind }: Mail) => composedKinds.find(composed => composed === kind)
 
-const messageOf = async (deps: Deps, mail: Mail): Promise<Message | null> => {
+const messageOf = async (deps: Deps, composers: Composers, mail: Mail): Promise<Message | null> => {
   const { id, recipient, subject, text, html, unsubscribe_url: unsubscribeUrl, reply_to: replyTo } = mail
-  const compose = composers[mail.kind]
-  if (!compose) return { id, recipient, subject, text, html, unsubscribeUrl, replyTo }
-  const composed = mail.account_id && (await compose(deps, mail.account_id, id))
+  const kind = composedKind(mail)
+  if (!kind) return { id, recipient, subject, text, html, unsubscribeUrl, replyTo }
+  const composed = mail.account_id && (await composers[kind](deps, mail.account_id, id))
   if (!composed) return null
   const { content, address } = composed
   return {
@@ -130,11 +137,7 @@ const finish = async ({ db, now }: Deps, mail: Mail) => {
 const fail = async ({ db, now, log }: Deps, mail: Mail, verdict: Verdict) => {
   const { outcome, badAddress, reason } = verdict
   const state =
-    outcome === 'refused'
-      ? 'refused'
-      : outcome === 'unknown' && composedKinds.includes(mail.kind)
-        ? 'uncertain'
-        : 'queued'
+    outcome === 'refused' ? 'refused' : outcome === 'unknown' && composedKind(mail) ? 'uncertain' : 'queued'
   await db
     .updateTable('mails')
     .set({ state, state_at: now(), last_error: reason })

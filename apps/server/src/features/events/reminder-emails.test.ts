@@ -4,6 +4,7 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { queueDigests } from '../digests/queue-digests.ts'
 import { sendEmail } from '../email/send-email.ts'
+import { composers } from '../index.ts'
 import { remind } from './remind.ts'
 
 const hour = 60 * 60_000
@@ -110,7 +111,10 @@ test('leaves out cancelled events when it is sent, and is never sent twice', asy
     const state = async (id: string) => (await sending.mails()).find(mail => mail.id === id)?.state
 
     const first = await queued()
-    await Promise.allSettled([sendEmail(sending.context, first.id), sendEmail(sending.context, first.id)])
+    await Promise.allSettled([
+      sendEmail(sending.context, composers, first.id),
+      sendEmail(sending.context, composers, first.id),
+    ])
     expect([mailServer.received.length, await state(first.id)]).toEqual([1, 'sent'])
 
     const gone: ((scene: Scene) => Promise<unknown>)[] = [
@@ -121,14 +125,14 @@ test('leaves out cancelled events when it is sent, and is never sent twice', asy
     for (const change of gone) {
       const scene = await queued()
       await change(scene)
-      await sendEmail(sending.context, scene.id)
+      await sendEmail(sending.context, composers, scene.id)
       expect([mailServer.received.length, await state(scene.id)]).toEqual([1, 'dropped'])
     }
 
     const doubtful = await queued()
     mailServer.behave({ atEnd: () => 'vanish' })
-    await sendEmail(sending.context, doubtful.id)
-    await sendEmail(sending.context, doubtful.id)
+    await sendEmail(sending.context, composers, doubtful.id)
+    await sendEmail(sending.context, composers, doubtful.id)
     expect([mailServer.received.length, await state(doubtful.id)]).toEqual([2, 'uncertain'])
   } finally {
     await sending.close()
