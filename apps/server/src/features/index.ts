@@ -5,6 +5,7 @@ import { attestation } from './attestation/feature.ts'
 import { challenges } from './challenges/feature.ts'
 import { chat } from './chat/feature.ts'
 import { createTypingRelay } from './chat/typing.ts'
+import { comments } from './comments/feature.ts'
 import { contact } from './contact/feature.ts'
 import { composeDigest } from './digests/compose.ts'
 import { digests } from './digests/feature.ts'
@@ -18,7 +19,6 @@ import { media } from './media/feature.ts'
 import { moderation } from './moderation/feature.ts'
 import { notifications } from './notifications/feature.ts'
 import { ownData } from './own-data/feature.ts'
-import { posts } from './posts/feature.ts'
 import { push } from './push/feature.ts'
 import { registration } from './registration/feature.ts'
 import { search } from './search/feature.ts'
@@ -28,7 +28,7 @@ export const composers = { digest: composeDigest, reminder: composeReminder }
 
 /**
  * All features, for the kernel. Their hooks run in this order. It matters when a member leaves: chats lead to archives, and
- * posts lead to notifications, so chats and posts are deleted after them.
+ * posts lead to notifications, so chats and what belongs to posts (`comments`) are deleted after them.
  */
 export const features = collectFeatures({ handlers, onTyping: createTypingRelay }, [
   accounts,
@@ -39,7 +39,7 @@ export const features = collectFeatures({ handlers, onTyping: createTypingRelay 
   ownData,
   notifications,
   chat,
-  posts,
+  comments,
   imports,
   moderation,
   email(composers),

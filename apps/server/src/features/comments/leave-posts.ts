@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { emptyComments, leaveThreads } from '../comments/commands.ts'
 import { findCommentIds, takeBackPosts } from '../knots/post-knots.ts'
+import { emptyComments, leaveThreads } from './commands.ts'
 
 /**
  * Deletes a leaving member's likes, votes and comments on others' posts, and updates the counts. All these posts

@@ -1,4 +1,4 @@
 import type { Feature } from '../../feature.ts'
 import { leavePosts } from './leave-posts.ts'
 
-export const posts: Feature = { onMemberLeaves: leavePosts }
+export const comments: Feature = { onMemberLeaves: leavePosts }
