@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createDb } from '@bowline/server/database/create-db'
 import { createPool } from '@bowline/server/database/pool'
-import { queuePush } from '@bowline/server/features/push/queue-push'
+import { queuePush } from '@bowline/server/features/notifications/queue-push'
 import { migrateJobs } from '@bowline/server/jobs/runner'
 import { startChild } from '../child.ts'
 import type { BenchDatabase } from '../database.ts'

@@ -31,6 +31,7 @@ import { registrationHandlers } from './registration/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { suggestionsHandlers } from './suggestions/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
+import { unreadHandlers } from './unread/handlers.ts'
 
 /** Every operation's handler; a missing one does not compile. */
 export const handlers = {
@@ -44,6 +45,7 @@ export const handlers = {
   ...privacyHandlers,
   ...blocksHandlers,
   ...notificationsHandlers,
+  ...unreadHandlers,
   ...pushHandlers,
   ...contactHandlers,
   ...hobbiesHandlers,

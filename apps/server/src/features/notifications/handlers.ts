@@ -1,20 +1,14 @@
 import { limits } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { countUnreadMessages } from '../chat/unread.ts'
 import { unsubscribe } from '../email/unsubscribe.ts'
 import { deleteNotifications, markRead } from './commands.ts'
 import { findPreferences, updatePreferences } from './preferences.ts'
 import { presentNotificationPage } from './present.ts'
 import { findNotifications } from './queries.ts'
-import { countUnread } from './unread.ts'
 
 export const notificationsHandlers = {
   listNotifications: async ({ db, viewer }, { query: { cursor, limit = limits.notificationPage } }) =>
     presentNotificationPage(await findNotifications(db, { recipientId: viewer.id, cursor, limit }), limit),
-  getUnread: async ({ db, viewer }) => {
-    const [row] = await countUnread(db, [viewer.id])
-    return { notifications: row?.unread ?? 0, chats: await countUnreadMessages(db, viewer.id) }
-  },
   markNotificationsRead: (call, { body }) => markRead(call, body),
   deleteNotifications: (call, { body }) => deleteNotifications(call, body),
   getNotificationPreferences: ({ db, viewer }) => findPreferences(db, viewer.id),
@@ -25,7 +19,6 @@ export const notificationsHandlers = {
   unsubscribeFromDigest: unsubscribe,
 } satisfies HandlersOf<
   | 'listNotifications'
-  | 'getUnread'
   | 'markNotificationsRead'
   | 'deleteNotifications'
   | 'getNotificationPreferences'

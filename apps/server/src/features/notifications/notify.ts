@@ -2,7 +2,7 @@ import { mentionsIn, type OptionalNotification, preferenceOf } from '@bowline/do
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
-import { queuePush } from '../push/queue-push.ts'
+import { queuePush } from './queue-push.ts'
 import { emitUnreadNotifications } from './unread.ts'
 
 type About = {

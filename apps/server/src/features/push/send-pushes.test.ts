@@ -7,7 +7,7 @@ import { actions, createScene } from '../../testing/notifying-actions.ts'
 import { publish } from '../../testing/posts.ts'
 import { startPushServer, status } from '../../testing/push-server.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
-import type { PushJob } from './queue-push.ts'
+import type { PushJob } from '../notifications/queue-push.ts'
 import { sendPushes } from './send-pushes.ts'
 
 let pushServer: Awaited<ReturnType<typeof startPushServer>>

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import type { Outcome } from '../../web-push/post.ts'
+import { type PushJob, pushJob } from '../notifications/queue-push.ts'
 import { countUnread } from '../notifications/unread.ts'
 import { type DuePush, findDuePushes } from './due-pushes.ts'
 import { payloadOf } from './payload.ts'
-import { type PushJob, pushJob } from './queue-push.ts'
 
 type Sending = Pick<Context, 'db' | 'push' | 'log' | 'now'>
 type Result = { push: DuePush; outcome: Outcome }
