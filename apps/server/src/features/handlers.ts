@@ -5,10 +5,12 @@ import { attestationHandlers } from './attestation/handlers.ts'
 import { blocksHandlers } from './blocks/handlers.ts'
 import { bookmarksHandlers } from './bookmarks/handlers.ts'
 import { challengesHandlers } from './challenges/handlers.ts'
+import { challengeSubject } from './challenges/post-subject.ts'
 import { chatHandlers } from './chat/handlers.ts'
 import { commentsHandlers } from './comments/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { eventsHandlers } from './events/handlers.ts'
+import { eventSubject } from './events/post-subject.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { followsHandlers } from './follows/handlers.ts'
 import { functionsHandlers } from './functions/handlers.ts'
@@ -26,6 +28,7 @@ import { postsHandlers } from './posts/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { profilesHandlers } from './profiles/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
+import { projectSubject } from './projects/post-subject.ts'
 import { pushHandlers } from './push/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
@@ -55,7 +58,7 @@ export const handlers = {
   ...feedHandlers,
   ...archivesHandlers,
   ...importsHandlers,
-  ...postsHandlers,
+  ...postsHandlers([eventSubject, challengeSubject, projectSubject]),
   ...likesHandlers,
   ...bookmarksHandlers,
   ...commentsHandlers,

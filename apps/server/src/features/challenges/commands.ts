@@ -29,14 +29,18 @@ export const createChallenge = async (call: MemberWriteCall, body: ParsedOf<'cre
   const challenge = cleanChallenge(body)
   checkReachable(challenge)
   const postId = randomUUID()
-  await createPost(call, {
-    id: postId,
-    content: announcementOf(body),
-    hobby: body.hobby,
-    tags: [],
-    visibility: 'public',
-    mediaId: body.mediaId,
-  })
+  await createPost(
+    call,
+    {
+      id: postId,
+      content: announcementOf(body),
+      hobby: body.hobby,
+      tags: [],
+      visibility: 'public',
+      mediaId: body.mediaId,
+    },
+    [],
+  )
   await db.updateTable('posts').set({ announces: 'challenge' }).where('id', '=', postId).execute()
   const { rows } = await sql`
     insert into challenges (id, post_id, kind, title, description, starts_on, ends_on, goal, created_at, updated_at)

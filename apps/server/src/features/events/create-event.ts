@@ -14,14 +14,18 @@ export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createE
   const timeZone = await knownTimeZone(db, body.timeZone)
   if (event.endsAt <= now) throw new Refusal('invalid-input', 'An event lies ahead', { field: 'startsAt' })
   const postId = randomUUID()
-  await createPost(call, {
-    id: postId,
-    content: announcementOf(body),
-    hobby: body.hobby,
-    tags: [],
-    visibility: body.visibility,
-    mediaId: body.mediaId,
-  })
+  await createPost(
+    call,
+    {
+      id: postId,
+      content: announcementOf(body),
+      hobby: body.hobby,
+      tags: [],
+      visibility: body.visibility,
+      mediaId: body.mediaId,
+    },
+    [],
+  )
   await db.updateTable('posts').set({ announces: 'event' }).where('id', '=', postId).execute()
   const created = await db
     .insertInto('events')

@@ -16,9 +16,6 @@ import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { assertNotModified } from '../../operations/assert-not-modified.ts'
-import { checkIn, lockChallengesOfPost, prepareCheckIn, takeBackCheckIns } from '../challenges/check-in.ts'
-import { settleCompletions, takeBackChallenges } from '../challenges/completion-knots.ts'
-import { checkAttends, checkNothingAhead } from '../events/guards.ts'
 import { offeredHobbies } from '../hobbies/queries.ts'
 import { award } from '../knots/award.ts'
 import { awardsOfPost, findCommentIds, settlePostKnots, takeBackPosts } from '../knots/post-knots.ts'
@@ -26,19 +23,19 @@ import { attachMedia, cleanDescription, deleteMedia } from '../media/commands.ts
 import { countForNewcomer } from '../newcomers/count.ts'
 import { lockRecipients, notifyHobby, notifyMentions } from '../notifications/notify.ts'
 import { emitToNotified } from '../notifications/unread.ts'
-import { lockOwnProject } from '../projects/lock-project.ts'
 import { hobbyOf } from './hobby-of.ts'
+import { type NewPost, type PostSubject, prepare } from './subject.ts'
 
-export const createPost = async (call: MemberWriteCall, body: NewPost) => {
+/** @param subjects those that the post may be about or part of */
+export const createPost = async (call: MemberWriteCall, body: NewPost, subjects: PostSubject[]) => {
   const { db, viewer, now } = call
   const { content, hobby, tags } = cleanPost({ ...body, hasMedia: Boolean(body.mediaId) })
   await countForNewcomer(call, { posts: 1, links: countNewLinks([body.content]) })
   const hobbyId = await hobbyOf(db, hobby, body)
-  if (body.eventId) await checkAttends(call, body.eventId)
-  const challenge = body.challengeId ? await prepareCheckIn(call, body.challengeId, hobbyId) : null
+  const afterCreate = await prepare(subjects, subject => subject.beforeCreate?.(call, body, hobbyId))
   const newsTo = body.visibility === 'public' ? hobbyId : null
   await lockRecipients(call, body.content, newsTo)
-  if (body.projectId) await lockOwnProject(call, body.projectId, 'for key share')
+  for (const { lockForPost } of subjects) await lockForPost?.(call, body)
   if (body.mediaId) await attachMedia(db, { id: body.mediaId, ownerId: viewer.id, purpose: 'post', now })
   const created = await db
     .insertInto('posts')
@@ -63,14 +60,12 @@ export const createPost = async (call: MemberWriteCall, body: NewPost) => {
   if (!created)
     throw new Refusal('conflict', 'There is a post with this id already; give a new post a new one')
   await countPosts(db, viewer.id, 1)
-  const completed = challenge ? await checkIn(call, challenge, body.id) : []
+  const awards = awardsOfPost(created)
+  for (const run of afterCreate) awards.push(...(await run()))
   await notifyMentions(call, { typed: body.content, postId: body.id })
   if (newsTo !== null) await notifyHobby(call, { postId: body.id, hobbyId: newsTo })
-  await award(call, [...awardsOfPost(created), ...completed])
+  await award(call, awards)
 }
-
-/** The client's input. */
-type NewPost = ParsedOf<'createPost'>['body']
 
 /** The account may be deleted concurrently. */
 const refuseGoneAuthor = (error: unknown) => {
@@ -84,9 +79,12 @@ export const updatePost = async (
   call: MemberWriteCall,
   id: string,
   change: ParsedOf<'updatePost'>['body'],
+  subjects: PostSubject[],
 ) => {
   const { db, viewer, now } = call
-  const challenges = change.visibility ? await lockChallengesOfPost(db, id) : []
+  const afterVisibilityChange = change.visibility
+    ? await prepare(subjects, subject => subject.beforeVisibilityChange?.(call, id))
+    : []
   await lockRecipients(call, change.content ?? '', null)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.updateOthers)
   if (post.announces) throw new Refusal('conflict', postMessages.updateAnnouncement)
@@ -126,23 +124,27 @@ export const updatePost = async (
   if (visibility !== post.visibility) {
     call.emit({ author: viewer.id }, { type: 'sight' })
     await settlePostKnots(call, { ...post, visibility, hobby_id: hobbyId ?? post.hobby_id })
-    await settleCompletions(call, challenges, [viewer.id])
+    for (const run of afterVisibilityChange) await run()
   }
 }
 
 /** Adds the member's post to one of their projects, or removes it from its project. */
-export const setPostProject = async (call: MemberCall, id: string, projectId: string | null) => {
+export const setPostProject = async (
+  call: MemberCall,
+  id: string,
+  projectId: string | null,
+  subjects: PostSubject[],
+) => {
   const { db, viewer } = call
-  if (projectId) await lockOwnProject(call, projectId, 'for key share')
+  for (const { lockForPost } of subjects) await lockForPost?.(call, { projectId })
   await lockOwnPost(db, viewer.id, id, projectMessages.postOfOthers)
   await db.updateTable('posts').set({ project_id: projectId }).where('id', '=', id).execute()
 }
 
 /** The picture's files are deleted after the commit. */
-export const deletePost = async (call: MemberWriteCall, id: string) => {
+export const deletePost = async (call: MemberWriteCall, id: string, subjects: PostSubject[]) => {
   const { db, viewer } = call
-  await checkNothingAhead(call, id)
-  const challenges = await lockChallengesOfPost(db, id)
+  const afterDelete = await prepare(subjects, subject => subject.beforeDelete?.(call, id))
   // Members are always locked before posts.
   await sql`select from profiles where member_id = ${viewer.id} for no key update`.execute(db)
   const post = await lockOwnPost(db, viewer.id, id, postMessages.deleteOthers)
@@ -150,16 +152,11 @@ export const deletePost = async (call: MemberWriteCall, id: string) => {
   const commentIds = await findCommentIds(db, [id])
   await db.deleteFrom('posts').where('id', '=', id).execute()
   if (post.media_id) await deleteMedia(db, post.media_id)
-  await takeBackCheckIns(call, challenges)
   await countPosts(db, viewer.id, -1)
   await takeBackPosts(call, [id], commentIds)
-  await settleCompletions(call, challenges, [viewer.id])
-  await takeBackChallenges(call, announcedBy(id, challenges), viewer.id)
+  for (const run of afterDelete) await run()
   call.emit({ post: id }, { type: 'post-deleted', postId: id })
 }
-
-const announcedBy = (postId: string, challenges: { id: string; post_id: string }[]) =>
-  challenges.filter(({ post_id }) => post_id === postId).map(({ id }) => id)
 
 /** Only an author may change a post, see docs/product/posts.md#author-only. @throws Refusal 404 or 403 */
 const lockOwnPost = async (db: Kysely<DB>, viewerId: string, id: string, notTheirs: string) => {

@@ -1,17 +1,29 @@
 import { eventMessages, postMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import type { PostSubject } from '../posts/subject.ts'
 import { findEvent } from './queries.ts'
 
+export const eventSubject: PostSubject = {
+  beforeCreate: async (call, { eventId }) => {
+    if (eventId) await checkAttends(call, eventId)
+    return null
+  },
+  beforeDelete: async (call, postId) => {
+    await checkNothingAhead(call, postId)
+    return null
+  },
+}
+
 /** Only the host and attendees may post about an event. @throws Refusal */
-export const checkAttends = async ({ db, viewer }: MemberCall, eventId: string) => {
+const checkAttends = async ({ db, viewer }: MemberCall, eventId: string) => {
   const event = await findEvent(db, viewer.id, eventId)
   if (event.host.member_id !== viewer.id && event.own_state !== 'going')
     throw new Refusal('forbidden', eventMessages.goersOnly)
 }
 
 /** The post of an upcoming event cannot be deleted, because members plan to attend. @throws Refusal */
-export const checkNothingAhead = async ({ db, viewer, now }: MemberCall, postId: string) => {
+const checkNothingAhead = async ({ db, viewer, now }: MemberCall, postId: string) => {
   // Events before members, members before posts: the lock order of all writes.
   const { rows } = await sql<{ is_ahead: boolean }>`
     select ends_at > ${now} and cancelled_at is null as is_ahead
