@@ -1,8 +1,8 @@
 import { checkPassword, emailKey, invalid, Refusal } from '@bowline/domain'
 import type { Call, WriteCall } from '../../context.ts'
 import type { Handler } from '../../http/handlers.ts'
-import { award } from '../knots/award.ts'
-import { findApproval } from '../registration/admit.ts'
+import { award } from '../knots/index.ts'
+import { findApproval } from '../registration/index.ts'
 import {
   type ActionMode,
   codeInvalid,

@@ -1,6 +1,6 @@
 import { accountMessages, onboardingSteps, Refusal } from '@bowline/domain'
 import type { Call, WriteCall } from '../../context.ts'
-import { admitSignUp, findApproval } from '../registration/admit.ts'
+import { admitSignUp, findApproval } from '../registration/index.ts'
 import { endActionCodes } from './action-codes.ts'
 import { ensureProfile } from './ensure-profile.ts'
 import { clearPasswordFailures } from './lockout.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { emailKey } from '@bowline/domain'
 import type { Call, WriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
-import { queueEmail } from '../email/queue-email.ts'
+import { queueEmail } from '../email/index.ts'
 import {
   actionLink,
   actionModes,

@@ -1,7 +1,7 @@
 import { checkEmail, emailKey, invalid, Refusal } from '@bowline/domain'
 import type { MemberCall } from '../../context.ts'
 import type { Handler } from '../../http/handlers.ts'
-import { queueEmail } from '../email/queue-email.ts'
+import { queueEmail } from '../email/index.ts'
 import { actionLink, createActionCode, endActionCodes } from './action-codes.ts'
 import { emailTemplates } from './email-templates.ts'
 import { lockProven, type Proven, provePassword } from './prove-password.ts'

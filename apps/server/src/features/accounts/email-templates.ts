@@ -1,4 +1,4 @@
-import type { EmailContent } from '../email/render.ts'
+import type { EmailContent } from '../email/index.ts'
 
 /**
  * The emails about an account. None contains a member's name or a typed name, because a stranger may have triggered

@@ -1,6 +1,6 @@
 import type { Call } from '../../context.ts'
 import { audit } from '../../operations/audit.ts'
-import { queueEmail } from '../email/queue-email.ts'
+import { queueEmail } from '../email/index.ts'
 import { emailTemplates } from './email-templates.ts'
 
 type ClockCall = Pick<Call, 'db' | 'now' | 'config'>

@@ -1,6 +1,6 @@
 import { checkEmail, emailKey } from '@bowline/domain'
 import type { Handler } from '../../http/handlers.ts'
-import { queueEmail } from '../email/queue-email.ts'
+import { queueEmail } from '../email/index.ts'
 import { actionLink, createActionCode, sentRecently } from './action-codes.ts'
 import { emailTemplates } from './email-templates.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '@bowline/domain'
 import type { Call } from '../../context.ts'
-import { queueEmail } from '../email/queue-email.ts'
+import { queueEmail } from '../email/index.ts'
 import { emailTemplates } from './email-templates.ts'
 import { sendVerification } from './verification.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '@bowline/domain'
 import { isAdminEmail } from '../../config.ts'
 import type { Call } from '../../context.ts'
-import { queueEmail } from '../email/queue-email.ts'
+import { queueEmail } from '../email/index.ts'
 import { actionLink, createActionCode } from './action-codes.ts'
 import { emailTemplates } from './email-templates.ts'
 

@@ -1,11 +1,10 @@
 import { blockMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
-import { emitChatChange } from '../chat/unread.ts'
-import { leaveEventsOf } from '../events/leave-events.ts'
-import { endFollows } from '../follows/end-follows.ts'
-import { emitRelationChange, lockPair } from '../follows/pair.ts'
-import { emitUnreadNotifications } from '../notifications/unread.ts'
+import { emitChatChange } from '../chat/index.ts'
+import { leaveEventsOf } from '../events/index.ts'
+import { emitRelationChange, endFollows, lockPair } from '../follows/index.ts'
+import { emitUnreadNotifications } from '../notifications/index.ts'
 
 /** Ends all relations between the two members. From then on, queries hide each from the other. @throws Refusal */
 export const block = async (call: MemberWriteCall, memberId: string) => {

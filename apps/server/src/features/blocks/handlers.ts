@@ -1,7 +1,6 @@
 import type { MemberCall } from '../../context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { findMembers, type MemberList } from '../profiles/member-lists.ts'
-import { presentMemberPage } from '../profiles/present.ts'
+import { findMembers, type MemberList, presentMemberPage } from '../profiles/index.ts'
 import { block, unblock } from './commands.ts'
 import { mute, unmute } from './mute.ts'
 

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked } from '../../database/visibility.ts'
-import { emitUnreadMessages } from '../chat/unread.ts'
-import { emitUnreadNotifications } from '../notifications/unread.ts'
+import { emitUnreadMessages } from '../chat/index.ts'
+import { emitUnreadNotifications } from '../notifications/index.ts'
 
 /** Silent: the muted member gets neither a notification nor an event. @throws Refusal */
 export const mute = async (call: MemberWriteCall, memberId: string) => {

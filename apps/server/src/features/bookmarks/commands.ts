@@ -1,7 +1,7 @@
 import { accountMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
-import { lockPost } from '../posts/lock-post.ts'
+import { lockPost } from '../posts/index.ts'
 
 /** See docs/product/posts.md#saved-posts. @throws Refusal */
 export const save = async (call: MemberWriteCall, postId: string) => {

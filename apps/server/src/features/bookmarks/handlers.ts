@@ -1,6 +1,6 @@
 import { limits } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { presentPostPage } from '../posts/present.ts'
+import { presentPostPage } from '../posts/index.ts'
 import { save, unsave } from './commands.ts'
 import { findSavedPosts } from './queries.ts'
 

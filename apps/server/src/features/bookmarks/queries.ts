@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
-import { type PostRow, postColumns, postId, postJoins } from '../posts/queries.ts'
+import { type PostRow, postColumns, postId, postJoins } from '../posts/index.ts'
 
 type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
 

@@ -2,7 +2,7 @@ import { challengeMessages, challengePhase, knotActions, Refusal } from '@bowlin
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import type { Award } from '../knots/award.ts'
+import type { Award } from '../knots/index.ts'
 import { awardsOfCompletion } from './completion-knots.ts'
 import { emitChallengeChange } from './emit-challenge-change.ts'
 import { type LockedChallenge, lockChallenge } from './lock-challenge.ts'

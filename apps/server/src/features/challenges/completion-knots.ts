@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { WriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { type Award, award } from '../knots/award.ts'
-import { takeBack } from '../knots/reverse.ts'
+import { type Award, award, takeBack } from '../knots/index.ts'
 
 type LedgerCall = Pick<WriteCall, 'db' | 'emit' | 'now'>
 

@@ -1,9 +1,8 @@
 import { knotLevels, limits } from '@bowline/domain'
 import type { MemberCall } from '../../context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { presentPostPage } from '../posts/present.ts'
-import { findPostsAbout } from '../posts/queries.ts'
-import { presentPerson } from '../profiles/person.ts'
+import { findPostsAbout, presentPostPage } from '../posts/index.ts'
+import { presentPerson } from '../profiles/index.ts'
 import {
   createChallenge,
   joinChallenge,

@@ -1,4 +1,4 @@
-import type { PostSubject } from '../posts/subject.ts'
+import type { PostSubject } from '../posts/index.ts'
 import { checkIn, lockChallengesOfPost, prepareCheckIn, takeBackCheckIns } from './check-in.ts'
 import { settleCompletions, takeBackChallenges } from './completion-knots.ts'
 

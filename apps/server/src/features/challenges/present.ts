@@ -1,8 +1,8 @@
 import type { Challenge, ChallengePage } from '@bowline/api'
 import { challengePhase, challengeStreak } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
-import { pictureOf } from '../media/picture.ts'
-import { presentPerson } from '../profiles/person.ts'
+import { pictureOf } from '../media/index.ts'
+import { presentPerson } from '../profiles/index.ts'
 import type { ChallengeRow } from './queries.ts'
 
 export const presentChallenge = (row: ChallengeRow, viewerId: string): Challenge => {

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, isAfterOldest, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, mayViewProfileOf } from '../../database/visibility.ts'
-import { type PictureRow, pictureRow } from '../media/picture.ts'
-import { type PersonRow, personJson } from '../profiles/person.ts'
+import { type PictureRow, pictureRow } from '../media/index.ts'
+import { type PersonRow, personJson } from '../profiles/index.ts'
 import { hasSetOut } from './lock-challenge.ts'
 
 export type ChallengeRow = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayWriteTo } from '../../database/visibility.ts'
-import { findListed } from '../profiles/member-lists.ts'
+import { findListed } from '../profiles/index.ts'
 
 type Wanted = { viewerId: string; name: string | undefined; cursor: string | undefined; limit: number }
 

@@ -1,6 +1,6 @@
 import { limits } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { presentMemberPage } from '../profiles/present.ts'
+import { presentMemberPage } from '../profiles/index.ts'
 import { findContacts } from './contacts.ts'
 import { hideMessage, takeBackMessage } from './delete-message.ts'
 import { findMessages } from './message-queries.ts'

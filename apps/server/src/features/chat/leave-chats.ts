@@ -3,7 +3,7 @@ import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { deleteFilesJob } from '../../jobs/delete-files.ts'
-import { mediaPaths } from '../media/media-paths.ts'
+import { mediaPaths } from '../media/index.ts'
 import { emitUnreadMessages } from './unread.ts'
 
 /**

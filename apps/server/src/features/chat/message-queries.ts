@@ -2,7 +2,7 @@ import { otherInChat } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked } from '../../database/visibility.ts'
-import { type PictureRow, pictureRow } from '../media/picture.ts'
+import { type PictureRow, pictureRow } from '../media/index.ts'
 import { notFound } from './lock-chat.ts'
 import { bothShow } from './receipts.ts'
 

@@ -2,7 +2,7 @@ import type { Chat, Message, MessagePage } from '@bowline/api'
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { limits, membersOfChat } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
-import { avatarUrl, pictureOf } from '../media/picture.ts'
+import { avatarUrl, pictureOf } from '../media/index.ts'
 import type { MessageRow } from './message-queries.ts'
 import type { ChatRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { emitUnreadNotifications } from '../notifications/unread.ts'
+import { emitUnreadNotifications } from '../notifications/index.ts'
 import { type LockedChat, lockChat } from './lock-chat.ts'
 import { bothShow } from './receipts.ts'
 import { counts, emitUnreadMessages, unreadInAll } from './unread.ts'

@@ -2,10 +2,10 @@ import { cleanComment, commentMessages, countNewLinks, mentionsIn, Refusal } fro
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { notBlocked } from '../../database/visibility.ts'
-import { award } from '../knots/award.ts'
-import { countForNewcomer } from '../newcomers/count.ts'
-import { notify, notifyMentions } from '../notifications/notify.ts'
-import { countOnPost, lockPost } from '../posts/lock-post.ts'
+import { award } from '../knots/index.ts'
+import { countForNewcomer } from '../newcomers/index.ts'
+import { notify, notifyMentions } from '../notifications/index.ts'
+import { countOnPost, lockPost } from '../posts/index.ts'
 import { notFound } from './queries.ts'
 
 type NewComment = { id: string; content: string; parentId?: string | null | undefined }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { findCommentIds, takeBackPosts } from '../knots/post-knots.ts'
+import { findCommentIds, takeBackPosts } from '../knots/index.ts'
 import { emptyComments, leaveThreads } from './commands.ts'
 
 /**

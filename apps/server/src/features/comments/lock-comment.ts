@@ -2,7 +2,7 @@ import { commentMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { notBlocked } from '../../database/visibility.ts'
-import { lockPost } from '../posts/lock-post.ts'
+import { lockPost } from '../posts/index.ts'
 import { notFound } from './queries.ts'
 
 /** A comment on a post that the viewer may see. The post is locked first. @throws Refusal 404 */

@@ -1,7 +1,7 @@
 import type { Comment, CommentPage, ReplyPage, Thread } from '@bowline/api'
 import { commentAbilities, limits } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
-import { avatarUrl } from '../media/picture.ts'
+import { avatarUrl } from '../media/index.ts'
 import type { CommentRow, ThreadRow } from './queries.ts'
 
 export const presentComment = (row: CommentRow, viewerId: string): Comment => ({

@@ -1,7 +1,6 @@
 import { type ContactMessage, checkContact, emailKey } from '@bowline/domain'
 import type { Call } from '../../context.ts'
-import { queueEmail } from '../email/queue-email.ts'
-import type { EmailContent } from '../email/render.ts'
+import { type EmailContent, queueEmail } from '../email/index.ts'
 
 /** Stores the message and emails it to the admins. */
 export const receiveContact = async (

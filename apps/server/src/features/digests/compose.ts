@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { EmailContent } from '../email/render.ts'
-import { unsubscribeLinks } from '../email/unsubscribe.ts'
+import { type EmailContent, unsubscribeLinks } from '../email/index.ts'
 import { digestEmail } from './digest-email.ts'
 import { notificationsOf } from './notifications-of.ts'
 import { type Reader, readerOf } from './reader.ts'

@@ -1,5 +1,5 @@
 import { notificationSentence, plainText } from '@bowline/domain'
-import type { EmailContent, Sender } from '../email/render.ts'
+import type { EmailContent, Sender } from '../email/index.ts'
 import { type DigestGroup, groupNotifications } from './group.ts'
 import type { EmailedNotification } from './notifications-of.ts'
 import type { Reader } from './reader.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { queueEmail } from '../email/queue-email.ts'
+import { queueEmail } from '../email/index.ts'
 import { digestEmailFor } from './compose.ts'
 import { notificationsOf } from './notifications-of.ts'
 import { readerOf } from './reader.ts'

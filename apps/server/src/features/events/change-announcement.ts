@@ -2,9 +2,9 @@ import type { ParsedOf } from '@bowline/api/contract/index'
 import { sanitise } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
-import { offeredHobbies } from '../hobbies/queries.ts'
-import { attachMedia, deleteMedia } from '../media/commands.ts'
-import { emitToNotified } from '../notifications/unread.ts'
+import { offeredHobbies } from '../hobbies/index.ts'
+import { attachMedia, deleteMedia } from '../media/index.ts'
+import { emitToNotified } from '../notifications/index.ts'
 
 type Change = Pick<ParsedOf<'updateEvent'>['body'], 'hobby' | 'visibility' | 'mediaId'>
 

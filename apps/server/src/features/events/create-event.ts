@@ -3,8 +3,7 @@ import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanEvent, Refusal } from '@bowline/domain'
 import type { MemberWriteCall } from '../../context.ts'
 import { knownTimeZone } from '../../database/time-zone.ts'
-import { announcementOf } from '../posts/announcement.ts'
-import { createPost } from '../posts/commands.ts'
+import { announcementOf, createPost } from '../posts/index.ts'
 import { changeRecurrence } from './change-recurrence.ts'
 
 /** A post announces the event. A series has one post for all dates. @throws Refusal */

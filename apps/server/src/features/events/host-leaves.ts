@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
-import { type Reader, readerOf } from '../digests/reader.ts'
-import { queueEmail } from '../email/queue-email.ts'
-import type { EmailContent, Sender } from '../email/render.ts'
-import { unsubscribeLinks } from '../email/unsubscribe.ts'
+import { type Reader, readerOf } from '../digests/index.ts'
+import { type EmailContent, queueEmail, type Sender, unsubscribeLinks } from '../email/index.ts'
 import { timesOf } from './reminder-email.ts'
 
 /** The event's facts without the host's own texts. Times are in JSON's format. */

@@ -2,8 +2,7 @@ import { type EventNews, preferenceOf } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { WriteCall } from '../../context.ts'
 import { mayHearFrom, mayViewPost } from '../../database/visibility.ts'
-import { queuePush } from '../notifications/queue-push.ts'
-import { emitUnreadNotifications } from '../notifications/unread.ts'
+import { emitUnreadNotifications, queuePush } from '../notifications/index.ts'
 
 /**
  * Notifies attendees or waiting members in the host's name, except those whose preferences exclude it or who may no

@@ -1,7 +1,7 @@
 import { eventMessages, postMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
-import type { PostSubject } from '../posts/subject.ts'
+import type { PostSubject } from '../posts/index.ts'
 import { findEvent } from './queries.ts'
 
 export const eventSubject: PostSubject = {

@@ -1,8 +1,8 @@
 import type { CalendarEvent, EventPage } from '@bowline/api'
 import { eventAbilities } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
-import { pictureOf } from '../media/picture.ts'
-import { presentPerson } from '../profiles/person.ts'
+import { pictureOf } from '../media/index.ts'
+import { presentPerson } from '../profiles/index.ts'
 import type { EventRow } from './queries.ts'
 
 /** Only attendees and the host see the exact address. */

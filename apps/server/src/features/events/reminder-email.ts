@@ -1,6 +1,6 @@
 import { plainText } from '@bowline/domain'
-import type { Reader } from '../digests/reader.ts'
-import type { EmailContent, Sender } from '../email/render.ts'
+import type { Reader } from '../digests/index.ts'
+import type { EmailContent, Sender } from '../email/index.ts'
 import type { EventRow } from './queries.ts'
 
 /** The contents of an event's reminder: the place, and the time in the event's zone and in the member's. */

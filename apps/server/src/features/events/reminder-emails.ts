@@ -1,10 +1,8 @@
 import { Refusal } from '@bowline/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { notificationsOf } from '../digests/notifications-of.ts'
-import { readerOf } from '../digests/reader.ts'
-import { queueEmail } from '../email/queue-email.ts'
-import { unsubscribeLinks } from '../email/unsubscribe.ts'
+import { notificationsOf, readerOf } from '../digests/index.ts'
+import { queueEmail, unsubscribeLinks } from '../email/index.ts'
 import { findEvent } from './queries.ts'
 import { reminderEmail } from './reminder-email.ts'
 

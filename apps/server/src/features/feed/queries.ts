@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { authorAllows, notBlocked, notMuted } from '../../database/visibility.ts'
-import { createdAt, type PostRow, postColumns, postId, postJoins } from '../posts/queries.ts'
+import { createdAt, type PostRow, postColumns, postId, postJoins } from '../posts/index.ts'
 
 type Wanted = { viewerId: string; cursor: string | undefined; limit: number }
 

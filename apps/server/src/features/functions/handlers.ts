@@ -1,10 +1,9 @@
 import type { HandlersOf } from '../../http/handlers.ts'
 import { audit } from '../../operations/audit.ts'
-import { deleteAccount } from '../accounts/delete-account.ts'
-import { repairConnections } from '../follows/repair.ts'
-import { exportOwnData } from '../own-data/export-own-data.ts'
-import { findCounterDrift } from '../profiles/find-counter-drift.ts'
-import { repairCounters } from '../profiles/repair-counters.ts'
+import { deleteAccount } from '../accounts/index.ts'
+import { repairConnections } from '../follows/index.ts'
+import { exportOwnData } from '../own-data/index.ts'
+import { findCounterDrift, repairCounters } from '../profiles/index.ts'
 
 export const functionsHandlers = {
   exportMyData: exportOwnData,

@@ -1,6 +1,6 @@
 import type { Hobbyist, HobbyistPage } from '@bowline/api'
-import { presentMember } from '../profiles/present.ts'
-import { pageByScore } from '../search/score-place.ts'
+import { presentMember } from '../profiles/index.ts'
+import { pageByScore } from '../search/index.ts'
 import type { HobbyistRow } from './queries.ts'
 
 export const presentHobbyist = (row: HobbyistRow, viewerId: string): Hobbyist => ({

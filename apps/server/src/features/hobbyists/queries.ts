@@ -2,9 +2,9 @@ import type { SkillLevel } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { isFollowing, mayViewProfileOf, notMuted } from '../../database/visibility.ts'
-import { relationColumns } from '../follows/relation.ts'
-import type { MemberRow } from '../profiles/member-lists.ts'
-import { isAfterScore, scorePlace } from '../search/score-place.ts'
+import { relationColumns } from '../follows/index.ts'
+import type { MemberRow } from '../profiles/index.ts'
+import { isAfterScore, scorePlace } from '../search/index.ts'
 
 export type HobbyistRow = MemberRow & {
   id: string

@@ -1,6 +1,6 @@
 import { cleanChallenge, isDay, plainText, withoutInvisible } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { OwnData } from '../own-data/own-data.ts'
+import type { OwnData } from '../own-data/index.ts'
 import { allowed, batches, type ImportContext, newOnes, preserveDocument, timeOf } from './import-context.ts'
 import { announce } from './import-events.ts'
 

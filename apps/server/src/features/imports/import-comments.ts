@@ -1,5 +1,5 @@
 import { limits, plainText, sanitise } from '@bowline/domain'
-import type { OwnData } from '../own-data/own-data.ts'
+import type { OwnData } from '../own-data/index.ts'
 import {
   batches,
   type ImportContext,

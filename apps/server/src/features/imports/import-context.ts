@@ -1,8 +1,6 @@
 import type { ArchiveCollection, ImportReason } from '@bowline/domain'
 import type { WriteCall } from '../../context.ts'
-import type { Manifest } from '../own-data/manifest.ts'
-import { keyOf } from '../own-data/order.ts'
-import type { ListName, OwnData } from '../own-data/own-data.ts'
+import { keyOf, type ListName, type Manifest, type OwnData } from '../own-data/index.ts'
 import type { Collections, MediaDocument } from './read-collections.ts'
 import type { Tally } from './tally.ts'
 

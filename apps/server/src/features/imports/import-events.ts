@@ -1,7 +1,7 @@
 import { cleanEvent, isDay, plainText, type Repeat, sanitise, withoutInvisible } from '@bowline/domain'
 import { sql } from 'kysely'
 import { knownTimeZones } from '../../database/time-zone.ts'
-import type { OwnData } from '../own-data/own-data.ts'
+import type { OwnData } from '../own-data/index.ts'
 import { allowed, batches, type ImportContext, newOnes, preserveDocument, timeOf } from './import-context.ts'
 
 type Event = OwnData['events'][number]

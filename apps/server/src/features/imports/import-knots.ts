@@ -1,8 +1,7 @@
 import { isDay } from '@bowline/domain'
 import { sql } from 'kysely'
-import { keyOf } from '../own-data/order.ts'
-import type { OwnData } from '../own-data/own-data.ts'
-import { repairCounters } from '../profiles/repair-counters.ts'
+import { keyOf, type OwnData } from '../own-data/index.ts'
+import { repairCounters } from '../profiles/index.ts'
 import { type ImportContext, preserveDocument } from './import-context.ts'
 import { claimKnots } from './knot-claims.ts'
 

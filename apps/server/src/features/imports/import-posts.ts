@@ -1,5 +1,5 @@
 import { cleanPost, plainText } from '@bowline/domain'
-import type { OwnData } from '../own-data/own-data.ts'
+import type { OwnData } from '../own-data/index.ts'
 import {
   allowed,
   batches,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { knotLevels } from '@bowline/domain'
 import { sql } from 'kysely'
 import { knownTimeZones } from '../../database/time-zone.ts'
-import { gatherPreferences } from '../own-data/profile.ts'
+import { gatherPreferences } from '../own-data/index.ts'
 import type { ImportContext } from './import-context.ts'
 
 /** Fills in only preferences that still have their defaults. */

@@ -1,7 +1,7 @@
 import { checkProfileChange, completePreferences, defaultPrivacy, withoutInvisible } from '@bowline/domain'
 import { isPosing } from '@bowline/domain/posing'
 import { sql } from 'kysely'
-import type { OwnData } from '../own-data/own-data.ts'
+import type { OwnData } from '../own-data/index.ts'
 import { allowed, type ImportContext, preserveRemainder } from './import-context.ts'
 
 type User = OwnData['user']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cleanHours, cleanProject, limits, plainText, withoutInvisible } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { OwnData } from '../own-data/own-data.ts'
+import type { OwnData } from '../own-data/index.ts'
 import {
   allowed,
   type ImportContext,

@@ -3,13 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { archiveCollections, importMessages, invalid, limits, Refusal } from '@bowline/domain'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { isSafePath } from '../../media/paths.ts'
-import {
-  archiveFormat,
-  archiveVersion,
-  isGenuine,
-  type Manifest,
-  manifestSchema,
-} from '../own-data/manifest.ts'
+import { archiveFormat, archiveVersion, isGenuine, type Manifest, manifestSchema } from '../own-data/index.ts'
 
 export type OpenArchive = Awaited<ReturnType<typeof openArchive>>
 

@@ -10,8 +10,7 @@ import {
 } from '@bowline/domain'
 import { z } from 'zod'
 import { checkStorable } from '../../http/storable-text.ts'
-import { listNames } from '../own-data/order.ts'
-import type { OwnData } from '../own-data/own-data.ts'
+import { listNames, type OwnData } from '../own-data/index.ts'
 import { type OpenArchive, parseJson } from './open-archive.ts'
 
 export type Collections = Omit<OwnData, 'exportedAt'> & { media: MediaDocument[] }

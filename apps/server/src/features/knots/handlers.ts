@@ -2,8 +2,8 @@ import { dayBefore, pointsInfo, runLengths } from '@bowline/domain'
 import type { MemberCall } from '../../context.ts'
 import { pageOf } from '../../database/keyset.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { offeredHobbies } from '../hobbies/queries.ts'
-import { avatarUrl } from '../media/picture.ts'
+import { offeredHobbies } from '../hobbies/index.ts'
+import { avatarUrl } from '../media/index.ts'
 import { celebrateLevel } from './celebrate-level.ts'
 import {
   type EntryRow,

@@ -1,9 +1,9 @@
 import { commentMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { award, hashIds } from '../knots/award.ts'
-import { notify } from '../notifications/notify.ts'
-import { countOnPost, lockPost } from '../posts/lock-post.ts'
+import { award, hashIds } from '../knots/index.ts'
+import { notify } from '../notifications/index.ts'
+import { countOnPost, lockPost } from '../posts/index.ts'
 
 /** See docs/product/posts.md#likes. @throws Refusal */
 export const like = async (call: MemberWriteCall, postId: string) => {

@@ -1,7 +1,7 @@
 import { postMessages, Refusal } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { findPost } from '../posts/queries.ts'
-import { presentMemberPage } from '../profiles/present.ts'
+import { findPost } from '../posts/index.ts'
+import { presentMemberPage } from '../profiles/index.ts'
 import { like, unlike } from './commands.ts'
 import { findLikers } from './queries.ts'
 

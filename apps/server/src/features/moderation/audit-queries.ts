@@ -2,7 +2,7 @@ import type { AuditAction } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import { isAfter, pageOf, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { type PersonRow, personJson, presentPerson } from '../profiles/person.ts'
+import { type PersonRow, personJson, presentPerson } from '../profiles/index.ts'
 
 type EntryRow = {
   id: string

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
-import { signingKey } from '../own-data/signing-key.ts'
-import { appVersion } from '../system/handlers.ts'
+import { signingKey } from '../own-data/index.ts'
+import { appVersion } from '../system/index.ts'
 
 type Diagnostics = AnswerOf<'getDiagnostics'>
 

@@ -1,4 +1,4 @@
-import type { EmailContent } from '../email/render.ts'
+import type { EmailContent } from '../email/index.ts'
 
 /** The emails about an admin's decision on a member. */
 export const emailTemplates = {

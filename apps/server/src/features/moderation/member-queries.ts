@@ -3,7 +3,7 @@ import { followMessages, Refusal, type RemovableSubject } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, pageOf, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { type PersonRow, presentPerson } from '../profiles/person.ts'
+import { type PersonRow, presentPerson } from '../profiles/index.ts'
 
 type SuspensionRow = { reason: string; created_at: string; until: string | null; ended_at: string | null }
 type MemberRow = PersonRow & {

@@ -1,8 +1,7 @@
 import type { RemovalNews } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
-import { queuePush } from '../notifications/queue-push.ts'
-import { emitUnreadNotifications } from '../notifications/unread.ts'
+import { emitUnreadNotifications, queuePush } from '../notifications/index.ts'
 
 /** Notifies the author of a decision, regardless of preferences. It does not name the admin. */
 export const notifyOfRemoval = async (

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { pageOf } from '../../database/keyset.ts'
-import { presentPerson } from '../profiles/person.ts'
+import { presentPerson } from '../profiles/index.ts'
 import type { CaseRow, ReportRow } from './case-queries.ts'
 
 type Case = AnswerOf<'listCases'>['cases'][number]

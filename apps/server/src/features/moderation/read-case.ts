@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
-import { pictureOf } from '../media/picture.ts'
+import { pictureOf } from '../media/index.ts'
 import { presentRemoval } from './appeals.ts'
 import { findCase, findPath, findReportsOf } from './case-queries.ts'
 import { findHistory, findMemberRecord } from './member-queries.ts'

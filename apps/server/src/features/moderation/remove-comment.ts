@@ -1,9 +1,9 @@
 import { commentMessages, moderationMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { eraseComment } from '../comments/commands.ts'
-import { commentActions, giveBack } from '../knots/reverse.ts'
-import { countOnPost } from '../posts/lock-post.ts'
+import { eraseComment } from '../comments/index.ts'
+import { commentActions, giveBack } from '../knots/index.ts'
+import { countOnPost } from '../posts/index.ts'
 import type { Removed } from './removed.ts'
 
 type RemovedComment = {

@@ -1,8 +1,7 @@
 import { chatMessages, membersOfChat, moderationMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { forgetSent } from '../chat/delete-message.ts'
-import { recount } from '../chat/read-chat.ts'
+import { forgetSent, recount } from '../chat/index.ts'
 import type { Removed } from './removed.ts'
 
 type RemovedMessage = { chatId: string; text: string }

@@ -8,11 +8,10 @@ import {
 } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { lockChallengesOfPost } from '../challenges/check-in.ts'
-import { settleCompletions, takeBackChallenges } from '../challenges/completion-knots.ts'
-import { findCommentIds, giveBackPost, takeBackPosts } from '../knots/post-knots.ts'
-import { emitToNotified } from '../notifications/unread.ts'
-import { countPosts } from '../posts/commands.ts'
+import { lockChallengesOfPost, settleCompletions, takeBackChallenges } from '../challenges/index.ts'
+import { findCommentIds, giveBackPost, takeBackPosts } from '../knots/index.ts'
+import { emitToNotified } from '../notifications/index.ts'
+import { countPosts } from '../posts/index.ts'
 import type { Removed } from './removed.ts'
 
 /**

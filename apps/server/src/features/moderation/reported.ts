@@ -12,7 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { mayViewPost, mayViewProject, notBlocked } from '../../database/visibility.ts'
-import { isShownTo } from '../chat/message-queries.ts'
+import { isShownTo } from '../chat/index.ts'
 import { pictureOfProject, saidByProject } from './remove-project.ts'
 
 type Reported = { authorId: string; excerpt: string; mediaId: string | null }

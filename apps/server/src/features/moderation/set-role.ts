@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { isAdminEmail } from '../../config.ts'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { audit } from '../../operations/audit.ts'
-import { queueEmail } from '../email/queue-email.ts'
+import { queueEmail } from '../email/index.ts'
 import { emailTemplates } from './email-templates.ts'
 
 /**

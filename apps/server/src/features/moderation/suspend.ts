@@ -3,8 +3,8 @@ import { cleanReason, followMessages, invalid, moderationMessages, plainText, Re
 import { sql } from 'kysely'
 import type { Call, MemberCall, MemberWriteCall } from '../../context.ts'
 import { audit } from '../../operations/audit.ts'
-import { endByClock, endSuspension } from '../accounts/end-suspension.ts'
-import { queueEmail } from '../email/queue-email.ts'
+import { endByClock, endSuspension } from '../accounts/index.ts'
+import { queueEmail } from '../email/index.ts'
 import { closeCase, closeReportsOf } from './close-case.ts'
 import { emailTemplates } from './email-templates.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { unsubscribe } from '../email/unsubscribe.ts'
+import { unsubscribe } from '../email/index.ts'
 import { deleteNotifications, markRead } from './commands.ts'
 import { findPreferences, updatePreferences } from './preferences.ts'
 import { presentNotificationPage } from './present.ts'

@@ -2,7 +2,7 @@ import type { Author, Notification } from '@bowline/api'
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { type DataNews, type EventNews, plainText, type RemovalNews, sanitise } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
-import { avatarUrl, pictureOf } from '../media/picture.ts'
+import { avatarUrl, pictureOf } from '../media/index.ts'
 import type { NotificationRow, SenderRow } from './queries.ts'
 
 /** @param rows one more than the limit if there are more */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
-import { type PictureRow, pictureRow } from '../media/picture.ts'
+import { type PictureRow, pictureRow } from '../media/index.ts'
 
 export type SenderRow = {
   member_id: string

@@ -1,8 +1,7 @@
 import type { DataNews } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { WriteCall } from '../../context.ts'
-import { queuePush } from '../notifications/queue-push.ts'
-import { emitUnreadNotifications } from '../notifications/unread.ts'
+import { emitUnreadNotifications, queuePush } from '../notifications/index.ts'
 
 /** Notifies a member of the result of their export or import, regardless of preferences, because they requested it. */
 export const notifyOfData = async (

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
-import { offeredHobbies } from '../hobbies/queries.ts'
+import { offeredHobbies } from '../hobbies/index.ts'
 
 type About = Pick<ParsedOf<'createPost'>['body'], 'challengeId' | 'eventId' | 'projectId'>
 

@@ -2,7 +2,7 @@ import type { Author, Post, PostPage } from '@bowline/api'
 import { postAbilities } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
 import { mediaUrl } from '../../media/paths.ts'
-import { avatarUrl, pictureOf } from '../media/picture.ts'
+import { avatarUrl, pictureOf } from '../media/index.ts'
 import type { PostRow } from './queries.ts'
 
 export const presentPost = (row: PostRow, viewerId: string): Post => {

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost, mayViewProject } from '../../database/visibility.ts'
-import { type PictureRow, pictureRow } from '../media/picture.ts'
+import { type PictureRow, pictureRow } from '../media/index.ts'
 
 export type PostRow = {
   id: string

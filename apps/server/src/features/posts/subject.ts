@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import type { Award } from '../knots/award.ts'
+import type { Award } from '../knots/index.ts'
 
 /** The client's input. */
 export type NewPost = ParsedOf<'createPost'>['body']

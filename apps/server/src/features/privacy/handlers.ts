@@ -3,7 +3,7 @@ import { accountMessages, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { emitToNotified } from '../notifications/unread.ts'
+import { emitToNotified } from '../notifications/index.ts'
 
 export const privacyHandlers = {
   getPrivacy: ({ db, viewer }) => findPrivacy(db, viewer.id),

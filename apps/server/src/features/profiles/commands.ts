@@ -12,11 +12,11 @@ import type { Kysely } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { checkNotReserved } from '../accounts/sign-ups.ts'
-import { offeredHobbies } from '../hobbies/queries.ts'
-import { awardProfile } from '../knots/award-profile.ts'
-import { attachMedia, deleteMedia } from '../media/commands.ts'
-import { countForNewcomer } from '../newcomers/count.ts'
+import { checkNotReserved } from '../accounts/index.ts'
+import { offeredHobbies } from '../hobbies/index.ts'
+import { awardProfile } from '../knots/index.ts'
+import { attachMedia, deleteMedia } from '../media/index.ts'
+import { countForNewcomer } from '../newcomers/index.ts'
 
 type Change = ParsedOf<'updateProfile'>['body']
 

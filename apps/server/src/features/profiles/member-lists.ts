@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked } from '../../database/visibility.ts'
-import { type RelationRow, relationColumns } from '../follows/relation.ts'
+import { type RelationRow, relationColumns } from '../follows/index.ts'
 
 export type MemberRow = RelationRow & {
   member_id: string

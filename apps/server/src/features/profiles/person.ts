@@ -1,6 +1,6 @@
 import type { Author } from '@bowline/api'
 import { sql } from 'kysely'
-import { avatarUrl } from '../media/picture.ts'
+import { avatarUrl } from '../media/index.ts'
 
 /** A member as joined to another row. */
 export type PersonRow = {

@@ -1,8 +1,8 @@
 import type { MemberCard, MemberPage, Profile } from '@bowline/api'
 import { mayView } from '@bowline/domain'
 import { pageOf } from '../../database/keyset.ts'
-import { presentRelation } from '../follows/relation.ts'
-import { avatarUrl, pictureOf } from '../media/picture.ts'
+import { presentRelation } from '../follows/index.ts'
+import { avatarUrl, pictureOf } from '../media/index.ts'
 import type { MemberRow } from './member-lists.ts'
 import type { ProfileRow } from './queries.ts'
 

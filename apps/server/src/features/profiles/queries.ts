@@ -3,8 +3,8 @@ import { followMessages, mayView, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { authorAllows, isFollowing, mayWriteTo, notBlocked, notMuted } from '../../database/visibility.ts'
-import { type RelationRow, relationColumns } from '../follows/relation.ts'
-import { type PictureRow, pictureRow } from '../media/picture.ts'
+import { type RelationRow, relationColumns } from '../follows/index.ts'
+import { type PictureRow, pictureRow } from '../media/index.ts'
 
 export type ProfileRow = RelationRow & {
   member_id: string

@@ -1,8 +1,8 @@
 import { type KnotCategory, knotCategories } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
-import { repairConnections } from '../follows/repair.ts'
-import { levelOf } from '../knots/enter.ts'
+import { repairConnections } from '../follows/index.ts'
+import { levelOf } from '../knots/index.ts'
 import type { CounterDrift } from './find-counter-drift.ts'
 
 /**

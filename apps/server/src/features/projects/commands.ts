@@ -15,9 +15,9 @@ import { type Kysely, sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { offeredHobbies } from '../hobbies/queries.ts'
-import { attachMedia, deleteMedia } from '../media/commands.ts'
-import { countForNewcomer } from '../newcomers/count.ts'
+import { offeredHobbies } from '../hobbies/index.ts'
+import { attachMedia, deleteMedia } from '../media/index.ts'
+import { countForNewcomer } from '../newcomers/index.ts'
 import { lockOwnProject } from './lock-project.ts'
 
 export const createProject = async (call: MemberWriteCall, body: ParsedOf<'createProject'>['body']) => {

@@ -2,8 +2,8 @@ import { limits } from '@bowline/domain'
 import type { MemberCall } from '../../context.ts'
 import { pageOf } from '../../database/keyset.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { findPostsByIds } from '../posts/queries.ts'
-import { mayViewProfile } from '../profiles/queries.ts'
+import { findPostsByIds } from '../posts/index.ts'
+import { mayViewProfile } from '../profiles/index.ts'
 import {
   createProject,
   deleteProject,

@@ -1,4 +1,4 @@
-import type { PostSubject } from '../posts/subject.ts'
+import type { PostSubject } from '../posts/index.ts'
 import { lockOwnProject } from './lock-project.ts'
 
 export const projectSubject: PostSubject = {

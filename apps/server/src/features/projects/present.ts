@@ -1,9 +1,8 @@
 import type { Project, StoryEntry } from '@bowline/api'
 import { projectAbilities } from '@bowline/domain'
-import { pictureOf } from '../media/picture.ts'
-import { presentPost } from '../posts/present.ts'
-import type { PostRow } from '../posts/queries.ts'
-import { presentPerson } from '../profiles/person.ts'
+import { pictureOf } from '../media/index.ts'
+import { type PostRow, presentPost } from '../posts/index.ts'
+import { presentPerson } from '../profiles/index.ts'
 import type { ProjectRow, StoryRow } from './queries.ts'
 
 export const presentProject = (row: ProjectRow, viewerId: string): Project => ({

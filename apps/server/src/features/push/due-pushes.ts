@@ -8,7 +8,7 @@ import {
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
-import type { PushJob } from '../notifications/queue-push.ts'
+import type { PushJob } from '../notifications/index.ts'
 
 export type DuePush = {
   registration_id: string

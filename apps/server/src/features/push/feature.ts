@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts'
 import { handleJob } from '../../jobs/handle-job.ts'
-import { pushJob } from '../notifications/queue-push.ts'
+import { pushJob } from '../notifications/index.ts'
 import { sendPushes } from './send-pushes.ts'
 
 /** Milliseconds. No push is retried for that long. */

@@ -7,7 +7,7 @@ import {
   pairId,
   plainText,
 } from '@bowline/domain'
-import { avatarUrl } from '../media/picture.ts'
+import { avatarUrl } from '../media/index.ts'
 import type { DuePush } from './due-pushes.ts'
 
 /** The text of a push, in the words of the notification list. */

@@ -6,7 +6,7 @@ import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { PushRegistrations } from '../../database/schema.gen.ts'
 import { checkSubscription, type Subscription } from '../../web-push/endpoint.ts'
-import { deviceOf } from '../accounts/device.ts'
+import { deviceOf } from '../accounts/index.ts'
 
 type Row = Selectable<PushRegistrations>
 

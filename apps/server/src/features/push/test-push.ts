@@ -1,6 +1,6 @@
 import type { MemberCall } from '../../context.ts'
 import type { Subscription } from '../../web-push/endpoint.ts'
-import { countUnread } from '../notifications/unread.ts'
+import { countUnread } from '../notifications/index.ts'
 
 /** Pushes a test at once. A retry has the same tag, so the device shows one. */
 export const testPush = async (

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { audit } from '../../operations/audit.ts'
-import { queueEmail } from '../email/queue-email.ts'
+import { queueEmail } from '../email/index.ts'
 import { emailTemplates } from './email-templates.ts'
 
 /** Applicants waiting for a decision, longest wait first. */

@@ -1,4 +1,4 @@
-import type { EmailContent } from '../email/render.ts'
+import type { EmailContent } from '../email/index.ts'
 
 /** The emails about a request to join. */
 export const emailTemplates = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { isFollowing, mayViewProfileOf } from '../../database/visibility.ts'
-import { findListed } from '../profiles/member-lists.ts'
+import { findListed } from '../profiles/index.ts'
 import { belongingTo } from './find-hobbies.ts'
 import type { Wanted } from './find-in-tiers.ts'
 import type { ParsedSearch } from './parse-search.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isAfter } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { isHere, mayViewPost } from '../../database/visibility.ts'
-import { createdAt, postId, selectPosts } from '../posts/queries.ts'
+import { createdAt, postId, selectPosts } from '../posts/index.ts'
 
 type Page = { cursor: string | undefined; limit: number }
 

@@ -1,9 +1,8 @@
 import type { MemberCall } from '../../context.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { presentChallenge } from '../challenges/present.ts'
-import { presentHobbyist } from '../hobbyists/present.ts'
-import { findHobbyists } from '../hobbyists/queries.ts'
-import { presentPost } from '../posts/present.ts'
+import { presentChallenge } from '../challenges/index.ts'
+import { findHobbyists, presentHobbyist } from '../hobbyists/index.ts'
+import { presentPost } from '../posts/index.ts'
 import { findChallengeToJoin, findPostsOfOwnHobbies } from './queries.ts'
 
 export const suggestionsHandlers = {

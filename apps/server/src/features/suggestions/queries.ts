@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { isFollowing, isHere, mayViewPost, notMuted } from '../../database/visibility.ts'
-import { selectChallenges } from '../challenges/queries.ts'
-import { selectPosts } from '../posts/queries.ts'
+import { selectChallenges } from '../challenges/index.ts'
+import { selectPosts } from '../posts/index.ts'
 
 const postsAtMost = 10
 const author = sql.ref('posts.author_id')

@@ -1,8 +1,8 @@
 import { mailService } from '@bowline/domain'
 import type { HandlersOf } from '../../http/handlers.ts'
-import { analyticsAppId } from '../analytics/app-id.ts'
-import { mailServiceUser } from '../contact/public-id.ts'
-import { hasEmailOutbox } from '../email/dev-outbox.ts'
+import { analyticsAppId } from '../analytics/index.ts'
+import { mailServiceUser } from '../contact/index.ts'
+import { hasEmailOutbox } from '../email/index.ts'
 
 /** See docs/product/offline.md#new-versions. */
 export const appVersion = '1.0.0'

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/handlers.ts'
-import { countUnreadMessages } from '../chat/unread.ts'
-import { countUnread } from '../notifications/unread.ts'
+import { countUnreadMessages } from '../chat/index.ts'
+import { countUnread } from '../notifications/index.ts'
 
 export const unreadHandlers = {
   getUnread: async ({ db, viewer }) => {

@@ -1,5 +1,5 @@
 import type { Call } from '../../../context.ts'
-import { queueEmail } from '../../email/queue-email.ts'
+import { queueEmail } from '../../email/index.ts'
 import { emailTemplates } from '../email-templates.ts'
 
 export type SecurityChange =

@@ -1,0 +1,5 @@
+export { deleteAccount } from './delete-account.ts'
+export { deviceOf } from './device.ts'
+export { endByClock, endSuspension } from './end-suspension.ts'
+export { preferenceColumns, presentPreferences } from './present-preferences.ts'
+export { checkNotReserved } from './sign-ups.ts'

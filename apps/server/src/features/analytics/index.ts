@@ -1,0 +1,1 @@
+export { analyticsAppId } from './app-id.ts'

@@ -1,0 +1,1 @@
+export { eraseComment } from './commands.ts'

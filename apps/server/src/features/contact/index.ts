@@ -1,0 +1,1 @@
+export { mailServiceUser } from './public-id.ts'

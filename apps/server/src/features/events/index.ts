@@ -1,0 +1,3 @@
+export { leaveEventsOf } from './leave-events.ts'
+export { presentEvent } from './present.ts'
+export { selectEvents } from './queries.ts'

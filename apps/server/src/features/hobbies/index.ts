@@ -1,0 +1,1 @@
+export { offeredHobbies } from './queries.ts'

@@ -1,0 +1,2 @@
+export { presentHobbyist } from './present.ts'
+export { findHobbyists } from './queries.ts'

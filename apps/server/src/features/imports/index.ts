@@ -1,0 +1,1 @@
+export { claimsOf } from './knot-claims.ts'

@@ -1,0 +1,1 @@
+export { countForNewcomer, mayBeNewcomer } from './count.ts'

@@ -1,0 +1,17 @@
+export { announcementOf } from './announcement.ts'
+export { countPosts, createPost } from './commands.ts'
+export { countOnPost, lockPost } from './lock-post.ts'
+export { presentPost, presentPostPage } from './present.ts'
+export {
+  createdAt,
+  findPost,
+  findPostsAbout,
+  findPostsByIds,
+  findPostsOf,
+  type PostRow,
+  postColumns,
+  postId,
+  postJoins,
+  selectPosts,
+} from './queries.ts'
+export type { PostSubject } from './subject.ts'

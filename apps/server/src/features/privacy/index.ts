@@ -1,0 +1,1 @@
+export { findPrivacy } from './handlers.ts'

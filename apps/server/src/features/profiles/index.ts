@@ -1,0 +1,6 @@
+export { findCounterDrift } from './find-counter-drift.ts'
+export { findListed, findMembers, type MemberList, type MemberRow } from './member-lists.ts'
+export { type PersonRow, personJson, presentPerson } from './person.ts'
+export { presentMember, presentMemberPage } from './present.ts'
+export { mayViewProfile } from './queries.ts'
+export { repairCounters } from './repair-counters.ts'

@@ -1,0 +1,2 @@
+export { presentProject } from './present.ts'
+export { selectProjects } from './queries.ts'

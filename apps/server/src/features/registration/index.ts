@@ -1,0 +1,2 @@
+export { admitSignUp, checkAdmitted, findApproval } from './admit.ts'
+export { assertMayRegister } from './use-invitation.ts'

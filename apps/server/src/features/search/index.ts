@@ -1,0 +1,1 @@
+export { isAfterScore, pageByScore, scorePlace } from './score-place.ts'

@@ -1,0 +1,1 @@
+export { appVersion } from './handlers.ts'
