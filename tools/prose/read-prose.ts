@@ -37,7 +37,9 @@ const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file)
 /** Errors, descriptions of the API and emails are not in the message catalogue. */
 const isTextOfMembers = (file: string) =>
   !isTest(file) &&
-  /^(?:packages\/(?:domain|api)\/src|apps\/server\/src\/features\/(?:email|digests)\/)/.test(file)
+  /^(?:packages\/(?:domain|api)\/src|apps\/server\/src\/features\/(?:(?:email|digests)\/|[\w-]+\/email-templates\.ts))/.test(
+    file,
+  )
 
 type Visit = (start: number, end: number) => void
 type Node = { type: string; start: number; end: number; [key: string]: unknown }

@@ -1,6 +1,7 @@
 import { stopAll } from './run-program.ts'
 import {
   endToEnd,
+  imports,
   lint,
   notRun,
   productionInstall,
@@ -29,7 +30,7 @@ const main = async (wanted: string[]) => {
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
 
   const checks = isWanted('check')
-    ? inTurn([types, webTypes, workerTypes, lint, unused, references, prose])
+    ? inTurn([types, webTypes, workerTypes, lint, unused, imports, references, prose])
     : []
   const building = isWanted('check') || isWanted('e2e') ? [perform(webBuild)] : []
   const [results, builds] = await Promise.all([checks, Promise.all(building)])

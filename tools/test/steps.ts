@@ -38,6 +38,11 @@ export const lint: Step = {
 
 export const unused: Step = { title: 'unused code', run: () => check(runTool('knip', [])) }
 
+export const imports: Step = {
+  title: 'imports between features',
+  run: () => check(runProgram(process.execPath, ['tools/run.js', 'tools/check-imports/main.ts'])),
+}
+
 export const references: Step = {
   title: 'references to the docs',
   run: () => check(runProgram(process.execPath, ['tools/run.js', 'tools/check-references/main.ts'])),
