@@ -24,7 +24,7 @@ import { emitToNotified, lockRecipients, notifyHobby, notifyMentions } from '../
 import { hobbyOf } from './hobby-of.ts'
 import { type NewPost, type PostSubject, prepare } from './subject.ts'
 
-/** @param subjects those that the post may be about or part of */
+/** @param subjects what the post can be about or part of; none for an announcement */
 export const createPost = async (call: MemberWriteCall, body: NewPost, subjects: PostSubject[]) => {
   const { db, viewer, now } = call
   const { content, hobby, tags } = cleanPost({ ...body, hasMedia: Boolean(body.mediaId) })

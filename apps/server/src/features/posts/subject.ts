@@ -10,13 +10,13 @@ export type NewPost = ParsedOf<'createPost'>['body']
  * is written. Events and challenges are locked before members, projects after members, and posts last.
  */
 export type PostSubject = {
-  /** Runs before members are locked. @returns runs once the post is stored. @throws Refusal */
+  /** Runs before members are locked. @returns what to run once the post is stored. @throws Refusal */
   beforeCreate?: (call: MemberWriteCall, post: NewPost, hobbyId: number) => Promise<After<Award[]>>
   /** Runs once members are locked, for a new post and for one that changes its project. @throws Refusal */
   lockForPost?: (call: MemberCall, post: Pick<NewPost, 'projectId'>) => Promise<unknown>
-  /** Runs before members are locked. @returns runs if the visibility has changed */
+  /** Runs before members are locked. @returns what to run if the visibility has changed */
   beforeVisibilityChange?: (call: MemberWriteCall, postId: string) => Promise<After>
-  /** Runs before members are locked. @returns runs once the post is deleted. @throws Refusal */
+  /** Runs before members are locked. @returns what to run once the post is deleted. @throws Refusal */
   beforeDelete?: (call: MemberWriteCall, postId: string) => Promise<After>
 }
 
