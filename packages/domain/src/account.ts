@@ -1,5 +1,6 @@
 import { checkAll, invalid, Refusal } from './errors.ts'
 import { limits } from './limits.ts'
+import { checkProfileChange } from './profile.ts'
 
 export const accountMessages = {
   lockedOut: (minutes: number) => `Too many login attempts. Please try again in ${minutes} minutes.`,
@@ -65,8 +66,10 @@ export const checkUsername = (username: string) => {
 export const usernameTaken = () =>
   new Refusal('conflict', 'This username is already taken. Please choose another.', { field: 'username' })
 
+export type SignUp = { email: string; password: string; username: string; displayName?: string | undefined }
+
 /** Checks in the order of docs/product/accounts.md#credentials. @throws Refusal with every problem */
-export const checkSignUp = (input: { email: string; password: string; username: string }) => {
+export const checkSignUp = ({ displayName, ...input }: SignUp) => {
   const missing = (['email', 'username', 'password'] as const).filter(field =>
     field === 'password' ? !input.password : !input[field].trim(),
   )
@@ -80,8 +83,21 @@ export const checkSignUp = (input: { email: string; password: string; username: 
     email: unlessMissing('email', checkEmail),
     password: unlessMissing('password', checkPassword),
     username: unlessMissing('username', username => checkUsername(username.trim())),
+    displayName: () => {
+      if (displayName?.trim()) checkProfileChange({ displayName: withoutControls(displayName) })
+    },
   })
 }
+
+/** A sign-up as it is stored: the display name is the username if there is none. @throws Refusal as `checkSignUp` */
+export const cleanSignUp = <Typed extends SignUp>(typed: Typed) => {
+  checkSignUp(typed)
+  const username = typed.username.trim()
+  const displayName = withoutControls(typed.displayName ?? '') || username
+  return { ...typed, email: typed.email.trim(), username, displayName }
+}
+
+const withoutControls = (name: string) => name.replace(/\p{Cc}+/gu, ' ').trim()
 
 /** Minutes shown by the lockout, never 0. @param remaining milliseconds */
 export const lockoutMinutes = (remaining: number) => Math.max(1, Math.ceil(remaining / 60_000))

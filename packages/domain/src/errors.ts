@@ -133,6 +133,10 @@ export const checkAll = <Results extends Record<string, unknown>>(
     }
   }
   const [first, ...others] = problems
-  if (first) throw new Refusal(first.code, first.message, first.data, others)
+  if (first) throw refusalOfAll(first, others)
   return results as Results
 }
+
+/** One refusal that has every problem; its own sentence is the first one's. */
+export const refusalOfAll = ({ code, message, data }: Refusal, others: readonly Refusal[]) =>
+  new Refusal(code, message, data, others)

@@ -23,14 +23,17 @@ export const postMessages = {
 
 export type PostText = { content: string; hobby: string; tags: string[]; hasMedia: boolean }
 
+/** The slug of a post's hobby. @throws Refusal if there is none */
+export const cleanPostHobby = (typed: string) => {
+  const slug = sanitise(typed.trim())
+  if (!slug) throw invalid(postMessages.hobbyRequired, { field: 'hobby' })
+  return slug
+}
+
 /** The text as it is stored, by docs/product/posts.md#writing. @throws Refusal with every problem */
 export const cleanPost = ({ content, hobby, tags, hasMedia }: PostText) =>
   checkAll({
-    hobby: () => {
-      const slug = sanitise(hobby.trim())
-      if (!slug) throw invalid(postMessages.hobbyRequired, { field: 'hobby' })
-      return slug
-    },
+    hobby: () => cleanPostHobby(hobby),
     content: () => {
       const text = content.trim()
       if (!text && !hasMedia) throw invalid('Write something or add an image', { field: 'content' })

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from './errors.ts'
+import { checkAll, invalid, Refusal } from './errors.ts'
 import { limits } from './limits.ts'
 
 /** Sign-up modes. With `approval`, anyone can sign up, but an admin must approve each account. */
@@ -20,13 +20,19 @@ export const registrationMessages = {
 
 export type InvitationTerms = { uses: number; days: number }
 
-/** @throws Refusal that names the field */
+/** @throws Refusal with every problem */
 export const checkInvitation = ({ uses, days }: InvitationTerms, { isAdmin }: { isAdmin: boolean }) => {
   const most = isAdmin ? limits.adminInvitationUses : limits.invitationUses
-  if (!Number.isInteger(uses) || uses < 1 || uses > most)
-    throw invalid(`Enter a number of people from 1 to ${most}`, { field: 'uses' })
-  if (!Number.isInteger(days) || days < 1 || days > limits.invitationDays)
-    throw invalid(`Enter a number of days from 1 to ${limits.invitationDays}`, { field: 'days' })
+  checkAll({
+    uses: () => {
+      if (!Number.isInteger(uses) || uses < 1 || uses > most)
+        throw invalid(`Enter a number of people from 1 to ${most}`, { field: 'uses' })
+    },
+    days: () => {
+      if (!Number.isInteger(days) || days < 1 || days > limits.invitationDays)
+        throw invalid(`Enter a number of days from 1 to ${limits.invitationDays}`, { field: 'days' })
+    },
+  })
 }
 
 /** Why an applicant without approval cannot sign in. */

@@ -1,5 +1,14 @@
+import { commentMessages } from './comment.ts'
+import { invalid } from './errors.ts'
+
 export const votes = [-1, 0, 1] as const
 export type Vote = (typeof votes)[number]
+
+/** @throws Refusal for anything else */
+export const checkVote = (value: unknown): Vote => {
+  if (!isVote(value)) throw invalid(commentMessages.voteInvalid, { field: 'value' })
+  return value
+}
 
 export const isVote = (value: unknown): value is Vote => votes.some(vote => vote === value)
 

@@ -1,4 +1,12 @@
-import { invalid, Refusal, StorageError, storageErrorCode, storageSentence } from '@bowline/domain'
+import { refusalOfIssue } from '@bowline/api/contract/rules'
+import {
+  invalid,
+  Refusal,
+  refusalOfAll,
+  StorageError,
+  storageErrorCode,
+  storageSentence,
+} from '@bowline/domain'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
@@ -6,13 +14,17 @@ import { serverBusy } from '../concurrency/create-concurrency-limit.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import type { Log } from '../log.ts'
 
-/** Errors on the wire: `{ code, message, data? }`. */
+/** Errors on the wire: `{ code, message, data? }`. If there are several problems, `data.problems` has them all. */
 export const answerRefusal = (http: HonoContext, refusal: Refusal) => {
-  const { code, message, data } = refusal
+  const { code, message, problems } = refusal
+  const data =
+    problems.length > 1 ? { ...refusal.data, problems: problems.map(presentProblem) } : refusal.data
   if (typeof data?.retryAfter === 'number') http.header('Retry-After', String(data.retryAfter))
   http.header('Cache-Control', 'no-store')
   return http.json({ code, message, data }, refusal.status as ContentfulStatusCode)
 }
+
+const presentProblem = ({ code, message, data }: Refusal) => ({ code, message, data })
 
 /** Unexpected errors: the log gets all details, the caller none. */
 export const answerError = (http: HonoContext, error: unknown, log: Log) =>
@@ -46,9 +58,13 @@ const storageRefusal = (
   return new Refusal(storageErrorCode[code], storageSentence(code), { storage: code })
 }
 
-/** The first thing wrong with an input, as one sentence. */
+/** Everything that is wrong with an input, each problem as one sentence. */
 export const invalidInput = (error: z.ZodError) => {
-  const issue = error.issues[0]
-  const field = issue?.path.join('.') || 'the request'
-  return invalid(`${field}: ${issue?.message ?? 'invalid input'}`, { field })
+  const [first, ...others] = error.issues.map(issue => refusalOfIssue(issue) ?? schemaProblem(issue))
+  return first ? refusalOfAll(first, others) : invalid('the request: invalid input')
+}
+
+const schemaProblem = ({ path, message }: z.core.$ZodIssue) => {
+  const field = path.join('.') || 'the request'
+  return invalid(`${field}: ${message}`, { field })
 }

@@ -8,6 +8,7 @@ import {
   StorageError,
   secondFactorMessages,
 } from '@bowline/domain'
+import { checkStorable } from '@bowline/domain/storable-text'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Call, Context, Viewer, WriteCall } from '../context.ts'
 import type { Features, RouteDeps } from '../feature.ts'
@@ -21,7 +22,6 @@ import { healthOf } from './health.ts'
 import { checkOrigin } from './origin.ts'
 import { setSessionCookie, tokenOf } from './session.ts'
 import { sourceNetwork, sourceOf } from './source.ts'
-import { checkStorable } from './storable-text.ts'
 import { answerAs, refuseAs } from './wire.ts'
 
 type Deps = RouteDeps & { features: Features }

@@ -1,6 +1,14 @@
-import { onboardingSteps, signInMethods } from '@bowline/domain'
+import {
+  checkEmail,
+  checkPassword,
+  cleanSignUp,
+  limits,
+  onboardingSteps,
+  signInMethods,
+} from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { checked, cleaned, textUpTo } from './rules.ts'
 import { me, preferences, theme } from './shapes/accounts.ts'
 import { done, timestamp, uuid } from './shapes/fields.ts'
 
@@ -10,6 +18,8 @@ const visitor = { tag, access: 'visitor', rate: 'credential' } as const
 
 /** A missing field gets the message of docs/product/accounts.md#credentials, not one of the schema. */
 const text = z.string().max(1000).default('')
+const emailAddress = textUpTo(limits.email).default('')
+const password = textUpTo(limits.password.max).default('')
 const actionMode = z.enum(['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'])
 
 export const accounts = {
@@ -17,15 +27,22 @@ export const accounts = {
     ...visitor,
     summary: 'Sign up; this sends a verification email and signs nobody in',
     refusals: ['conflict', 'invitation-needed'],
-    body: z.object({
-      email: text.describe('The email address.'),
-      username: text.describe('A unique name: 3 to 30 letters, digits, "_" or ".".'),
-      password: text.describe(
-        'The password: at least 8 characters with upper-case and lower-case letters and digits.',
-      ),
-      displayName: z.string().max(200).optional().describe('The name to show; the username if left out.'),
-      invitation: text.describe('The code of an invitation link, where registration is by invitation.'),
-    }),
+    body: cleaned(
+      z.object({
+        email: emailAddress.describe('The email address.'),
+        username: textUpTo(limits.username.max)
+          .default('')
+          .describe('A unique name: 3 to 30 letters, digits, "_" or ".".'),
+        password: password.describe(
+          'The password: at least 8 characters with upper-case and lower-case letters and digits.',
+        ),
+        displayName: textUpTo(limits.displayName)
+          .optional()
+          .describe('The name to show; the username if left out.'),
+        invitation: text.describe('The code of an invitation link, where registration is by invitation.'),
+      }),
+      cleanSignUp,
+    ),
     response: z.object({ email: z.string().describe('The address the verification email was sent to.') }),
     status: 201,
     key: 'own',
@@ -131,7 +148,10 @@ export const accounts = {
     body: z.object({
       code: text.describe('The code from the link in the email (`oobCode`).'),
       password: text.describe('The password of the account, unless the caller is signed in to it.'),
-      newPassword: text.describe('Replaces the password: to reset it, or to verify an address without it.'),
+      // The command checks it: only some codes set a password.
+      newPassword: password.describe(
+        'Replaces the password: to reset it, or to verify an address without it.',
+      ),
       rememberMe: z.boolean().default(false).describe('True keeps the new session for 30 days.'),
     }),
     response: z.object({
@@ -155,7 +175,7 @@ export const accounts = {
     ...visitor,
     summary:
       'Email a link to reset the password; the answer does not reveal whether the address has an account',
-    body: z.object({ email: text.describe('The email address.') }),
+    body: z.object({ email: checked(emailAddress, checkEmail).describe('The email address.') }),
     response: z.object({
       sent: z.literal(true).describe('Always true, so that nobody can find out who has an account.'),
     }),
@@ -166,7 +186,7 @@ export const accounts = {
     summary: 'Request a new email address: it gets a link, and the current one gets a notice',
     refusals: ['wrong-password', 'locked-out'],
     body: z.object({
-      newEmail: text.describe('The new email address.'),
+      newEmail: checked(emailAddress, checkEmail).describe('The new email address.'),
       password: text.describe('The current password.'),
     }),
     response: z.object({
@@ -181,7 +201,9 @@ export const accounts = {
     refusals: ['wrong-password', 'locked-out'],
     body: z.object({
       currentPassword: text.describe('The current password.'),
-      newPassword: text.describe('The new password.'),
+      newPassword: checked(password, text => checkPassword(text, 'newPassword')).describe(
+        'The new password.',
+      ),
     }),
     response: done,
     key: 'own',

@@ -1,14 +1,14 @@
-import { memberRoles } from '@bowline/domain'
+import { cleanReason, limits, memberRoles } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned, textUpTo } from './rules.ts'
 import { pageFields, pageQuery, timestamp, uuid } from './shapes/fields.ts'
 import { memberHistory, suspension } from './shapes/member-history.ts'
 import { author } from './shapes/members.ts'
 
 const adminRead = { tag: 'Admin', access: 'admin', rate: 'read' } as const
 const adminWrite = { tag: 'Admin', access: 'admin', rate: 'write' } as const
-/** The command refuses blank and overlong text, each with a message of its own. */
-const text = z.string().max(20_000).default('')
+const reason = cleaned(textUpTo(limits.moderationReason).default(''), cleanReason)
 const ofMember = z.object({ userId: uuid.describe("The member's id.") })
 
 const adminMember = author
@@ -51,7 +51,7 @@ export const adminMembers = {
     refusals: ['not-found', 'conflict'],
     params: ofMember,
     body: z.object({
-      reason: text.describe('Why the member is suspended.'),
+      reason: reason.describe('Why the member is suspended.'),
       until: timestamp.nullish().describe('When it ends automatically; leave it out to end it by hand.'),
       caseId: uuid.nullish().describe('The case this decides.'),
     }),
@@ -62,7 +62,7 @@ export const adminMembers = {
     summary: 'End a suspension and show everything it hid',
     refusals: ['not-found', 'conflict'],
     params: ofMember,
-    body: z.object({ reason: text.describe('Why the suspension ends.') }),
+    body: z.object({ reason: reason.describe('Why the suspension ends.') }),
     response: adminMember,
   },
   setMemberRole: {
@@ -72,7 +72,7 @@ export const adminMembers = {
     params: ofMember.extend({ role: z.enum(memberRoles).describe('The role.') }),
     body: z.object({
       granted: z.boolean().describe('True to give the role, false to take it away.'),
-      reason: text.describe('Why; it is sent to the member.'),
+      reason: reason.describe('Why; it is sent to the member.'),
     }),
     response: adminMember,
   },

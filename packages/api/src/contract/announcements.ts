@@ -1,5 +1,7 @@
+import { cleanAnnouncement, limits } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned, textUpTo } from './rules.ts'
 import { done, timestamp, uuid } from './shapes/fields.ts'
 
 const tag = 'Moderation'
@@ -46,12 +48,18 @@ export const announcements = {
     ...adminWrite,
     summary: 'Publish an announcement to all members for a time',
     refusals: ['conflict'],
-    body: z.object({
-      id: uuid.describe("The new announcement's id, made by the client."),
-      text: z.string().max(20_000).default('').describe('The text to show.'),
-      startsAt: timestamp.describe('From when to show it.'),
-      endsAt: timestamp.describe('Until when to show it.'),
-    }),
+    body: cleaned(
+      z.object({
+        id: uuid.describe("The new announcement's id, made by the client."),
+        text: textUpTo(limits.announcement).default('').describe('The text to show.'),
+        startsAt: timestamp.describe('From when to show it.'),
+        endsAt: timestamp.describe('Until when to show it.'),
+      }),
+      ({ id, text, ...times }) => {
+        const [startsAt, endsAt] = [new Date(times.startsAt), new Date(times.endsAt)]
+        return { id, text: cleanAnnouncement({ text, startsAt, endsAt }), startsAt, endsAt }
+      },
+    ),
     response: announcement,
     status: 201,
   },

@@ -1,6 +1,15 @@
-import { challengeKinds, challengeMessages } from '@bowline/domain'
+import {
+  challengeKinds,
+  challengeMessages,
+  checkAll,
+  checkReachable,
+  cleanChallenge,
+  cleanPostHobby,
+  limits,
+} from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned, day, textUpTo } from './rules.ts'
 import { challenge, challengeLeader, challengePage } from './shapes/challenges.ts'
 import { pageQuery, uuid } from './shapes/fields.ts'
 import { postPage } from './shapes/posts.ts'
@@ -13,7 +22,8 @@ const read = {
 } as const
 const write = { ...read, rate: 'write', signedOut: challengeMessages.createSignedOut } as const
 const params = z.object({ challengeId: uuid.describe("The challenge's id.") })
-const day = z.string().max(10)
+const title = textUpTo(limits.challengeTitle)
+const description = textUpTo(limits.challengeDescription)
 
 export const challenges = {
   listChallenges: {
@@ -33,20 +43,30 @@ export const challenges = {
     ...write,
     summary: 'Create a challenge; a post announces it and carries its comments',
     refusals: ['conflict', 'newcomer-limit'],
-    body: z.object({
-      id: uuid.describe("The new challenge's id, made by the client."),
-      title: z.string().max(2000).default('').describe('The title.'),
-      description: z.string().max(20_000).default('').describe('The description.'),
-      hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
-      kind: z
-        .enum(challengeKinds)
-        .default('individual')
-        .describe('Whether members pursue the goal on their own or together.'),
-      startsOn: day.default('').describe('The first day, as YYYY-MM-DD.'),
-      endsOn: day.default('').describe('The last day, as YYYY-MM-DD.'),
-      goal: z.number().default(0).describe('How many check-ins complete it.'),
-      mediaId: uuid.nullish().describe('The id of an uploaded picture to attach.'),
-    }),
+    body: cleaned(
+      z.object({
+        id: uuid.describe("The new challenge's id, made by the client."),
+        title: title.default('').describe('The title.'),
+        description: description.default('').describe('The description.'),
+        hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
+        kind: z
+          .enum(challengeKinds)
+          .default('individual')
+          .describe('Whether members pursue the goal on their own or together.'),
+        startsOn: day.default('').describe('The first day, as YYYY-MM-DD.'),
+        endsOn: day.default('').describe('The last day, as YYYY-MM-DD.'),
+        goal: z.number().default(0).describe('How many check-ins complete it.'),
+        mediaId: uuid.nullish().describe('The id of an uploaded picture to attach.'),
+      }),
+      body => {
+        const { challenge, hobby } = checkAll({
+          challenge: () => cleanChallenge(body),
+          hobby: () => cleanPostHobby(body.hobby),
+        })
+        checkReachable(challenge)
+        return { ...challenge, hobby }
+      },
+    ),
     response: challenge,
     status: 201,
   },
@@ -56,9 +76,10 @@ export const challenges = {
       'Update your own challenge: its texts and a later end; its days, kind and goal only until others join or anybody checks in',
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params,
+    // The command checks it: what is missing here is taken from the stored challenge.
     body: z.object({
-      title: z.string().max(2000).optional().describe('The title.'),
-      description: z.string().max(20_000).optional().describe('The description.'),
+      title: title.optional().describe('The title.'),
+      description: description.optional().describe('The description.'),
       kind: z
         .enum(challengeKinds)
         .optional()

@@ -1,6 +1,7 @@
-import { chatMessages } from '@bowline/domain'
+import { chatMessages, cleanMessage } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned } from './rules.ts'
 import { chat as chatShape, message, messagePage } from './shapes/chat.ts'
 import { done, pageFields, pageQuery, uuid } from './shapes/fields.ts'
 import { memberPage } from './shapes/members.ts'
@@ -50,6 +51,7 @@ export const chat = {
     summary: 'Start the chat of two members, or return it if either has started it before',
     refusals: ['not-found', 'forbidden'],
     params: ofChat,
+    // The command checks it together with the id in the path.
     body: z.object({
       users: z
         .array(z.string().max(100))
@@ -90,11 +92,19 @@ export const chat = {
     summary: 'Send a message: text, a picture, or both',
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params: ofChat,
-    body: z.object({
-      id: uuid.describe("The new message's id, made by the client."),
-      text: z.string().max(100_000).default('').describe('The text; it may be empty if there is a picture.'),
-      mediaId: uuid.nullish().describe('The id of an uploaded picture to attach.'),
-    }),
+    body: cleaned(
+      z.object({
+        id: uuid.describe("The new message's id, made by the client."),
+        // The rule cuts text that is too long, so this is only a bound for the server.
+        text: z
+          .string()
+          .max(100_000)
+          .default('')
+          .describe('The text; it may be empty if there is a picture.'),
+        mediaId: uuid.nullish().describe('The id of an uploaded picture to attach.'),
+      }),
+      body => ({ ...body, text: cleanMessage(body.text, { hasPicture: Boolean(body.mediaId) }) }),
+    ),
     response: message,
     status: 201,
     signedOut: chatMessages.sendSignedOut,

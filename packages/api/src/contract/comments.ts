@@ -1,6 +1,7 @@
-import { commentMessages, postMessages, votes } from '@bowline/domain'
+import { checkVote, cleanComment, commentMessages, postMessages, votes } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned } from './rules.ts'
 import { comment, commentPage, replyPage } from './shapes/comments.ts'
 import { baseUpdatedAt, done, pageQuery, uuid } from './shapes/fields.ts'
 
@@ -13,8 +14,8 @@ const reading = {
   signedOut: postMessages.viewSignedOut,
 } as const
 const commenting = { ...reading, rate: 'write', signedOut: commentMessages.signedOut } as const
-/** The command refuses blank text and cuts text that is too long. */
-const content = z.string().max(100_000).default('')
+/** The rule cuts text that is too long, so this is only a bound for the server. */
+const content = cleaned(z.string().max(100_000).default(''), cleanComment)
 
 export const comments = {
   listComments: {
@@ -67,12 +68,14 @@ export const comments = {
     refusals: ['not-found'],
     params: ofComment,
     body: z.object({
-      value: z
-        .number()
-        .optional()
-        .catch(undefined)
-        .meta({ type: 'integer', enum: [...votes] })
-        .describe('1 to vote up, -1 to vote down, 0 for no vote.'),
+      value: cleaned(
+        z
+          .number()
+          .optional()
+          .catch(undefined)
+          .meta({ type: 'integer', enum: [...votes] }),
+        checkVote,
+      ).describe('1 to vote up, -1 to vote down, 0 for no vote.'),
     }),
     response: comment,
     signedOut: commentMessages.voteSignedOut,

@@ -1,6 +1,7 @@
-import { eventMessages, limits, repeats } from '@bowline/domain'
+import { checkAll, cleanEvent, cleanPostHobby, eventMessages, limits, repeats } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned, textUpTo } from './rules.ts'
 import { calendarEvent, eventPage } from './shapes/events.ts'
 import { done, pageQuery, uuid } from './shapes/fields.ts'
 import { memberPage } from './shapes/members.ts'
@@ -14,21 +15,27 @@ const read = {
 } as const
 const write = { ...read, rate: 'write', signedOut: eventMessages.createSignedOut } as const
 const params = z.object({ eventId: uuid.describe("The event's id.") })
-const text = z.string().max(20_000)
+const texts = {
+  title: textUpTo(limits.eventTitle),
+  description: textUpTo(limits.eventDescription),
+  place: textUpTo(limits.eventPlace),
+  address: textUpTo(limits.eventAddress),
+  link: textUpTo(limits.eventLink),
+}
 /** In a series: this event only, or the later ones too. */
 const scope = z.enum(['one', 'following']).default('one')
 
 const audience = z.enum(['public', 'followers'])
 
 const fields = {
-  title: text.default('').describe('The title.'),
-  description: text.default('').describe('What it is about.'),
+  title: texts.title.default('').describe('The title.'),
+  description: texts.description.default('').describe('What it is about.'),
   startsAt: z.string().max(40).default('').describe('When it starts.'),
   endsAt: z.string().max(40).default('').describe('When it ends.'),
   timeZone: z.string().max(100).default('UTC').describe('An IANA time zone name, such as "Europe/Berlin".'),
-  place: text.default('').describe('Roughly where it is, such as a city; empty for an online event.'),
-  address: text.default('').describe('The exact address, shown only to members who are going.'),
-  link: text.default('').describe('The link to join online, shown only to members who are going.'),
+  place: texts.place.default('').describe('Roughly where it is, such as a city; empty for an online event.'),
+  address: texts.address.default('').describe('The exact address, shown only to members who are going.'),
+  link: texts.link.default('').describe('The link to join online, shown only to members who are going.'),
   capacity: z.number().nullable().default(null).describe('How many members can go; null for no limit.'),
 }
 
@@ -53,24 +60,33 @@ export const events = {
     ...write,
     summary: 'Create an event or a series; a post announces it and carries its comments',
     refusals: ['conflict', 'newcomer-limit'],
-    body: z.object({
-      id: uuid.describe("The new event's id, made by the client; of a series, the first event's."),
-      ...fields,
-      hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
-      visibility: audience.default('public').describe('Who can see it.'),
-      mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
-      repeat: z
-        .object({
-          every: z.enum(repeats).describe('How often it repeats.'),
-          times: z
-            .int()
-            .min(2)
-            .max(limits.eventSeries)
-            .describe('How many events the series has from this one on.'),
+    body: cleaned(
+      z.object({
+        id: uuid.describe("The new event's id, made by the client; of a series, the first event's."),
+        ...fields,
+        hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
+        visibility: audience.default('public').describe('Who can see it.'),
+        mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
+        repeat: z
+          .object({
+            every: z.enum(repeats).describe('How often it repeats.'),
+            times: z
+              .int()
+              .min(2)
+              .max(limits.eventSeries)
+              .describe('How many events the series has from this one on.'),
+          })
+          .nullish()
+          .describe('Make a series of it.'),
+      }),
+      body => {
+        const { event, hobby } = checkAll({
+          event: () => cleanEvent(body),
+          hobby: () => cleanPostHobby(body.hobby),
         })
-        .nullish()
-        .describe('Make a series of it.'),
-    }),
+        return { ...body, ...event, hobby }
+      },
+    ),
     response: calendarEvent,
     status: 201,
   },
@@ -80,15 +96,18 @@ export const events = {
       'Update your own event; attendees are notified of a new time or place. In a series, hobby, audience, picture and repetition need the scope "following"',
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params,
+    // The command checks it: what is missing here is taken from the stored event.
     body: z.object({
-      title: text.optional().describe('The title.'),
-      description: text.optional().describe('What it is about.'),
+      title: texts.title.optional().describe('The title.'),
+      description: texts.description.optional().describe('What it is about.'),
       startsAt: z.string().max(40).optional().describe('When it starts.'),
       endsAt: z.string().max(40).optional().describe('When it ends.'),
       timeZone: z.string().max(100).optional().describe('An IANA time zone name, such as "Europe/Berlin".'),
-      place: text.optional().describe('Roughly where it is, such as a city; empty for an online event.'),
-      address: text.optional().describe('The exact address, shown only to members who are going.'),
-      link: text.optional().describe('The link to join online, shown only to members who are going.'),
+      place: texts.place
+        .optional()
+        .describe('Roughly where it is, such as a city; empty for an online event.'),
+      address: texts.address.optional().describe('The exact address, shown only to members who are going.'),
+      link: texts.link.optional().describe('The link to join online, shown only to members who are going.'),
       capacity: z.number().nullable().optional().describe('How many members can go; null for no limit.'),
       hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),
       visibility: audience.optional().describe('Who can see it.'),

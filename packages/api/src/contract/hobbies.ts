@@ -1,5 +1,7 @@
+import { cleanHobby, limits } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned, textUpTo } from './rules.ts'
 import { hobby } from './shapes/hobbies.ts'
 
 const adminRead = { tag: 'Admin', access: 'admin', rate: 'read' } as const
@@ -31,7 +33,7 @@ export const hobbies = {
     summary: 'Add a hobby',
     refusals: ['conflict'],
     body: z.object({
-      name: z.string().max(20_000).default('').describe("The hobby's name."),
+      name: cleaned(textUpTo(limits.hobbyName).default(''), cleanHobby).describe("The hobby's name."),
       group: z.string().max(100).describe('The group it belongs to.'),
       icon: z.string().max(100).describe('The name of one of the icons already in use.'),
     }),
@@ -44,7 +46,7 @@ export const hobbies = {
     refusals: ['not-found', 'conflict'],
     params: z.object({ slug: z.string().max(200).describe("The hobby's slug.") }),
     body: z.object({
-      name: z.string().max(20_000).optional().describe('The new name.'),
+      name: cleaned(textUpTo(limits.hobbyName), cleanHobby).optional().describe('The new name.'),
       isRetired: z.boolean().optional().describe('True to stop offering it, false to offer it again.'),
     }),
     response: adminHobby,

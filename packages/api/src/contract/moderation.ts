@@ -1,6 +1,9 @@
 import {
   auditActions,
   caseDecisions,
+  cleanAppeal,
+  cleanReason,
+  limits,
   moderationMessages,
   removableSubjects,
   reportReasons,
@@ -8,6 +11,7 @@ import {
 } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned, textUpTo } from './rules.ts'
 import { done, pageFields, pageQuery, timestamp, uuid } from './shapes/fields.ts'
 import { memberHistory } from './shapes/member-history.ts'
 import { author } from './shapes/members.ts'
@@ -18,8 +22,7 @@ const read = { tag, access: 'member', rate: 'read' } as const
 const write = { tag, access: 'member', rate: 'write' } as const
 const adminRead = { tag: 'Admin', access: 'admin', rate: 'read' } as const
 const adminWrite = { tag: 'Admin', access: 'admin', rate: 'write' } as const
-/** The command refuses blank and overlong text, each with a message of its own. */
-const text = z.string().max(20_000).default('')
+const reason = cleaned(textUpTo(limits.moderationReason).default(''), cleanReason)
 const ofCase = z.object({ caseId: uuid.describe("The case's id.") })
 const ofRemoval = z.object({ removalId: uuid.describe("The removal's id.") })
 
@@ -81,7 +84,9 @@ export const moderation = {
     summary: 'Appeal against a removal, once',
     refusals: ['not-found', 'conflict'],
     params: ofRemoval,
-    body: z.object({ text: text.describe('Why it should be restored.') }),
+    body: z.object({
+      text: cleaned(textUpTo(limits.appeal).default(''), cleanAppeal).describe('Why it should be restored.'),
+    }),
     response: removal,
   },
   listCases: {
@@ -143,7 +148,7 @@ export const moderation = {
     params: ofCase,
     body: z.object({
       accept: z.boolean().describe('True to restore the content, false to leave it removed.'),
-      answer: text.describe("The answer to the appeal; it is sent to the content's author."),
+      answer: reason.describe("The answer to the appeal; it is sent to the content's author."),
     }),
     response: done,
   },
@@ -155,7 +160,7 @@ export const moderation = {
       id: uuid.describe("The new removal's id, made by the client."),
       subject: z.enum(removableSubjects).describe('What kind of content it is.'),
       subjectId: uuid.describe("The content's id."),
-      reason: text.describe("Why it is removed; it is sent to the content's author."),
+      reason: reason.describe("Why it is removed; it is sent to the content's author."),
       caseId: uuid.nullish().describe('The case this decides; refused (409) if it was decided already.'),
     }),
     response: done,
@@ -166,7 +171,7 @@ export const moderation = {
     summary: 'Restore removed content, unless an appeal is open; its author is notified of the reason',
     refusals: ['not-found', 'conflict'],
     params: ofRemoval,
-    body: z.object({ reason: text.describe("Why it is restored; it is sent to the content's author.") }),
+    body: z.object({ reason: reason.describe("Why it is restored; it is sent to the content's author.") }),
     response: done,
   },
   listAuditLog: {

@@ -1,5 +1,7 @@
+import { checkNewcomerLimits } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { checked } from './rules.ts'
 
 const newcomerLimits = z
   .object({
@@ -25,7 +27,7 @@ export const newcomers = {
     ...admin,
     rate: 'write',
     summary: 'Set the limits for accounts in their first days; they apply immediately',
-    body: newcomerLimits,
+    body: checked(newcomerLimits, checkNewcomerLimits),
     response: newcomerLimits,
   },
 } satisfies Record<string, OperationContract>

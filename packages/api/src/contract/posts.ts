@@ -1,6 +1,7 @@
-import { postMessages } from '@bowline/domain'
+import { cleanPost, limits, postMessages } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned, textUpTo } from './rules.ts'
 import { baseUpdatedAt, done, pageQuery, uuid, visibility } from './shapes/fields.ts'
 import { post, postPage } from './shapes/posts.ts'
 
@@ -8,9 +9,8 @@ const tag = 'Posts'
 const read = { tag, access: 'member', rate: 'read' } as const
 const write = { tag, access: 'member', rate: 'write', signedOut: postMessages.createSignedOut } as const
 const params = z.object({ postId: uuid.describe("The post's id.") })
-const tags = z.array(z.string().max(1000)).max(100)
-/** The command refuses text that is blank or too long, see docs/product/posts.md#writing. */
-const text = z.string().max(100_000)
+const tags = z.array(textUpTo(limits.tag)).meta({ maxItems: limits.tags })
+const text = textUpTo(limits.post)
 
 export const posts = {
   getFeed: {
@@ -24,17 +24,20 @@ export const posts = {
     ...write,
     summary: 'Publish a post',
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
-    body: z.object({
-      id: uuid.describe("The new post's id, made by the client."),
-      content: text.default('').describe('The text.'),
-      hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
-      tags: tags.default([]).describe('Tags, with or without "#".'),
-      visibility: visibility.default('public').describe('Who can see it.'),
-      mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
-      eventId: uuid.nullish().describe('The id of the event it is about.'),
-      challengeId: uuid.nullish().describe('The id of the challenge it checks in to.'),
-      projectId: uuid.nullish().describe("The id of the author's own project it belongs to."),
-    }),
+    body: cleaned(
+      z.object({
+        id: uuid.describe("The new post's id, made by the client."),
+        content: text.default('').describe('The text.'),
+        hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
+        tags: tags.default([]).describe('Tags, with or without "#".'),
+        visibility: visibility.default('public').describe('Who can see it.'),
+        mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
+        eventId: uuid.nullish().describe('The id of the event it is about.'),
+        challengeId: uuid.nullish().describe('The id of the challenge it checks in to.'),
+        projectId: uuid.nullish().describe("The id of the author's own project it belongs to."),
+      }),
+      body => ({ ...body, ...cleanPost({ ...body, hasMedia: Boolean(body.mediaId) }) }),
+    ),
     response: post,
     status: 201,
   },
@@ -51,6 +54,7 @@ export const posts = {
     summary: 'Update your own post; only the given fields change',
     refusals: ['not-found', 'forbidden', 'conflict', 'edit-conflict', 'newcomer-limit'],
     params,
+    // The command checks the texts: what is missing here is taken from the stored post.
     body: z.object({
       content: text.optional().describe('The text.'),
       hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),

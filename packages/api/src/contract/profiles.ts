@@ -1,6 +1,7 @@
-import { followMessages } from '@bowline/domain'
+import { followMessages, limits } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { textUpTo } from './rules.ts'
 import { pageQuery, uuid } from './shapes/fields.ts'
 import { memberPage, relation } from './shapes/members.ts'
 import { postPage } from './shapes/posts.ts'
@@ -23,14 +24,13 @@ export const profiles = {
     rate: 'write',
     summary: 'Update your own profile; only the given fields change',
     refusals: ['conflict', 'newcomer-limit'],
+    // The command checks it: a stored name that is older than the rule stays valid.
     body: z.object({
-      displayName: z.string().max(1000).optional().describe('The name to show.'),
-      username: z
-        .string()
-        .max(1000)
+      displayName: textUpTo(limits.displayName).optional().describe('The name to show.'),
+      username: textUpTo(limits.username.max)
         .optional()
         .describe('A unique name: 3 to 30 letters, digits, "_" or ".".'),
-      bio: z.string().max(10_000).optional().describe('A few words about the member.'),
+      bio: textUpTo(limits.bio).optional().describe('A few words about the member.'),
       hobbies: z
         .array(
           z.object({
@@ -38,7 +38,7 @@ export const profiles = {
             level: skillLevel.nullish().describe("The member's skill level."),
           }),
         )
-        .max(100)
+        .meta({ maxItems: limits.hobbiesPerProfile })
         .optional()
         .describe("The member's hobbies; replaces the list."),
       photoMediaId: uuid.nullish().describe('The id of an uploaded picture; null removes the photo.'),

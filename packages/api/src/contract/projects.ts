@@ -1,6 +1,7 @@
-import { projectMessages, projectPictureSides } from '@bowline/domain'
+import { cleanProject, limits, projectMessages, projectPictureSides } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned, day, textUpTo } from './rules.ts'
 import { done, pageQuery, uuid, visibility } from './shapes/fields.ts'
 import { post } from './shapes/posts.ts'
 import { project, projectPage, projectState, storyPage } from './shapes/projects.ts'
@@ -13,18 +14,18 @@ const read = {
 } as const
 const write = { ...read, rate: 'write', signedOut: projectMessages.writeSignedOut } as const
 const params = z.object({ projectId: uuid.describe("The project's id.") })
-const title = z.string().max(2000)
-const description = z.string().max(20_000)
+const title = textUpTo(limits.projectTitle)
+const description = textUpTo(limits.projectDescription)
 const hobby = z.string().max(200)
 const materials = z
   .array(
     z.object({
       id: uuid.describe("The material's id, made by the client."),
-      name: z.string().max(2000).describe('What it is.'),
-      amount: z.string().max(1000).default('').describe('How much is needed.'),
+      name: textUpTo(limits.projectMaterial).describe('What it is.'),
+      amount: textUpTo(limits.projectAmount).default('').describe('How much is needed.'),
     }),
   )
-  .max(1000)
+  .meta({ maxItems: limits.projectMaterials })
 
 export const projects = {
   listProjects: {
@@ -40,15 +41,18 @@ export const projects = {
     ...write,
     summary: 'Create a project',
     refusals: ['conflict', 'newcomer-limit'],
-    body: z.object({
-      id: uuid.describe("The new project's id, made by the client."),
-      title: title.default('').describe('The title.'),
-      description: description.default('').describe('What it is about.'),
-      hobby: hobby.default('').describe('The slug of the hobby it belongs to.'),
-      state: projectState.default('planned').describe('The state.'),
-      visibility: visibility.default('public').describe('Who can see it.'),
-      materials: materials.default([]).describe('The materials it needs.'),
-    }),
+    body: cleaned(
+      z.object({
+        id: uuid.describe("The new project's id, made by the client."),
+        title: title.default('').describe('The title.'),
+        description: description.default('').describe('What it is about.'),
+        hobby: hobby.default('').describe('The slug of the hobby it belongs to.'),
+        state: projectState.default('planned').describe('The state.'),
+        visibility: visibility.default('public').describe('Who can see it.'),
+        materials: materials.default([]).describe('The materials it needs.'),
+      }),
+      body => ({ ...body, ...cleanProject(body) }),
+    ),
     response: project,
     status: 201,
   },
@@ -58,6 +62,7 @@ export const projects = {
       'Update your own project; only the given fields change, and materials that stay keep their ticks',
     refusals: ['not-found', 'forbidden', 'newcomer-limit'],
     params,
+    // The command checks the texts: what is missing here is taken from the stored project.
     body: z.object({
       title: title.optional().describe('The title.'),
       description: description.optional().describe('What it is about.'),
@@ -105,14 +110,12 @@ export const projects = {
     summary: 'Log time spent on your own project',
     refusals: ['not-found', 'forbidden', 'conflict'],
     params,
+    // The command checks the entry: the day depends on the member's own calendar.
     body: z.object({
       id: uuid.describe("The new entry's id, made by the client."),
-      day: z
-        .string()
-        .max(10)
-        .describe("The day the time was spent, as YYYY-MM-DD by the member's own calendar."),
+      day: day.describe("The day the time was spent, as YYYY-MM-DD by the member's own calendar."),
       minutes: z.number().describe('The time spent, in minutes.'),
-      note: z.string().max(5000).default('').describe('What was done.'),
+      note: textUpTo(limits.projectNote).default('').describe('What was done.'),
     }),
     response: project,
     status: 201,

@@ -1,5 +1,7 @@
+import { cleanReason, limits } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned, textUpTo } from './rules.ts'
 import { timestamp, uuid } from './shapes/fields.ts'
 
 const person = z.object({
@@ -52,6 +54,7 @@ export const registration = {
     rate: 'write',
     summary: 'Create an invitation link, which signing up needs if registration is by invitation',
     refusals: ['conflict'],
+    // The command checks the numbers: admins may invite more people.
     body: z.object({
       id: uuid.describe('Made by the client.'),
       uses: z.number().default(1).describe('How many people can join with it.'),
@@ -80,10 +83,15 @@ export const registration = {
     summary: 'Approve an applicant, or decline them with a reason; they get an email',
     refusals: ['conflict'],
     params: z.object({ userId: uuid.describe("The applicant's id.") }),
-    body: z.object({
-      approved: z.boolean().describe('True to approve, false to decline.'),
-      reason: z.string().max(20_000).default('').describe('Why they are declined; sent to the applicant.'),
-    }),
+    body: cleaned(
+      z.object({
+        approved: z.boolean().describe('True to approve, false to decline.'),
+        reason: textUpTo(limits.moderationReason)
+          .default('')
+          .describe('Why they are declined; sent to the applicant.'),
+      }),
+      ({ approved, reason }) => ({ approved, reason: approved ? '' : cleanReason(reason) }),
+    ),
     response: applicants,
   },
 } satisfies Record<string, OperationContract>

@@ -1,6 +1,7 @@
-import { limits } from '@bowline/domain'
+import { checkPasskeyName, limits } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { cleaned, textUpTo } from './rules.ts'
 import { me } from './shapes/accounts.ts'
 import { done, timestamp, uuid } from './shapes/fields.ts'
 
@@ -139,7 +140,9 @@ const passkey = z
   })
   .meta({ id: 'Passkey', description: "One of the member's passkeys." })
 
-const passkeyName = z.string().max(1000).describe('How the member will recognise it.')
+const passkeyName = cleaned(textUpTo(limits.passkeyName), checkPasskeyName).describe(
+  'How the member will recognise it.',
+)
 const code = z.string().max(100)
 const signedIn = z.object({
   member: me.describe('The signed-in member.'),

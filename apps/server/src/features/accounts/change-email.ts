@@ -1,4 +1,4 @@
-import { checkEmail, emailKey, invalid, Refusal } from '@bowline/domain'
+import { emailKey, invalid, Refusal } from '@bowline/domain'
 import type { MemberCall } from '../../context.ts'
 import type { Handler } from '../../http/handlers.ts'
 import { queueEmail } from '../email/index.ts'
@@ -12,7 +12,6 @@ import { lockProven, type Proven, provePassword } from './prove-password.ts'
  */
 export const changeEmail: Handler<'changeEmail'> = async (call, { body }, once) => {
   const newEmail = body.newEmail.trim()
-  checkEmail(newEmail)
   const proven = await provePassword(call, body.password)
   if (proven instanceof Refusal) return proven
   if (newEmail === proven.email) throw invalid('This is your email address already', { field: 'newEmail' })

@@ -1,11 +1,10 @@
-import { checkPassword, Refusal } from '@bowline/domain'
+import { Refusal } from '@bowline/domain'
 import type { Handler } from '../../http/handlers.ts'
 import { lockProven, provePassword } from './prove-password.ts'
 import { endSessions } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
 export const changePassword: Handler<'changePassword'> = async (call, { body }, once) => {
-  checkPassword(body.newPassword, 'newPassword')
   const proven = await provePassword(call, body.currentPassword)
   if (proven instanceof Refusal) return proven
   const passwordHash = await call.passwords.hash(body.newPassword)

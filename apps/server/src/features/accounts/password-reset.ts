@@ -1,4 +1,4 @@
-import { checkEmail, emailKey } from '@bowline/domain'
+import { emailKey } from '@bowline/domain'
 import type { Handler } from '../../http/handlers.ts'
 import { queueEmail } from '../email/index.ts'
 import { actionLink, createActionCode, sentRecently } from './action-codes.ts'
@@ -9,7 +9,6 @@ import { emailTemplates } from './email-templates.ts'
  * valid.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call, { body }) => {
-  checkEmail(body.email)
   const account = await call.db
     .selectFrom('accounts')
     .select(['id', 'email'])

@@ -1,4 +1,4 @@
-import { checkProfileChange, checkSignUp, emailKey } from '@bowline/domain'
+import { emailKey } from '@bowline/domain'
 import { checkNotPosing } from '@bowline/domain/posing'
 import type { WriteCall } from '../../context.ts'
 import type { Handler } from '../../http/handlers.ts'
@@ -17,11 +17,7 @@ export const createAccount: Handler<'createAccount'> = async (
   { body },
   once,
 ) => {
-  checkSignUp(body)
-  const email = body.email.trim()
-  const username = body.username.trim()
-  const displayName = body.displayName?.replace(/\p{Cc}+/gu, ' ').trim() || username
-  checkProfileChange({ displayName })
+  const { email, username, displayName } = body
   checkNotPosing(username, { productName, field: 'username' })
   checkNotPosing(displayName, { productName, field: 'displayName' })
   const passwordHash = await passwords.hash(body.password)

@@ -10,7 +10,6 @@ import {
   invalid,
   plainText,
   Refusal,
-  sanitise,
   withoutInvisible,
 } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
@@ -25,14 +24,12 @@ import { type LockedChallenge, lockChallenge } from './lock-challenge.ts'
 /** A post announces it, and its creator has joined. @throws Refusal */
 export const createChallenge = async (call: MemberWriteCall, body: ParsedOf<'createChallenge'>['body']) => {
   const { db, now } = call
-  const challenge = cleanChallenge(body)
-  checkReachable(challenge)
   const postId = randomUUID()
   await createPost(
     call,
     {
       id: postId,
-      content: announcementOf(body),
+      content: announcementOf({ title: plainText(body.title), description: plainText(body.description) }),
       hobby: body.hobby,
       tags: [],
       visibility: 'public',
@@ -43,8 +40,8 @@ export const createChallenge = async (call: MemberWriteCall, body: ParsedOf<'cre
   await db.updateTable('posts').set({ announces: 'challenge' }).where('id', '=', postId).execute()
   const { rows } = await sql`
     insert into challenges (id, post_id, kind, title, description, starts_on, ends_on, goal, created_at, updated_at)
-    values (${body.id}, ${postId}, ${body.kind}, ${challenge.title}, ${challenge.description}, ${challenge.startsOn}::date,
-      ${challenge.endsOn}::date, ${challenge.goal}, ${now}, ${now})
+    values (${body.id}, ${postId}, ${body.kind}, ${body.title}, ${body.description}, ${body.startsOn}::date,
+      ${body.endsOn}::date, ${body.goal}, ${now}, ${now})
     on conflict (id) do nothing returning id`.execute(db)
   if (rows.length === 0)
     throw new Refusal('conflict', 'There is a challenge with this id already; give a new one a new id')
@@ -82,7 +79,7 @@ export const updateChallenge = async (
     where id = ${challengeId}`.execute(db)
   await db
     .updateTable('posts')
-    .set({ content: sanitise(announcementOf(typed)), updated_at: now })
+    .set({ content: announcementOf(typed), updated_at: now })
     .where('id', '=', challenge.post_id)
     .execute()
   emitChallengeChange(call, challenge)

@@ -1,6 +1,6 @@
 import type { Message } from '@bowline/api'
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanMessage, countNewLinks, otherInChat, Refusal } from '@bowline/domain'
+import { countNewLinks, otherInChat, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { isFollowing } from '../../database/visibility.ts'
@@ -14,15 +14,19 @@ import { presentMessage } from './present.ts'
 import { forbidden } from './start-chat.ts'
 import { emitUnreadMessages } from './unread.ts'
 
-type Typed = ParsedOf<'sendMessage'>['body']
+/** The text is in its stored form. */
+type NewMessage = ParsedOf<'sendMessage'>['body']
 
 /** See docs/product/chat.md#messages. The same id again returns the message that was sent. @throws Refusal */
-export const sendMessage = async (call: MemberWriteCall, chatId: string, typed: Typed): Promise<Message> => {
+export const sendMessage = async (
+  call: MemberWriteCall,
+  chatId: string,
+  message: NewMessage,
+): Promise<Message> => {
   const { viewer, emit } = call
-  const text = cleanMessage(typed.text, { hasPicture: Boolean(typed.mediaId) })
   const otherId = otherInChat(chatId, viewer.id)
   if (!otherId) throw forbidden()
-  const { id, mediaId } = typed
+  const { id, text, mediaId } = message
   const sent = await insertMessage(call.db, {
     ...{ id, chatId, senderId: viewer.id, recipientId: otherId, text, mediaId: mediaId ?? null },
     at: call.now,
@@ -32,13 +36,13 @@ export const sendMessage = async (call: MemberWriteCall, chatId: string, typed: 
   if (!sent.is_there) throw notFound()
   if (!sent.message) return findEarlier(call, chatId, id)
   if (mediaId && !sent.message.picture) throw unusablePicture('message')
-  await countNewcomersMessage(call, otherId, chatId, typed.text)
-  const message = presentMessage(sent.message, { viewerId: viewer.id, receipts: true })
-  for (const member of [viewer.id, otherId]) emit({ member }, { type: 'message', message })
+  await countNewcomersMessage(call, otherId, chatId, plainText(text))
+  const presented = presentMessage(sent.message, { viewerId: viewer.id, receipts: true })
+  for (const member of [viewer.id, otherId]) emit({ member }, { type: 'message', message: presented })
   if (sent.to_push) await queuePush(call.db, [sent.to_push])
   emitUnreadMessages(call, [otherId])
   if (sent.is_news) emitUnreadNotifications(call, [otherId])
-  return message
+  return presented
 }
 
 /** A message counts if its recipient neither follows the sender nor has ever written in this chat. */

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanComment, commentMessages, countNewLinks, plainText } from '@bowline/domain'
+import { commentMessages, countNewLinks, plainText } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -14,9 +14,9 @@ import { lockOwnComment } from './lock-comment.ts'
 export const updateComment = async (
   call: MemberWriteCall,
   id: string,
-  { content: typed, baseUpdatedAt }: ParsedOf<'updateComment'>['body'],
+  { content, baseUpdatedAt }: ParsedOf<'updateComment'>['body'],
 ) => {
-  const content = cleanComment(typed)
+  const typed = plainText(content)
   const { post, ...stored } = await lockOwnComment(call, id, commentMessages.updateOthers)
   const current = { content: stored.content }
   if (content !== stored.content)

@@ -1,4 +1,4 @@
-import { cleanComment, commentMessages, countNewLinks, mentionsIn, Refusal } from '@bowline/domain'
+import { commentMessages, countNewLinks, mentionsIn, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { notBlocked } from '../../database/visibility.ts'
@@ -8,24 +8,25 @@ import { notify, notifyMentions } from '../notifications/index.ts'
 import { countOnPost, lockPost } from '../posts/index.ts'
 import { notFound } from './queries.ts'
 
+/** The text is in its stored form. */
 type NewComment = { id: string; content: string; parentId?: string | null | undefined }
 
 /** See docs/product/comments.md#writing-comments and docs/product/comments.md#replies. @throws Refusal */
-export const createComment = async (call: MemberWriteCall, postId: string, typed: NewComment) => {
+export const createComment = async (call: MemberWriteCall, postId: string, comment: NewComment) => {
   const { db, viewer, now } = call
-  const content = cleanComment(typed.content)
-  await countForNewcomer(call, { links: countNewLinks([typed.content]) })
+  const { id, content, parentId } = comment
+  await countForNewcomer(call, { links: countNewLinks([plainText(content)]) })
   const post = await lockPost(call, sql`${postId}::uuid`, {
     forCounts: true,
-    alsoMembers: addressees(typed),
+    alsoMembers: addressees(comment),
     signedOut: commentMessages.signedOut,
   })
-  const answered = typed.parentId ? await findAnswered(call, postId, typed.parentId) : null
+  const answered = parentId ? await findAnswered(call, postId, parentId) : null
   const topId = answered && (answered.parent_id ?? answered.id)
   const created = await db
     .insertInto('comments')
     .values({
-      id: typed.id,
+      id,
       post_id: postId,
       author_id: viewer.id,
       parent_id: topId,
@@ -40,12 +41,12 @@ export const createComment = async (call: MemberWriteCall, postId: string, typed
     throw new Refusal('conflict', 'There is a comment with this id already; give a new comment a new one')
   if (topId) await sql`update comments set reply_count = reply_count + 1 where id = ${topId}`.execute(db)
   await countOnPost(call, postId, { comments: 1 })
-  call.emit({ post: postId }, { type: 'comment', postId, commentId: typed.id })
-  await notifyRecipients(call, postId, typed, { postAuthorId: post.authorId, answered })
+  call.emit({ post: postId }, { type: 'comment', postId, commentId: id })
+  await notifyRecipients(call, postId, comment, { postAuthorId: post.authorId, answered })
   if (post.authorId !== viewer.id)
     await award(call, [
-      { memberId: viewer.id, action: 'COMMENT', subject: typed.id, hobbyId: post.hobbyId },
-      { memberId: post.authorId, action: 'RECEIVE_COMMENT', subject: typed.id, hobbyId: post.hobbyId },
+      { memberId: viewer.id, action: 'COMMENT', subject: id, hobbyId: post.hobbyId },
+      { memberId: post.authorId, action: 'RECEIVE_COMMENT', subject: id, hobbyId: post.hobbyId },
     ])
 }
 
@@ -55,17 +56,17 @@ type Answered = { id: string; parent_id: string | null; author_id: string }
 const notifyRecipients = async (
   call: MemberWriteCall,
   postId: string,
-  typed: NewComment,
+  { id, content }: NewComment,
   { postAuthorId, answered }: { postAuthorId: string; answered: Answered | null },
 ) => {
-  const about = { postId, commentId: typed.id }
+  const about = { postId, commentId: id }
   if (answered) {
     const parentCommentId = answered.id
     await notify(call, { type: 'reply', recipientId: answered.author_id, ...about, parentCommentId })
   }
   if (answered?.author_id !== postAuthorId)
     await notify(call, { type: 'comment', recipientId: postAuthorId, ...about })
-  await notifyMentions(call, { typed: typed.content, ...about })
+  await notifyMentions(call, { typed: plainText(content), ...about })
 }
 
 const findAnswered = async ({ db, viewer }: MemberCall, postId: string, parentId: string) => {
@@ -79,7 +80,7 @@ const findAnswered = async ({ db, viewer }: MemberCall, postId: string, parentId
 
 /** Members whom the comment will notify, locked with the others from the start. */
 const addressees = ({ content, parentId }: NewComment) => {
-  const keys = mentionsIn(content).map(name => name.toLowerCase())
+  const keys = mentionsIn(plainText(content)).map(name => name.toLowerCase())
   return sql`(
     username_key = any(${keys}::text[])
     or member_id = (select author_id from comments where id = ${parentId ?? null}::uuid)

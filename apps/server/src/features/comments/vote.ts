@@ -1,11 +1,10 @@
-import { commentMessages, invalid, isVote, type Vote, voteDelta } from '@bowline/domain'
+import { commentMessages, isVote, type Vote, voteDelta } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { lockComment } from './lock-comment.ts'
 
 /** See docs/product/comments.md#votes. @throws Refusal */
-export const vote = async (call: MemberWriteCall, commentId: string, value: unknown) => {
-  if (!isVote(value)) throw invalid(commentMessages.voteInvalid, { field: 'value' })
+export const vote = async (call: MemberWriteCall, commentId: string, value: Vote) => {
   const { post } = await lockComment(call, commentId, {
     forCounts: false,
     signedOut: commentMessages.voteSignedOut,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanEvent, Refusal } from '@bowline/domain'
+import { plainText, Refusal } from '@bowline/domain'
 import type { MemberWriteCall } from '../../context.ts'
 import { knownTimeZone } from '../../database/time-zone.ts'
 import { announcementOf, createPost } from '../posts/index.ts'
@@ -9,15 +9,14 @@ import { changeRecurrence } from './change-recurrence.ts'
 /** A post announces the event. A series has one post for all dates. @throws Refusal */
 export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createEvent'>['body']) => {
   const { db, now } = call
-  const event = cleanEvent(body)
   const timeZone = await knownTimeZone(db, body.timeZone)
-  if (event.endsAt <= now) throw new Refusal('invalid-input', 'An event lies ahead', { field: 'startsAt' })
+  if (body.endsAt <= now) throw new Refusal('invalid-input', 'An event lies ahead', { field: 'startsAt' })
   const postId = randomUUID()
   await createPost(
     call,
     {
       id: postId,
-      content: announcementOf(body),
+      content: announcementOf({ title: plainText(body.title), description: plainText(body.description) }),
       hobby: body.hobby,
       tags: [],
       visibility: body.visibility,
@@ -31,15 +30,15 @@ export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createE
     .values({
       id: body.id,
       post_id: postId,
-      title: event.title,
-      description: event.description,
-      starts_at: event.startsAt,
-      ends_at: event.endsAt,
+      title: body.title,
+      description: body.description,
+      starts_at: body.startsAt,
+      ends_at: body.endsAt,
       time_zone: timeZone,
-      place: event.place,
-      address: event.address,
-      link: event.link,
-      capacity: event.capacity,
+      place: body.place,
+      address: body.address,
+      link: body.link,
+      capacity: body.capacity,
       created_at: now,
       updated_at: now,
     })

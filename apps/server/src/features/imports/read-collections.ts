@@ -8,8 +8,8 @@ import {
   limits,
   Refusal,
 } from '@bowline/domain'
+import { checkStorable } from '@bowline/domain/storable-text'
 import { z } from 'zod'
-import { checkStorable } from '../../http/storable-text.ts'
 import { listNames, type OwnData } from '../own-data/index.ts'
 import { type OpenArchive, parseJson } from './open-archive.ts'
 

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanAnnouncement, moderationMessages, Refusal } from '@bowline/domain'
+import { moderationMessages, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -41,14 +41,12 @@ export const findAllAnnouncements = async (db: Kysely<DB>) => {
 /** @throws Refusal */
 export const createAnnouncement = async (
   call: MemberCall,
-  { id, ...body }: ParsedOf<'createAnnouncement'>['body'],
+  { id, text, startsAt, endsAt }: ParsedOf<'createAnnouncement'>['body'],
 ) => {
   const { db, now } = call
-  const times = { startsAt: new Date(body.startsAt), endsAt: new Date(body.endsAt) }
-  const text = cleanAnnouncement({ text: body.text, ...times })
   const created = await db
     .insertInto('announcements')
-    .values({ id, text, starts_at: times.startsAt, ends_at: times.endsAt, created_at: now })
+    .values({ id, text, starts_at: startsAt, ends_at: endsAt, created_at: now })
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning(['id', 'text', 'starts_at', 'ends_at'])
     .executeTakeFirst()

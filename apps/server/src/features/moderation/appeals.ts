@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
-import { cleanAppeal, cleanReason, moderationMessages, Refusal, type RemovableSubject } from '@bowline/domain'
+import { moderationMessages, Refusal, type RemovableSubject } from '@bowline/domain'
 import type { Selectable } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import type { Removals } from '../../database/schema.gen.ts'
@@ -34,9 +34,8 @@ export const presentRemoval = (row: Removal): AnswerOf<'getRemoval'> => ({
 })
 
 /** Adds it to the queue of reports. Once only, because a person reads and decides it. @throws Refusal */
-export const appealRemoval = async (call: MemberCall, id: string, typed: string) => {
+export const appealRemoval = async (call: MemberCall, id: string, appeal: string) => {
   const { db, viewer, now } = call
-  const appeal = cleanAppeal(typed)
   const removal = await getRemoval(call, id)
   if (removal.isRestored) throw new Refusal('conflict', moderationMessages.restoredAlready)
   const appealed = await db
@@ -68,10 +67,9 @@ export const appealRemoval = async (call: MemberCall, id: string, typed: string)
 export const answerAppeal = async (
   call: MemberWriteCall,
   caseId: string,
-  { accept, answer: typed }: ParsedOf<'answerAppeal'>['body'],
+  { accept, answer }: ParsedOf<'answerAppeal'>['body'],
 ) => {
   const { db, now } = call
-  const answer = cleanReason(typed)
   const known = await db
     .selectFrom('moderation_cases')
     .innerJoin('removals', 'removals.id', 'moderation_cases.removal_id')

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
-import { cleanHobby, invalid, moderationMessages, Refusal } from '@bowline/domain'
+import { invalid, moderationMessages, Refusal } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -12,7 +12,7 @@ export const findAllHobbies = (db: Kysely<DB>) => selectHobbies(db, sql`true`)
 /** In its group's colour, after the existing ones. @throws Refusal */
 export const createHobby = async (call: MemberCall, body: ParsedOf<'createHobby'>['body']) => {
   const { db } = call
-  const { name, slug } = cleanHobby(body.name)
+  const { name, slug } = body.name
   const known = await db.selectFrom('hobbies').select(['group_name', 'colour', 'icon']).execute()
   const sibling = known.find(hobby => hobby.group_name === body.group)
   if (!sibling) throw invalid('Choose one of the groups there are', { field: 'group' })
@@ -41,10 +41,10 @@ export const createHobby = async (call: MemberCall, body: ParsedOf<'createHobby'
 export const updateHobby = async (
   call: MemberCall,
   slug: string,
-  { name: typed, isRetired }: ParsedOf<'updateHobby'>['body'],
+  { name: renamed, isRetired }: ParsedOf<'updateHobby'>['body'],
 ) => {
   const { db, now } = call
-  const name = typed === undefined ? undefined : cleanHobby(typed).name
+  const name = renamed?.name
   if (name === undefined && isRetired === undefined)
     throw invalid('Say what is to be changed: the name, or whether it is offered')
   const before = await db

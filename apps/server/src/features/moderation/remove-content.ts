@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanReason, moderationMessages, Refusal, type RemovableSubject } from '@bowline/domain'
+import { moderationMessages, Refusal, type RemovableSubject } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
@@ -18,8 +18,7 @@ import type { Removed } from './removed.ts'
  */
 export const removeContent = async (call: MemberWriteCall, body: ParsedOf<'removeContent'>['body']) => {
   const { db, now } = call
-  const { id, subject, subjectId, caseId } = body
-  const reason = cleanReason(body.reason)
+  const { id, subject, subjectId, reason, caseId } = body
   const removed = await removers[subject](call, subject, subjectId)
   const asked = caseId ? [(await closeCase(call, caseId, 'report', 'removed')).id] : []
   const others = await closeReportsOf(call, removed.subjectIds, 'removed')

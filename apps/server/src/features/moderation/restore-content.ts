@@ -1,4 +1,4 @@
-import { cleanReason, moderationMessages, Refusal } from '@bowline/domain'
+import { moderationMessages, Refusal } from '@bowline/domain'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { audit } from '../../operations/audit.ts'
 import { notifyOfRemoval } from './notify-of-removal.ts'
@@ -8,9 +8,8 @@ import { markRestored, putBack } from './put-back.ts'
  * Restores removed content without an appeal or after a declined one, and notifies its author as after an accepted
  * appeal. @throws Refusal 404, or 409 while an appeal is open or if somebody was faster
  */
-export const restoreContent = async (call: MemberWriteCall, removalId: string, typed: string) => {
+export const restoreContent = async (call: MemberWriteCall, removalId: string, answer: string) => {
   const { db, now } = call
-  const answer = cleanReason(typed)
   const removal = await db.selectFrom('removals').selectAll().where('id', '=', removalId).executeTakeFirst()
   if (!removal) throw new Refusal('not-found', moderationMessages.noSuchRemoval)
   if (removal.restored_at) throw new Refusal('conflict', moderationMessages.restoredAlready)

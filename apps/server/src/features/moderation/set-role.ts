@@ -1,12 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import {
-  cleanReason,
-  followMessages,
-  type MemberRole,
-  moderationMessages,
-  plainText,
-  Refusal,
-} from '@bowline/domain'
+import { followMessages, type MemberRole, moderationMessages, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import { isAdminEmail } from '../../config.ts'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
@@ -21,10 +14,9 @@ import { emailTemplates } from './email-templates.ts'
 export const setRole = async (
   call: MemberWriteCall,
   { userId: memberId, role }: ParsedOf<'setMemberRole'>['params'],
-  { granted, reason: typed }: ParsedOf<'setMemberRole'>['body'],
+  { granted, reason }: ParsedOf<'setMemberRole'>['body'],
 ) => {
   const { db, viewer, now, config } = call
-  const reason = cleanReason(typed)
   if (memberId === viewer.id) throw new Refusal('forbidden', moderationMessages.ownRole)
   const account = await lockAccountWithAdmins(call, memberId)
   const column = columns[role]

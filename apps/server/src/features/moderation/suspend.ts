@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { cleanReason, followMessages, invalid, moderationMessages, plainText, Refusal } from '@bowline/domain'
+import { followMessages, invalid, moderationMessages, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { Call, MemberCall, MemberWriteCall } from '../../context.ts'
 import { audit } from '../../operations/audit.ts'
@@ -15,10 +15,9 @@ import { emailTemplates } from './email-templates.ts'
 export const suspend = async (
   call: MemberWriteCall,
   memberId: string,
-  { reason: typed, until: given, caseId }: ParsedOf<'suspendMember'>['body'],
+  { reason, until: given, caseId }: ParsedOf<'suspendMember'>['body'],
 ) => {
   const { db, now, config } = call
-  const reason = cleanReason(typed)
   const until = given ? new Date(given) : null
   if (until && until <= now) throw invalid('A suspension ends in the future', { field: 'until' })
   const account = await lockAccount(call, memberId)
@@ -48,8 +47,7 @@ export const suspend = async (
 }
 
 /** @throws Refusal */
-export const restore = async (call: MemberCall, memberId: string, typed: string) => {
-  const reason = cleanReason(typed)
+export const restore = async (call: MemberCall, memberId: string, reason: string) => {
   const account = await lockAccount(call, memberId)
   if (!account.disabled_at) throw new Refusal('conflict', moderationMessages.notSuspended)
   await endSuspension(call, account)

@@ -1,4 +1,4 @@
-import { checkNewcomerLimits, type NewcomerLimits } from '@bowline/domain'
+import type { NewcomerLimits } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -7,9 +7,7 @@ import { audit } from '../../operations/audit.ts'
 export const readNewcomerLimits = (db: Kysely<DB>): Promise<NewcomerLimits> =>
   db.selectFrom('newcomer_limits').select(['days', 'posts', 'messages', 'links']).executeTakeFirstOrThrow()
 
-/** @throws Refusal that names the field */
 export const setNewcomerLimits = async (call: MemberCall, limits: NewcomerLimits) => {
-  checkNewcomerLimits(limits)
   await call.db.updateTable('newcomer_limits').set(limits).execute()
   const { days, posts, messages, links } = limits
   const reason = `Days: ${days}, posts: ${posts}, messages: ${messages}, links: ${links}`

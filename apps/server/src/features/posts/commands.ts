@@ -27,12 +27,13 @@ import { type NewPost, type PostSubject, prepare } from './subject.ts'
 /** @param subjects what the post can be about or part of; none for an announcement */
 export const createPost = async (call: MemberWriteCall, body: NewPost, subjects: PostSubject[]) => {
   const { db, viewer, now } = call
-  const { content, hobby, tags } = cleanPost({ ...body, hasMedia: Boolean(body.mediaId) })
-  await countForNewcomer(call, { posts: 1, links: countNewLinks([body.content]) })
+  const { content, hobby, tags } = body
+  const typed = plainText(content)
+  await countForNewcomer(call, { posts: 1, links: countNewLinks([typed]) })
   const hobbyId = await hobbyOf(db, hobby, body)
   const afterCreate = await prepare(subjects, subject => subject.beforeCreate?.(call, body, hobbyId))
   const newsTo = body.visibility === 'public' ? hobbyId : null
-  await lockRecipients(call, body.content, newsTo)
+  await lockRecipients(call, typed, newsTo)
   for (const { lockForPost } of subjects) await lockForPost?.(call, body)
   if (body.mediaId) await attachMedia(db, { id: body.mediaId, ownerId: viewer.id, purpose: 'post', now })
   const created = await db
@@ -60,7 +61,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
   await countPosts(db, viewer.id, 1)
   const awards = awardsOfPost(created)
   for (const run of afterCreate) awards.push(...(await run()))
-  await notifyMentions(call, { typed: body.content, postId: body.id })
+  await notifyMentions(call, { typed, postId: body.id })
   if (newsTo !== null) await notifyHobby(call, { postId: body.id, hobbyId: newsTo })
   await award(call, awards)
 }

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@bowline/api/contract/index'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import type { Award } from '../knots/index.ts'
 
-/** The client's input. */
+/** The client's input, with the texts in their stored form. */
 export type NewPost = ParsedOf<'createPost'>['body']
 
 /**

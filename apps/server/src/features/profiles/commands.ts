@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import {
   accountMessages,
+  checkAll,
   checkProfileChange,
   checkUsername,
   countNewLinks,
@@ -28,12 +29,15 @@ export const updateProfile = async (call: MemberWriteCall, change: Change) => {
   const username = change.username?.trim() ?? current.username
   // A name older than the rule stays valid until it is changed.
   const isRenamed = displayName !== current.display_name
-  checkProfileChange({ ...change, displayName: isRenamed ? displayName : undefined })
+  const isUsernameNew = username !== current.username
+  checkAll({
+    profile: () => checkProfileChange({ ...change, displayName: isRenamed ? displayName : undefined }),
+    username: () => {
+      if (isUsernameNew) checkUsername(username)
+    },
+  })
   if (isRenamed) refusePosing(call, displayName, 'displayName')
-  if (username !== current.username) {
-    checkUsername(username)
-    refusePosing(call, username, 'username')
-  }
+  if (isUsernameNew) refusePosing(call, username, 'username')
   if (username.toLowerCase() !== current.username.toLowerCase()) await checkNotReserved(call, username)
   await countForNewcomer(call, { links: countNewLinks([change.bio ?? ''], [current.bio]) })
   const photoId = change.photoMediaId === undefined ? current.photo_id : change.photoMediaId

@@ -22,8 +22,8 @@ import { lockOwnProject } from './lock-project.ts'
 
 export const createProject = async (call: MemberWriteCall, body: ParsedOf<'createProject'>['body']) => {
   const { db, viewer, now, madeAt } = call
-  const { title, description, materials } = cleanProject(body)
-  await countForNewcomer(call, { links: countNewLinks([body.description]) })
+  const { title, description, materials } = body
+  await countForNewcomer(call, { links: countNewLinks([plainText(description)]) })
   const [hobbyId = 0] = await offeredHobbies(db, [sanitise(body.hobby.trim())])
   const { id, state, visibility } = body
   const { rows } = await sql`

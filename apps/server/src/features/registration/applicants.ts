@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
-import { cleanReason, plainText, Refusal, registrationMessages } from '@bowline/domain'
+import { plainText, Refusal, registrationMessages } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -44,10 +44,9 @@ export const readApplicants = async (
 export const decideApplicant = async (
   call: MemberCall,
   applicantId: string,
-  { approved, reason: typed }: ParsedOf<'decideApplicant'>['body'],
+  { approved, reason }: ParsedOf<'decideApplicant'>['body'],
 ) => {
   const { db, now, config } = call
-  const reason = approved ? '' : cleanReason(typed)
   const account = await db
     .updateTable('accounts')
     .set({ approval: approved ? null : 'declined', approval_changed_at: now, updated_at: now })

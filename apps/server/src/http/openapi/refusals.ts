@@ -72,10 +72,28 @@ const field = { type: 'string', description: 'The input that is wrong, with dots
 
 const fields = { type: 'array', items: { type: 'string' }, description: 'The inputs that are missing.' }
 
+const problems = {
+  type: 'array',
+  description: 'Every problem, the first one included, if there are several.',
+  items: {
+    type: 'object',
+    properties: {
+      code: { type: 'string', description: 'What is wrong, for programs.' },
+      message: { type: 'string', description: 'What is wrong, for people.' },
+      data: {
+        type: 'object',
+        description: 'Details, where there are any.',
+        properties: { field, fields },
+      },
+    },
+    required: ['code', 'message'],
+  },
+}
+
 const errors: Record<ErrorCode, { description: string; data?: Record<string, JsonSchema> }> = {
   'invalid-input': {
     description: 'The request breaks a rule. Nothing was changed.',
-    data: { field, fields },
+    data: { field, fields, problems },
   },
   'method-not-allowed': {
     description: 'The path exists, but not with this method; `Allow` lists the methods it has.',

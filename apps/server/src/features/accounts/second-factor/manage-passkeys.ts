@@ -1,4 +1,4 @@
-import { checkPasskeyName, limits, Refusal } from '@bowline/domain'
+import { limits, Refusal } from '@bowline/domain'
 import type { Handler } from '../../../http/handlers.ts'
 import { consumeSessionChallenge, createChallenge } from './challenges.ts'
 import { dropUnusableRecoveryCodes, lockAccount } from './factors.ts'
@@ -27,7 +27,6 @@ export const startPasskey: Handler<'startPasskey'> = async call => {
 /** Only a member who had proven their identity gets the challenge, so no second proof is needed. */
 export const addPasskey: Handler<'addPasskey'> = async (call, { body }) => {
   const { db, viewer, now, config } = call
-  const name = checkPasskeyName(body.name)
   const { response } = body.passkey
   const challenge = await consumeSessionChallenge(
     call,
@@ -49,7 +48,7 @@ export const addPasskey: Handler<'addPasskey'> = async (call, { body }) => {
       public_key: Buffer.from(credential.publicKey),
       sign_count: credential.counter,
       transports: response.transports ?? [],
-      name,
+      name: body.name,
       created_at: now,
     })
     .onConflict(conflict => conflict.column('credential_id').doNothing())
@@ -63,7 +62,7 @@ export const addPasskey: Handler<'addPasskey'> = async (call, { body }) => {
 export const renamePasskey: Handler<'renamePasskey'> = async ({ db, viewer }, { params, body }) => {
   const passkey = await db
     .updateTable('passkeys')
-    .set({ name: checkPasskeyName(body.name) })
+    .set({ name: body.name })
     .where('id', '=', params.passkeyId)
     .where('account_id', '=', viewer.id)
     .returningAll()
