@@ -39,7 +39,7 @@ type Settings = {
   done: (done: Done) => void
 }
 
-/** Requests to the real server, each with its fault; once `mend` is called without any. */
+/** Requests to the real server, each with its fault; once `repair` is called without any. */
 export const createFaultyFetch = ({ request, faults, done }: Settings) => {
   const left = [...faults]
   const inProgress = new Set<Promise<unknown>>()

@@ -9,7 +9,7 @@ export type Project = {
   description: string
   visibility: Visibility
   /** All the states it was to be in, one after the other. */
-  turns: ProjectState[]
+  stateChanges: ProjectState[]
   materials: (Material & { ready: boolean })[]
   before: string | null
   after: string | null
@@ -95,7 +95,7 @@ export const createProjectIntent = (picture: () => PendingMedia) => {
         title,
         description,
         visibility,
-        turns: [state],
+        stateChanges: [state],
         materials: materials.map(line => ({ ...line, ready: false })),
         before: null,
         after: null,
@@ -120,7 +120,7 @@ export const createProjectIntent = (picture: () => PendingMedia) => {
       case 'DELETE_PROJECT':
         return projects.delete(operation.projectId)
       case 'SET_PROJECT_STATE':
-        project.turns.push(operation.state)
+        project.stateChanges.push(operation.state)
         return true
       case 'SET_MATERIAL_READY':
         for (const line of project.materials)
@@ -148,15 +148,15 @@ export const createProjectIntent = (picture: () => PendingMedia) => {
   return { operationOf, apply, subject, projects }
 }
 
-/** @param told the project's requested states: some may have been skipped, none may occur twice */
-export const isInOrder = (states: readonly string[], turns: readonly string[]) => {
+/** @param changes the project's requested states: some may have been skipped, none may occur twice */
+export const isInOrder = (states: readonly string[], changes: readonly string[]) => {
   let at = 0
   for (const state of states) {
-    while (at < turns.length && turns[at] !== state) at += 1
+    while (at < changes.length && changes[at] !== state) at += 1
     at += 1
   }
   const isOnce = states.every((state, index) => state !== states[index - 1])
-  return at <= turns.length && isOnce && states[0] === turns[0] && states.at(-1) === turns.at(-1)
+  return at <= changes.length && isOnce && states[0] === changes[0] && states.at(-1) === changes.at(-1)
 }
 
 const stateOf = (pick: number) => projectStates[pick % projectStates.length] ?? 'planned'

@@ -89,10 +89,10 @@ export const intentState = (intent: Intent): Awaited<ReturnType<typeof serverSta
     saved: [...saved].sort(),
     votes: sorted([...votes].map(([id, value]) => ({ id, value }))),
     projects: sorted(
-      [...projects].map(([id, { turns, hours, ...project }]) => ({
+      [...projects].map(([id, { stateChanges, hours, ...project }]) => ({
         id,
         ...project,
-        state: turns.at(-1) ?? '',
+        state: stateChanges.at(-1) ?? '',
         hours: sorted([...hours].map(([hoursId, entry]) => ({ id: hoursId, ...entry }))),
         story: 'in order',
       })),
@@ -121,20 +121,20 @@ const projectsOf = async (db: TestServer['db'], memberId: string, intent: Intent
     from projects where owner_id = ${memberId}`.execute(db)
   return sorted(
     rows.map(({ told, ...project }) => {
-      const turns = intent.state().projects.get(project.id)?.turns ?? []
+      const changes = intent.state().projects.get(project.id)?.stateChanges ?? []
       return {
         ...project,
         title: plainText(project.title),
         description: plainText(project.description),
         materials: project.materials.map(line => ({ ...line, name: plainText(line.name) })),
         hours: sorted(project.hours.map(entry => ({ ...entry, note: plainText(entry.note) }))),
-        story: isInOrder(told, turns) ? 'in order' : `${told.join(', ')} of ${turns.join(', ')}`,
+        story: isInOrder(told, changes) ? 'in order' : `${told.join(', ')} of ${changes.join(', ')}`,
       }
     }),
   )
 }
 
-type ProjectRow = Omit<Project, 'turns' | 'hours'> & {
+type ProjectRow = Omit<Project, 'stateChanges' | 'hours'> & {
   id: string
   state: string
   hours: { id: string; minutes: number; note: string }[]

@@ -107,8 +107,8 @@ export const limits = {
   projectMinutes: 24 * 60,
   /** Entries of hours in one project. */
   projectHours: 2000,
-  /** Times that it came to be in another state, in a project that is brought along. */
-  projectTurns: 2000,
+  /** Changes of state in an imported project. */
+  projectStateChanges: 2000,
   projectPage: 20,
   storyPage: 30,
   feedPage: 10,

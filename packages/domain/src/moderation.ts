@@ -106,6 +106,20 @@ export const cleanReason = (typed: string) =>
     subject: 'A reason',
   })
 
+/** @throws Refusal with every problem */
+export const cleanSuspension = (
+  { reason, until }: { reason: string; until?: string | null | undefined },
+  now: Date,
+) =>
+  checkAll({
+    reason: () => cleanReason(reason),
+    until: () => {
+      const end = until ? new Date(until) : null
+      if (end && end <= now) throw invalid('A suspension ends in the future', { field: 'until' })
+      return end
+    },
+  })
+
 /** @throws Refusal when blank or overlong */
 export const cleanAppeal = (typed: string) =>
   cleanWords(typed, limits.appeal, {

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { invalid, limits } from '@bowline/domain'
+import { checkAll, invalid, limits } from '@bowline/domain'
 import { isLoopbackAddress, isPublicAddress } from '../http/public-address.ts'
 
 /** The result of `PushSubscription.toJSON()`: the endpoint of a device's pushes and their encryption keys. */
@@ -10,14 +10,23 @@ type Rules = { loopback: boolean }
 /**
  * Members can send any subscription: the endpoint must be a URL the server may call, and the keys must be valid.
  * The resolved address is checked on each call, see `checkedLookup`.
- * @throws Refusal
+ * @throws Refusal with every problem
  */
 export const checkSubscription = (subscription: Subscription, rules: Rules) => {
-  if (!isEndpoint(subscription.endpoint, rules))
-    throw invalid('The push endpoint must be an https address of a push service', { field: 'endpoint' })
-  if (!isKey(subscription.auth, 16)) throw invalid('"auth" must be 16 bytes in base64url', { field: 'auth' })
-  if (!isPoint(subscription.p256dh))
-    throw invalid('"p256dh" must be a point of P-256 in base64url', { field: 'p256dh' })
+  checkAll({
+    endpoint: () => {
+      if (!isEndpoint(subscription.endpoint, rules))
+        throw invalid('The push endpoint must be an https address of a push service', { field: 'endpoint' })
+    },
+    auth: () => {
+      if (!isKey(subscription.auth, 16))
+        throw invalid('"auth" must be 16 bytes in base64url', { field: 'auth' })
+    },
+    p256dh: () => {
+      if (!isPoint(subscription.p256dh))
+        throw invalid('"p256dh" must be a point of P-256 in base64url', { field: 'p256dh' })
+    },
+  })
 }
 
 /** Also asked before every call, since rules may have changed since the endpoint was stored. */

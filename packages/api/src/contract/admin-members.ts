@@ -8,7 +8,8 @@ import { author } from './shapes/members.ts'
 
 const adminRead = { tag: 'Admin', access: 'admin', rate: 'read' } as const
 const adminWrite = { tag: 'Admin', access: 'admin', rate: 'write' } as const
-const reason = cleaned(textUpTo(limits.moderationReason).default(''), cleanReason)
+const reason = textUpTo(limits.moderationReason)
+const givenReason = cleaned(reason.default(''), cleanReason)
 const ofMember = z.object({ userId: uuid.describe("The member's id.") })
 
 const adminMember = author
@@ -50,8 +51,9 @@ export const adminMembers = {
       'Suspend a member, until a given time or until restored: ends their sessions and hides them from everybody',
     refusals: ['not-found', 'conflict'],
     params: ofMember,
+    // The command checks it: the end lies in the future by the server's clock.
     body: z.object({
-      reason: reason.describe('Why the member is suspended.'),
+      reason: reason.default('').describe('Why the member is suspended.'),
       until: timestamp.nullish().describe('When it ends automatically; leave it out to end it by hand.'),
       caseId: uuid.nullish().describe('The case this decides.'),
     }),
@@ -62,7 +64,7 @@ export const adminMembers = {
     summary: 'End a suspension and show everything it hid',
     refusals: ['not-found', 'conflict'],
     params: ofMember,
-    body: z.object({ reason: reason.describe('Why the suspension ends.') }),
+    body: z.object({ reason: givenReason.describe('Why the suspension ends.') }),
     response: adminMember,
   },
   setMemberRole: {
@@ -72,7 +74,7 @@ export const adminMembers = {
     params: ofMember.extend({ role: z.enum(memberRoles).describe('The role.') }),
     body: z.object({
       granted: z.boolean().describe('True to give the role, false to take it away.'),
-      reason: reason.describe('Why; it is sent to the member.'),
+      reason: givenReason.describe('Why; it is sent to the member.'),
     }),
     response: adminMember,
   },

@@ -1,6 +1,7 @@
 import { limits, pushPlatforms } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { textUpTo } from './rules.ts'
 import { done, uuid } from './shapes/fields.ts'
 import { pushDevice } from './shapes/push.ts'
 
@@ -9,13 +10,13 @@ const read = { tag, access: 'member', rate: 'read' } as const
 const write = { tag, access: 'member', rate: 'write' } as const
 const params = z.object({ registrationId: uuid.describe("The registration's id.") })
 
-/** The fields of `PushSubscription.toJSON()`. The command checks them and names the wrong one. */
+/**
+ * The fields of `PushSubscription.toJSON()`. The command checks them: the server's settings say which addresses it may
+ * call.
+ */
 const key = z.string().max(200)
 const subscription = {
-  endpoint: z
-    .string()
-    .max(limits.pushEndpoint)
-    .describe('Where the push service takes messages for the device.'),
+  endpoint: textUpTo(limits.pushEndpoint).describe('Where the push service takes messages for the device.'),
   auth: key.describe("The subscription's authentication secret, base64url."),
   p256dh: key.describe("The subscription's public key, base64url."),
 }

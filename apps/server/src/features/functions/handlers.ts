@@ -10,13 +10,13 @@ export const functionsHandlers = {
   deleteMyAccount: deleteAccount,
   recount: async call => {
     const { db, viewer, now, log } = call
-    const mended = await findCounterDrift(db)
-    if (mended.length > 0) {
-      await repairCounters(db, mended, now)
-      log.warn('counts mended', { by: viewer.id, mended })
+    const drift = await findCounterDrift(db)
+    if (drift.length > 0) {
+      await repairCounters(db, drift, now)
+      log.warn('counts repaired', { by: viewer.id, drift })
     }
-    await audit(call, { action: 'recount', reason: `${mended.length} mended` })
-    return { mended }
+    await audit(call, { action: 'recount', reason: `${drift.length} repaired` })
+    return { mended: drift }
   },
   repair: async ({ db, viewer, now }) => ({ mended: await repairConnections(db, viewer.id, now) }),
 } satisfies HandlersOf<'exportMyData' | 'deleteMyAccount' | 'recount' | 'repair'>

@@ -126,9 +126,9 @@ const ofOthers: ListName[] = [
   'uncreditedPoints',
 ]
 
-const writePreserved = async ({ db, memberId, preserved: kept }: ImportContext) => {
+const writePreserved = async ({ db, memberId, preserved }: ImportContext) => {
   // Of two documents with one id, which no Bowline writes, the later one wins.
-  const each = new Map(kept.map(record => [`${record.collection} ${record.document_id}`, record]))
+  const each = new Map(preserved.map(record => [`${record.collection} ${record.document_id}`, record]))
   const rows = [...each.values()].map((record, position) => ({
     ...record,
     member_id: memberId,

@@ -26,7 +26,7 @@ export const importProjects = async (context: ImportContext) => {
 
 /** @throws Refusal */
 const cleaned = ({ title, description, materials, hours, turns }: Project) => {
-  if (turns.length > limits.projectTurns) throw new RangeError('There are too many turns.')
+  if (turns.length > limits.projectStateChanges) throw new RangeError('There are too many turns.')
   if (hours.length > limits.projectHours) throw new RangeError('There are too many entries of hours.')
   const text = cleanProject({
     title: withoutInvisible(plainText(title)),

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
-import { invalid, moderationMessages, Refusal } from '@bowline/domain'
+import { checkAll, invalid, moderationMessages, Refusal } from '@bowline/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
@@ -15,16 +15,23 @@ export const createHobby = async (call: MemberCall, body: ParsedOf<'createHobby'
   const { name, slug } = body.name
   const known = await db.selectFrom('hobbies').select(['group_name', 'colour', 'icon']).execute()
   const sibling = known.find(hobby => hobby.group_name === body.group)
-  if (!sibling) throw invalid('Choose one of the groups there are', { field: 'group' })
-  if (!known.some(hobby => hobby.icon === body.icon))
-    throw invalid('Choose one of the icons there are', { field: 'icon' })
+  const { colour } = checkAll({
+    colour: () => {
+      if (!sibling) throw invalid('Choose one of the groups there are', { field: 'group' })
+      return sibling.colour
+    },
+    icon: () => {
+      if (!known.some(hobby => hobby.icon === body.icon))
+        throw invalid('Choose one of the icons there are', { field: 'icon' })
+    },
+  })
   const created = await db
     .insertInto('hobbies')
     .values({
       slug,
       name,
       group_name: body.group,
-      colour: sibling.colour,
+      colour,
       icon: body.icon,
       position: sql`(select max(position) + 1 from hobbies)`,
       created_at: call.now,

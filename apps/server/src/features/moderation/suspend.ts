@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { followMessages, invalid, moderationMessages, plainText, Refusal } from '@bowline/domain'
+import { cleanSuspension, followMessages, moderationMessages, plainText, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { Call, MemberCall, MemberWriteCall } from '../../context.ts'
 import { audit } from '../../operations/audit.ts'
@@ -15,11 +15,10 @@ import { emailTemplates } from './email-templates.ts'
 export const suspend = async (
   call: MemberWriteCall,
   memberId: string,
-  { reason, until: given, caseId }: ParsedOf<'suspendMember'>['body'],
+  { caseId, ...typed }: ParsedOf<'suspendMember'>['body'],
 ) => {
   const { db, now, config } = call
-  const until = given ? new Date(given) : null
-  if (until && until <= now) throw invalid('A suspension ends in the future', { field: 'until' })
+  const { reason, until } = cleanSuspension(typed, now)
   const account = await lockAccount(call, memberId)
   if (account.is_admin) throw new Refusal('forbidden', moderationMessages.suspendAdmin)
   if (account.disabled_at) throw new Refusal('conflict', moderationMessages.suspendedAlready)

@@ -20,7 +20,7 @@ export const EmailFrequency = ({ preferences, onChange }: Props) => {
   const { t, i18n } = useLingui()
   const { emailNotifications, emailDigest, mailRefused } = preferences
   const frequency = emailNotifications ? emailDigest.rhythm : 'off'
-  const setRhythm = (value: string) => {
+  const setFrequency = (value: string) => {
     if (value === 'daily' || value === 'weekly')
       onChange({ emailNotifications: true, emailDigest: { rhythm: value } })
     else onChange({ emailNotifications: false })
@@ -32,7 +32,7 @@ export const EmailFrequency = ({ preferences, onChange }: Props) => {
           select
           label={t`E-mail notifications`}
           value={frequency}
-          onChange={event => setRhythm(event.target.value)}
+          onChange={event => setFrequency(event.target.value)}
           helperText={
             emailNotifications
               ? t`One mail with what you have not seen, and one a day before an event you go to. None when there is nothing new.`

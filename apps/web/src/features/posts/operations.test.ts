@@ -54,11 +54,11 @@ describe('the answer to a write of a post', () => {
     await updatePost.apply(
       { queryClient, api },
       { ...text, type: 'UPDATE_POST', postId: 'a' },
-      aPost('a', { content: 'mended' }),
+      aPost('a', { content: 'corrected' }),
     )
     for (const key of [postKeys.feed, postKeys.of('ada')]) {
       const data = queryClient.getQueryData<ReturnType<typeof pagesOf>>(key)
-      expect(data?.pages[0]?.posts.at(-1)).toMatchObject({ id: 'a', content: 'mended' })
+      expect(data?.pages[0]?.posts.at(-1)).toMatchObject({ id: 'a', content: 'corrected' })
     }
   })
 

@@ -1,6 +1,6 @@
 import { cleanTags } from '@bowline/domain/post'
 
-/** Tags as they will be kept. One that breaks a rule stays as it was typed, so that it can be mended. */
+/** Tags as they will be kept. One that breaks a rule stays as it was typed, so that the member can correct it. */
 export const addedTags = (tags: readonly string[], added: readonly string[]): string[] => {
   const all = [...tags, ...added]
   try {
