@@ -21,6 +21,10 @@ export const sanitise = (text: string) =>
     .replace(/\b(data|vbscript|file):/gi, '$1&#58;')
     .replace(/\b(on\w+\s*)=/gi, '$1&#61;')
 
+/** The stored form of a text that is cut if it is too long. It is cut first, so that the limit counts typed characters. */
+export const sanitiseCut = (typed: string, maxLength: number) =>
+  sanitise([...typed.trim()].slice(0, maxLength).join(''))
+
 /** The typed text from the stored one. Show it as text, never as HTML. */
 export const plainText = (stored: string) =>
   stored.replace(/&(?:amp|lt|gt|quot|#39|#58|#61);/g, entity => characters[entity] ?? entity)

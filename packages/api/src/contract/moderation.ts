@@ -8,6 +8,7 @@ import {
   removableSubjects,
   reportReasons,
   reportSubjects,
+  sanitiseCut,
 } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
@@ -23,6 +24,11 @@ const write = { tag, access: 'member', rate: 'write' } as const
 const adminRead = { tag: 'Admin', access: 'admin', rate: 'read' } as const
 const adminWrite = { tag: 'Admin', access: 'admin', rate: 'write' } as const
 const reason = cleaned(textUpTo(limits.moderationReason).default(''), cleanReason)
+/** Texts that are cut if they are too long, so these are only bounds for the server. */
+const note = cleaned(z.string().max(10_000).default(''), typed => sanitiseCut(typed, limits.reportNote))
+const dismissal = cleaned(z.string().max(20_000).default(''), typed =>
+  sanitiseCut(typed, limits.moderationReason),
+)
 const ofCase = z.object({ caseId: uuid.describe("The case's id.") })
 const ofRemoval = z.object({ removalId: uuid.describe("The removal's id.") })
 
@@ -67,7 +73,7 @@ export const moderation = {
       subject: z.enum(reportSubjects).describe('What kind of content it is.'),
       subjectId: uuid.describe("The content's id."),
       reason: z.enum(reportReasons).describe('What is wrong with it.'),
-      note: z.string().max(10_000).default('').describe('Anything to add.'),
+      note: note.describe('Anything to add.'),
     }),
     response: done,
     signedOut: moderationMessages.signedOut,
@@ -138,7 +144,7 @@ export const moderation = {
     summary: 'Dismiss a case: nothing is wrong with the content',
     refusals: ['not-found', 'conflict'],
     params: ofCase,
-    body: z.object({ reason: z.string().max(20_000).default('').describe('Why nothing is wrong with it.') }),
+    body: z.object({ reason: dismissal.describe('Why nothing is wrong with it.') }),
     response: done,
   },
   answerAppeal: {

@@ -1,4 +1,4 @@
-import { invalid, limits, sanitise } from '@bowline/domain'
+import { invalid, limits, sanitiseCut } from '@bowline/domain'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { addJob } from '../../jobs/add-job.ts'
@@ -36,6 +36,4 @@ export const deleteMedia = async (db: Kysely<DB>, id: string) => {
   if (row) await addJob(db, deleteFilesJob, { paths: mediaPaths([row]) })
 }
 
-/** Shortened before it is escaped, so that the limit counts typed characters. */
-export const cleanDescription = (text: string) =>
-  sanitise([...text.trim()].slice(0, limits.mediaDescription).join(''))
+export const cleanDescription = (typed: string) => sanitiseCut(typed, limits.mediaDescription)

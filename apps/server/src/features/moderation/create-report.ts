@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { invalid, limits, moderationMessages, Refusal, sanitise } from '@bowline/domain'
+import { invalid, moderationMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { findReported } from './reported.ts'
@@ -38,7 +38,7 @@ export const createReport = async (call: MemberCall, body: ParsedOf<'createRepor
       subject_id: subjectId,
       case_id: caseId,
       reason,
-      note: sanitise([...note.trim()].slice(0, limits.reportNote).join('')),
+      note,
       excerpt,
       created_at: now,
     })
