@@ -157,19 +157,28 @@ afterAll(async () => {
 
 type LooseCall = (request: object) => Promise<unknown>
 
-const isBroken = (entry: [string, Broken | null]): entry is [WithBody, Broken] => entry[1] !== null
+/** Sends a body that breaks the rules. */
+const sendBroken = async (name: WithBody, { body }: Broken, role: Role) => {
+  const request: { body?: object } = await requests[name](world)
+  const call = world.clients[role][name] as LooseCall
+  const error: unknown = await call({ ...request, body: { ...request.body, ...body } }).catch(found => found)
+  if (!(error instanceof Refusal)) throw new Error(`It was not refused: ${JSON.stringify(error)}`)
+  return error
+}
 
-test.each(Object.entries(broken).filter(isBroken))(
-  'reports every broken rule of %s',
-  async (name, { as = 'author', body, fields }) => {
-    const request: { body?: object } = await requests[name](world)
-    const call = world.clients[as][name] as LooseCall
-    const error: unknown = await call({ ...request, body: { ...request.body, ...body } }).catch(
-      found => found,
-    )
-    if (!(error instanceof Refusal)) throw new Error(`It was not refused: ${JSON.stringify(error)}`)
-    expect(error).toMatchObject({ status: 400, code: 'invalid-input' })
-    expect(error.problems.map(({ data }) => data?.field)).toEqual(fields)
+const isBroken = (entry: [string, Broken | null]): entry is [WithBody, Broken] => entry[1] !== null
+const withRules = Object.entries(broken).filter(isBroken)
+
+test.each(withRules)('reports every broken rule of %s', async (name, wrong) => {
+  const refusal = await sendBroken(name, wrong, wrong.as ?? 'author')
+  expect(refusal).toMatchObject({ status: 400, code: 'invalid-input' })
+  expect(refusal.problems.map(({ data }) => data?.field)).toEqual(wrong.fields)
+})
+
+test.each(withRules.filter(([name]) => contract[name].access !== 'visitor'))(
+  'asks visitors to sign in before it checks the body of %s',
+  async (name, wrong) => {
+    expect(await sendBroken(name, wrong, 'visitor')).toMatchObject({ status: 401, problems: [{}] })
   },
 )
 
