@@ -19,6 +19,15 @@ const goers = async (member: TestMember, eventId: string, state: 'going' | 'wait
   (await member.api.listAttendees({ ...ofEvent(eventId), query: { state } })).members.map(({ uid }) => uid)
 
 describe('creating', () => {
+  test('stores the same text for the post of a new and of an edited event', async () => {
+    const [host] = (await members(1)) as [TestMember]
+    const event = await hostEvent(host, { title: 'Cups & <bowls>', description: 'Bring "clay"' })
+    const contentOf = async () => (await host.api.getPost({ params: { postId: event.postId } })).content
+    expect(await contentOf()).toBe('Cups &amp; &lt;bowls&gt;\n\nBring &quot;clay&quot;')
+    await host.api.updateEvent({ ...ofEvent(event.id), body: { title: 'Mugs & <bowls>' } })
+    expect(await contentOf()).toBe('Mugs &amp; &lt;bowls&gt;\n\nBring &quot;clay&quot;')
+  })
+
   test('creates an event with the post that announces it', async () => {
     const host = await server.member()
     const event = await hostEvent(host, { description: 'Bring <gloves>' })

@@ -5,7 +5,6 @@ import {
   eventMessages,
   invalid,
   plainText,
-  sanitise,
   withoutInvisible,
 } from '@bowline/domain'
 import { sql } from 'kysely'
@@ -135,7 +134,7 @@ const sayAnew = async (
 ) => {
   await db
     .updateTable('posts')
-    .set({ content: sanitise(announcementOf(typed)), updated_at: now })
+    .set({ content: announcementOf(typed), updated_at: now })
     .where('id', '=', event.post_id)
     .execute()
 }
