@@ -1,4 +1,4 @@
-import { chatMessages, cleanMessage } from '@bowline/domain'
+import { chatMessages, cleanMessage, limits } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 import { cleaned } from './rules.ts'
@@ -82,7 +82,13 @@ export const chat = {
     query: z.object({
       before: seq.optional().describe('Only messages before the one with this number.'),
       after: seq.optional().describe('Only messages after the one with this number.'),
-      limit: z.coerce.number().int().min(1).max(50).optional().describe('The most messages to return.'),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(limits.pageMax)
+        .optional()
+        .describe('The most messages to return.'),
     }),
     response: messagePage,
   },

@@ -1,3 +1,4 @@
+import { limits } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 import { pageQuery, uuid } from './shapes/fields.ts'
@@ -32,7 +33,13 @@ export const knots = {
     query: z.object({
       hobby: z.string().max(200).optional().describe('Only Knots earned with the hobby of this slug.'),
       period: z.enum(['week', 'all']).default('week').describe('`week` since Monday, or `all` time.'),
-      limit: z.coerce.number().int().min(1).max(50).optional().describe('The most entries to return.'),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(limits.pageMax)
+        .optional()
+        .describe('The most entries to return.'),
     }),
     response: z.object({
       period: z.enum(['week', 'all']).describe('The period the Knots were earned in.'),

@@ -1,4 +1,4 @@
-import { visibilities } from '@bowline/domain'
+import { limits, visibilities } from '@bowline/domain'
 import { z } from 'zod'
 
 export const uuid = z.uuid()
@@ -22,7 +22,13 @@ export const pageQuery = z.object({
     .max(200)
     .optional()
     .describe('`nextCursor` of the previous page; leave it out for the first page.'),
-  limit: z.coerce.number().int().min(1).max(50).optional().describe('The most entries a page may have.'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.pageMax)
+    .optional()
+    .describe('The most entries a page may have.'),
 })
 
 export const pageFields = {
