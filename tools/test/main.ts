@@ -7,6 +7,7 @@ import {
   productionInstall,
   prose,
   references,
+  type Step,
   types,
   unit,
   unused,
@@ -17,7 +18,7 @@ import {
 
 /**
  * `npm test` runs everything. `npm test -- check`, `-- unit` and `-- e2e` run a part. Checks that need one core run
- * beside the build; the tests have the machine to themselves.
+ * beside the build and its installation; the tests have the machine to themselves.
  */
 const parts = ['check', 'unit', 'e2e']
 
@@ -32,16 +33,16 @@ const main = async (wanted: string[]) => {
   const checks = isWanted('check')
     ? inTurn([types, webTypes, workerTypes, lint, unused, imports, references, prose])
     : []
-  const building = isWanted('check') || isWanted('e2e') ? [perform(webBuild)] : []
-  const [, builds] = await Promise.all([checks, Promise.all(building)])
+  const building = isWanted('check') || isWanted('e2e') ? perform(webBuild) : undefined
+  const ifBuilt = async (step: Step): Promise<Step> => {
+    const run = async () => notRun('Not run: there is no build of the web app to test.')
+    return (await building)?.failed === 0 ? step : { ...step, run }
+  }
+  const installing = isWanted('e2e') ? ifBuilt(productionInstall).then(perform) : undefined
+  await Promise.all([checks, building, installing])
 
   if (isWanted('unit')) await perform(unit)
-  if (isWanted('e2e')) {
-    const isBuilt = builds.every(result => result.failed === 0)
-    const run = async () => notRun('Not run: there is no build of the web app to test.')
-    const steps = [productionInstall, ...endToEnd]
-    await inTurn(steps.map(step => (isBuilt ? step : { ...step, run })))
-  }
+  if (isWanted('e2e')) for (const step of endToEnd) await perform(await ifBuilt(step))
 
   process.exitCode = finish() ? 0 : 1
 }
