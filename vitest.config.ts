@@ -2,19 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 const quiet = ['./apps/server/src/testing/quiet-console.ts']
 
+/** A busy machine may need this long. Passing tests take no longer for it. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 /** Loading the app for each file took longer than most files' tests. */
-const shared = { isolate: false }
+const shared = { isolate: false, ...patience }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of a small machine: tests also wait for PostgreSQL and other processes.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'packages',
           include: ['packages/**/*.test.ts'],
           setupFiles: quiet,
-          testTimeout: 20_000,
           ...shared,
         },
       },
@@ -29,7 +32,6 @@ export default defineConfig({
             'tools/import-firebase/**/*.test.ts',
           ],
           setupFiles: [...quiet, './apps/server/src/testing/documented-answers.ts'],
-          testTimeout: 20_000,
           globalSetup: ['./apps/server/src/testing/database-global-setup.ts'],
         },
       },
@@ -39,6 +41,7 @@ export default defineConfig({
           include: ['tools/**/*.test.ts'],
           exclude: ['tools/import-firebase/**'],
           setupFiles: quiet,
+          ...patience,
         },
       },
       {

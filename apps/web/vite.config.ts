@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { makeBuildMark, markPage } from './vite/build-mark.ts'
+import type { Transformed } from './vite/compile-once.ts'
 import { compiled } from './vite/compiled.ts'
 import { firstScreen } from './vite/first-screen.ts'
 import { precompress } from './vite/precompress.ts'
@@ -10,6 +11,7 @@ import { serviceWorker, workerInDevelopment } from './vite/service-worker.ts'
 const server = process.env.BOWLINE_SERVER ?? 'http://127.0.0.1:3000'
 const toServer = { target: server, changeOrigin: false }
 const mark = makeBuildMark()
+const transformed: Transformed = new Map()
 
 /**
  * The account screens' shared code. One file compresses better than a dozen, which the first visit would have to
@@ -23,8 +25,8 @@ const accountForms = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    ...compiled(),
-    firstScreen(compiled),
+    ...compiled(transformed),
+    firstScreen(() => compiled(transformed)),
     preloadFont('figtree-latin-wght-normal'),
     productName(),
     markPage(mark),

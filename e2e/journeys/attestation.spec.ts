@@ -17,7 +17,7 @@ const test = base.extend<object, { server: Bowline }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 

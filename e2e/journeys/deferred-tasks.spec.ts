@@ -24,9 +24,12 @@ test('imported follows are migrated 5 s after the start, and only where there ar
   page.on('request', request => {
     if (request.url().endsWith('/api/follows/migration')) asked.push(request.method())
   })
+  await page.clock.install()
   await page.goto('/home')
   await expectSignedIn(page)
-  await page.waitForTimeout(6000)
+  await page.clock.runFor(6000)
+  // A request made by then was sent before this one.
+  await page.evaluate(() => fetch('/api/session'))
   expect(asked).toEqual([])
 
   await withoutInitialData(page)

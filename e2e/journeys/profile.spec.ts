@@ -20,14 +20,16 @@ test('a member edits their profile: names, bio, photo and hobbies', async ({ new
   }
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
+  // The device shows the change before the server has it.
+  const readProfile = () => member.api.getProfile({ params: { userId: member.id } })
+  await expect.poll(readProfile).toMatchObject({ displayName: 'Ada Weaver', username })
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ada Weaver' })).toBeVisible()
   await expect(page.getByText(`@${username}`).first()).toBeVisible()
   await expect(page.getByText('Wool & <clay>')).toBeVisible()
   await expect(page.getByRole('main').getByText('Pottery')).toBeVisible()
-  const profile = await member.api.getProfile({ params: { userId: member.id } })
-  expect(profile).toMatchObject({ displayName: 'Ada Weaver', username })
+  const profile = await readProfile()
   expect(profile.hobbies.map(hobby => hobby.slug)).toEqual(['knitting', 'pottery'])
   expect(profile.photoURL).toMatch(/^\/media\//)
   expect((await page.request.get(profile.photoURL ?? '')).headers()['content-type']).toMatch(/^image\//)

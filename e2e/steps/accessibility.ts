@@ -16,7 +16,10 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  */
 export const violationsOf = async (page: Page, within = ':root') => {
   const found: string[] = []
-  for (const colorScheme of ['dark', 'light'] as const) {
+  // The theme the page has comes first: changing it draws everything again.
+  const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark'
+  const themes = ['dark', 'light'] as const
+  for (const colorScheme of isDark ? themes : themes.toReversed()) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     await animationsFinished(page)

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { failuresOf } from './failures.ts'
+import { root } from './run-program.ts'
 
 it('names what failed in unit tests, and why', () => {
   const assertionResults = [
@@ -11,6 +13,16 @@ it('names what failed in unit tests, and why', () => {
     },
   ]
   expect(failuresOf({ testResults: [{ assertionResults }] })).toEqual(['a knot is told: Error: not told'])
+})
+
+it('names a file that could not be loaded, and why', () => {
+  const file = {
+    status: 'failed',
+    name: join(root, 'a/b.test.ts'),
+    message: 'Cannot find c.ts\n  at',
+    assertionResults: [],
+  }
+  expect(failuresOf({ testResults: [file] })).toEqual(['a/b.test.ts: Cannot find c.ts'])
 })
 
 it('names tests that failed in a browser, with the line, also those that passed when repeated', () => {

@@ -1,5 +1,7 @@
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { field, listIn } from './report.ts'
+import { root } from './run-program.ts'
 
 /** A line for each test that failed at least once: its name and the first line of the error. */
 export const failuresOf = (report: unknown): string[] => [
@@ -7,10 +9,13 @@ export const failuresOf = (report: unknown): string[] => [
   ...listIn(report, 'suites').flatMap(ofPlaywright),
 ]
 
-const ofVitest = (file: unknown) =>
-  listIn(file, 'assertionResults')
-    .filter(test => field(test, 'status') === 'failed')
-    .map(test => line(field(test, 'fullName'), listIn(test, 'failureMessages')[0]))
+/** A file that could not be loaded has no test to name. */
+const ofVitest = (file: unknown) => {
+  const failed = listIn(file, 'assertionResults').filter(test => field(test, 'status') === 'failed')
+  if (failed.length === 0 && field(file, 'status') === 'failed')
+    return [line(relative(root, String(field(file, 'name'))), field(file, 'message'))]
+  return failed.map(test => line(field(test, 'fullName'), listIn(test, 'failureMessages')[0]))
+}
 
 const ofPlaywright = (suite: unknown): string[] => [
   ...listIn(suite, 'suites').flatMap(ofPlaywright),
@@ -30,6 +35,8 @@ const ofPlaywright = (suite: unknown): string[] => [
 const isFlaky = (spec: unknown) => listIn(spec, 'tests').some(test => field(test, 'status') === 'flaky')
 
 const line = (test: unknown, message: unknown) => {
-  const [first = ''] = stripVTControlCharacters(String(message ?? '')).split('\n')
-  return `${test}: ${first.slice(0, 300)}`
+  const [first = ''] = stripVTControlCharacters(String(message ?? ''))
+    .trimStart()
+    .split('\n')
+  return `${test}: ${first.slice(0, 200)}`
 }

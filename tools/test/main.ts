@@ -1,12 +1,11 @@
+import { createRun, notRun } from './run.ts'
 import { stopAll } from './run-program.ts'
 import {
   endToEnd,
   imports,
   lint,
-  notRun,
   productionInstall,
   prose,
-  type Result,
   references,
   type Step,
   types,
@@ -19,9 +18,11 @@ import {
 
 /**
  * `npm test` runs everything. `npm test -- check`, `-- unit` and `-- e2e` run a part. Checks that need one core run
- * beside the build; the tests have the machine to themselves.
+ * beside the build and its installation; the tests have the machine to themselves.
  */
 const parts = ['check', 'unit', 'e2e']
+
+const { perform, inTurn, printOutputs, finish } = createRun(line => console.log(line))
 
 const main = async (wanted: string[]) => {
   const unknown = wanted.find(part => !parts.includes(part))
@@ -32,54 +33,24 @@ const main = async (wanted: string[]) => {
   const checks = isWanted('check')
     ? inTurn([types, webTypes, workerTypes, lint, unused, imports, references, prose])
     : []
-  const building = isWanted('check') || isWanted('e2e') ? [perform(webBuild)] : []
-  const [results, builds] = await Promise.all([checks, Promise.all(building)])
-  const all = [...results, ...builds]
-
-  if (isWanted('unit')) all.push(await perform(unit))
-  if (isWanted('e2e')) {
-    const isBuilt = builds.every(result => result.failed === 0)
+  const building = isWanted('check') || isWanted('e2e') ? perform(webBuild) : undefined
+  const ifBuilt = async (step: Step): Promise<Step> => {
     const run = async () => notRun('Not run: there is no build of the web app to test.')
-    const steps = [productionInstall, ...endToEnd]
-    all.push(...(await inTurn(steps.map(step => (isBuilt ? step : { ...step, run })))))
+    return (await building)?.failed === 0 ? step : { ...step, run }
   }
+  const installing = isWanted('e2e') ? ifBuilt(productionInstall).then(perform) : undefined
+  await Promise.all([checks, building, installing])
 
-  const sum = (name: 'passed' | 'failed') => all.reduce((total, result) => total + result[name], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = sum('failed') === 0 ? 0 : 1
+  if (isWanted('unit')) await perform(unit)
+  if (isWanted('e2e')) for (const step of endToEnd) await perform(await ifBuilt(step))
+
+  process.exitCode = finish() ? 0 : 1
 }
-
-const inTurn = async (steps: Step[]) => {
-  const results: Result[] = []
-  for (const step of steps) results.push(await perform(step))
-  return results
-}
-
-/** Prints a line for the step and one for each test that failed, and the output of a failed step. */
-const perform = async ({ title, run }: Step): Promise<Result> => {
-  const started = performance.now()
-  const result = await run(line => console.log(`      ${line}`)).catch(
-    (error: unknown): Result =>
-      notRun(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  )
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const isCheck = result.passed + result.failed === 1 && result.skipped === 0
-  const numbers = isCheck ? '' : `, ${result.passed} passed${also(result.failed, 'failed')}`
-  const line = `${title}${numbers}${also(result.skipped, 'skipped')} (${seconds} s)`
-  console.log(`${result.failed === 0 ? 'ok    ' : 'FAIL  '}${line}`)
-  // The names come first, because some readers see only the beginning of the output.
-  for (const failure of result.failures ?? []) console.log(`      ${failure}`)
-  if (result.failed > 0) console.log(`\n${result.output.replaceAll(passedTest, '')}\n`)
-  return result
-}
-
-const passedTest = /^\s*✓.*\n/gm
-
-const also = (count: number, what: string) => (count > 0 ? `, ${count} ${what}` : '')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     stopAll()
+    printOutputs()
     process.exit(1)
   })
 

@@ -110,8 +110,6 @@ export const endToEnd = [
   ]),
 ]
 
-export const notRun = (because: string): Result => ({ passed: 0, failed: 1, skipped: 0, output: because })
-
 const playwright = (which: string[], env: ProgramOptions['env']) =>
   runTool('@playwright/test', ['test', '-c', 'e2e/playwright.config.ts', ...which], {
     // Its workers warn about NO_COLOR, and it prints no colours into a pipe anyway.

@@ -20,8 +20,8 @@ export const precompress = (): Plugin => ({
     const folder = options.dir
     if (!folder) throw new Error('The build has no output folder to compress')
     const names = await readdir(folder, { recursive: true })
-    for (const name of names.filter(name => text.test(name) && !written.has(name)))
-      await compress(join(folder, name))
+    const files = names.filter(name => text.test(name) && !written.has(name))
+    await Promise.all(files.map(name => compress(join(folder, name))))
   },
 })
 

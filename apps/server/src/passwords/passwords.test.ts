@@ -52,14 +52,20 @@ describe('passwords', () => {
     const stored = storeFirebaseHash(publishedVector)
     expect(stored).not.toContain(Buffer.from(publishedVector.signerKey, 'base64').toString('base64url'))
     expect(isImported(stored)).toBe(true)
-    const before = process.cpuUsage()
-    expect(await passwords.verify('user1password', stored)).toBe(true)
-    const imported = process.cpuUsage(before).user
-    const again = process.cpuUsage()
-    expect(await passwords.verify('user1password', null)).toBe(false)
-    const nobodys = process.cpuUsage(again).user
-    expect(imported / nobodys).toBeGreaterThan(0.6)
-    expect(imported / nobodys).toBeLessThan(1.7)
+    const imported: number[] = []
+    const nobodys: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const before = process.cpuUsage()
+      expect(await passwords.verify('user1password', stored)).toBe(true)
+      imported.push(process.cpuUsage(before).user)
+      const again = process.cpuUsage()
+      expect(await passwords.verify('user1password', null)).toBe(false)
+      nobodys.push(process.cpuUsage(again).user)
+    }
+    // Other work on the machine can only make a run cost more.
+    const ratio = Math.min(...imported) / Math.min(...nobodys)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.7)
     expect(await passwords.verify('user2password', stored)).toBe(false)
     expect(isImported(await cheapPasswords.hash('user1password'))).toBe(false)
   })
