@@ -23,3 +23,13 @@ export const refusalOf = async (call: Promise<unknown>) => {
   }
   throw new Error('The call was to be refused, but it was answered.')
 }
+
+/** Repeats a call that a busy server puts off (503), as the app does. */
+export const retryWhileBusy = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 503) return retryWhileBusy(call)
+    throw error
+  }
+}

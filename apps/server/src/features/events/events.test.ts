@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { follow } from '../../testing/connect.ts'
 import { hostEvent, setRsvp } from '../../testing/events.ts'
+import { retryWhileBusy } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 import { remind } from './remind.ts'
 
@@ -96,7 +97,7 @@ describe('places', () => {
     const host = await server.member()
     const event = await hostEvent(host, { capacity: 30 })
     const crowd = await members(200)
-    await Promise.all(crowd.map(member => setRsvp(member, event.id, true)))
+    await Promise.all(crowd.map(member => retryWhileBusy(() => setRsvp(member, event.id, true))))
     const full = await host.api.getEvent(ofEvent(event.id))
     expect([full.goingCount, full.waitingCount]).toEqual([30, 170])
 
