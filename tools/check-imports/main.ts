@@ -6,9 +6,6 @@ import { readImports } from './read-imports.ts'
 /** Each folder in one of these is a feature. Features import only the index.ts of each other, and in no circle. */
 const featureFolders = ['apps/server/src/features']
 
-/** Circles of features that are known and still have to be broken. */
-const tolerated = new Set(['own-data → imports'])
-
 const root = resolve(import.meta.dirname, '../..')
 const problems = featureFolders.flatMap(folder => {
   const cwd = join(root, folder)
@@ -16,7 +13,7 @@ const problems = featureFolders.flatMap(folder => {
     .map(file => file.replaceAll(sep, '/'))
     .filter(file => !/\.test\.tsx?$/.test(file))
   const imports = files.toSorted().flatMap(file => readImports(file, readFileSync(join(cwd, file), 'utf8')))
-  return findProblems(imports, tolerated).map(problem => `${folder}: ${problem}`)
+  return findProblems(imports).map(problem => `${folder}: ${problem}`)
 })
 for (const problem of problems) console.error(problem)
 if (problems.length === 0)

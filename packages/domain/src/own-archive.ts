@@ -1,35 +1,3 @@
-/** The parts of an archive of a member's data besides pictures, each a JSON file of that name. */
-export const archiveCollections = [
-  'user',
-  'userPreferences',
-  'posts',
-  'projects',
-  'comments',
-  'likes',
-  'bookmarks',
-  'commentReactions',
-  'follows',
-  'connections',
-  'notifications',
-  'chats',
-  'messages',
-  'userPoints',
-  'uncreditedPoints',
-  'blocks',
-  'mutes',
-  'events',
-  'rsvps',
-  'challenges',
-  'joinedChallenges',
-  'reports',
-  'contactMessages',
-] as const
-export type ArchiveCollection = (typeof archiveCollections)[number]
-
-/** The count of an import, for a collection or for pictures. */
-export const importedKinds = [...archiveCollections, 'media'] as const
-export type ImportedKind = (typeof importedKinds)[number]
-
 /**
  * The outcome of a document. `taken`: imported. `present`: already here. `kept`: not shown here, but preserved for
  * the member's next export. `left-out`: neither.
@@ -57,13 +25,6 @@ export const importReasons = [
   'picture',
 ] as const
 export type ImportReason = (typeof importReasons)[number]
-
-export type ImportLine = {
-  kind: ImportedKind
-  outcome: ImportOutcome
-  reason: ImportReason | null
-  count: number
-}
 
 /** The result to show a member who may have left the screen meanwhile. */
 export const dataNews = ['archive-ready', 'import-done', 'import-failed'] as const

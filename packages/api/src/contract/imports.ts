@@ -1,7 +1,20 @@
-import { importedKinds, importOutcomes, importReasons } from '@bowline/domain'
+import { importOutcomes, importReasons } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
+import { archiveCollections } from './own-data.ts'
 import { timestamp, uuid } from './shapes/fields.ts'
+
+/** The count of an import, for a collection or for pictures. */
+export const importedKinds = [...archiveCollections, 'media'] as const
+export type ImportedKind = (typeof importedKinds)[number]
+
+const importLine = z.object({
+  kind: z.enum(importedKinds).describe('What was imported.'),
+  outcome: z.enum(importOutcomes).describe('The result.'),
+  reason: z.enum(importReasons).nullable().describe('Why it was not imported; null if it was.'),
+  count: z.int().describe('How many there were.'),
+})
+export type ImportLine = z.infer<typeof importLine>
 
 const importing = z
   .object({
@@ -13,16 +26,7 @@ const importing = z
     exportedAt: timestamp.describe('When the archive was made.'),
     createdAt: timestamp.describe('When the import was started.'),
     problem: z.string().nullable().describe('Why it failed; null unless it did.'),
-    lines: z
-      .array(
-        z.object({
-          kind: z.enum(importedKinds).describe('What was imported.'),
-          outcome: z.enum(importOutcomes).describe('The result.'),
-          reason: z.enum(importReasons).nullable().describe('Why it was not imported; null if it was.'),
-          count: z.int().describe('How many there were.'),
-        }),
-      )
-      .describe('What was imported and what was not.'),
+    lines: z.array(importLine).describe('What was imported and what was not.'),
   })
   .meta({ id: 'Import', description: 'The import of an archive from another Bowline.' })
 

@@ -369,3 +369,7 @@ export const ownData = z
       .describe('What they wrote to the operator.'),
   })
   .meta({ id: 'OwnData', description: 'All data stored about the member, by collection.' })
+
+/** The parts of an archive of a member's data besides pictures, each a JSON file of that name. */
+export const archiveCollections = ownData.omit({ exportedAt: true }).keyof().options
+export type ArchiveCollection = (typeof archiveCollections)[number]

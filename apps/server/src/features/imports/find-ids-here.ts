@@ -1,32 +1,27 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
+import { listNamesOf } from '../../own-archive/collection.ts'
+import type { ArchiveData, ListName } from '../../own-archive/own-data.ts'
+import { collections } from '../archive-collections.ts'
 import { idHere } from './ids.ts'
-import type { Collections } from './read-collections.ts'
 
-/**
- * Maps the member's id there to their id here, and gives new ids where another member's row already has the id. A
- * comment without an author keeps its id and place, because its former author is unknown.
- */
+/** Maps the member's id there to their id here, and gives new ids where another member's row already has the id. */
 export const findIdsHere = async (
   db: Kysely<DB>,
   memberId: string,
   memberThere: string,
-  data: Collections,
+  data: ArchiveData,
 ): Promise<Map<string, string>> => {
-  const idsOf = (documents: { id: string }[]) => documents.map(({ id }) => id)
-  const series = data.events.flatMap(({ seriesId }) => seriesId ?? [])
-  const { rows } = await sql<{ id: string }>`
-    select id from posts where id = any(${idsOf(data.posts)}::uuid[]) and author_id <> ${memberId}
-    union select id from comments
-      where id = any(${idsOf(data.comments)}::uuid[]) and author_id <> ${memberId}
-    union select id from projects where id = any(${idsOf(data.projects)}::uuid[]) and owner_id <> ${memberId}
-    union select events.id from events join posts on posts.id = post_id
-      where events.id = any(${idsOf(data.events)}::uuid[]) and author_id <> ${memberId}
-    union select id from event_series where id = any(${series}::uuid[]) and host_id <> ${memberId}
-    union select challenges.id from challenges join posts on posts.id = post_id
-      where challenges.id = any(${idsOf(data.challenges)}::uuid[]) and author_id <> ${memberId}`.execute(db)
+  const queries = listNamesOf(collections).flatMap(name => idsOfOthers(name, data, memberId) ?? [])
+  const { rows } = await sql<{ id: string }>`${sql.join(queries, sql` union `)}`.execute(db)
   return new Map([
     ...rows.map(({ id }): [string, string] => [id, idHere(memberId, id)]),
     [memberThere, memberId],
   ])
 }
+
+const idsOfOthers = <Name extends ListName>(
+  name: Name,
+  data: ArchiveData,
+  memberId: string,
+): RawBuilder<{ id: string }> | undefined => collections.lists[name].idsOfOthers?.(data[name], memberId)

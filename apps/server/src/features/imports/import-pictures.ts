@@ -5,14 +5,14 @@ import type { Context } from '../../context.ts'
 import type { DB, Imports } from '../../database/schema.gen.ts'
 import { isSafePath, mediaUrl, newPath } from '../../media/paths.ts'
 import type { ProcessedPicture } from '../../media/render-picture.ts'
+import { earlier, type ImportedPictures, timeOf } from '../../own-archive/import-context.ts'
+import type { Tally } from '../../own-archive/tally.ts'
 import { deleteMedia, mediaPaths, storePicture } from '../media/index.ts'
 import { idHere } from './ids.ts'
-import { earlier, type ImportedPictures, timeOf } from './import-context.ts'
 import { findWorking } from './imports.ts'
 import type { OpenArchive } from './open-archive.ts'
 import { isPlainWebp } from './plain-webp.ts'
 import type { MediaDocument } from './read-collections.ts'
-import type { Tally } from './tally.ts'
 
 type ImportRow = Selectable<Imports>
 type Archive = Pick<OpenArchive, 'manifest' | 'read'>

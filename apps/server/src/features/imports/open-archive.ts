@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { archiveCollections, importMessages, invalid, limits, Refusal } from '@bowline/domain'
+import { archiveCollections } from '@bowline/api/contract/own-data'
+import { importMessages, invalid, limits, Refusal } from '@bowline/domain'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { isSafePath } from '../../media/paths.ts'
-import { archiveFormat, archiveVersion, isGenuine, type Manifest, manifestSchema } from '../own-data/index.ts'
+import {
+  archiveFormat,
+  archiveVersion,
+  isGenuine,
+  type Manifest,
+  manifestSchema,
+} from '../../own-archive/manifest.ts'
 
 export type OpenArchive = Awaited<ReturnType<typeof openArchive>>
 

@@ -1,6 +1,8 @@
 import { importMessages, limits, Refusal } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
+import { partsOf } from '../../own-archive/collection.ts'
+import { collections } from '../archive-collections.ts'
 import { idHere } from './ids.ts'
 import type { OpenArchive } from './open-archive.ts'
 import type { MediaDocument } from './read-collections.ts'
@@ -46,12 +48,9 @@ export const checkPictures = async (
 
 /** At the end of the transaction that imports them. @throws Refusal if the member has too many rows now */
 export const checkRows = async (db: Kysely<DB>, memberId: string) => {
+  const counts = Object.values(partsOf(collections)).flatMap(({ rowCount }) => rowCount?.(memberId) ?? [])
+  const preserved = sql`(select count(*) from preserved_records where member_id = ${memberId})`
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from posts where author_id = ${memberId})::int
-      + (select count(*) from comments where author_id = ${memberId})::int
-      + (select count(*) from likes where user_id = ${memberId})::int
-      + (select count(*) from projects where owner_id = ${memberId})::int
-      + (select count(*) from project_hours join projects on projects.id = project_id where owner_id = ${memberId})::int
-      + (select count(*) from preserved_records where member_id = ${memberId})::int as count`.execute(db)
+    select (${sql.join([...counts, preserved], sql` + `)})::int as count`.execute(db)
   if ((rows[0]?.count ?? 0) > limits.importedRows) throw new Refusal('too-large', importMessages.tooManyRows)
 }

@@ -1,19 +1,13 @@
-import { chatSettings } from '@bowline/api/contract/chat'
-import { ownData } from '@bowline/api/contract/own-data'
-import {
-  archiveCollections,
-  completePreferences,
-  importMessages,
-  invalid,
-  limits,
-  Refusal,
-} from '@bowline/domain'
+import { archiveCollections } from '@bowline/api/contract/own-data'
+import { importMessages, invalid, limits, Refusal } from '@bowline/domain'
 import { checkStorable } from '@bowline/domain/storable-text'
 import { z } from 'zod'
-import { listNames, type OwnData } from '../own-data/index.ts'
+import { listNamesOf, partsOf } from '../../own-archive/collection.ts'
+import type { ArchiveData } from '../../own-archive/own-data.ts'
+import { collections } from '../archive-collections.ts'
 import { type OpenArchive, parseJson } from './open-archive.ts'
 
-export type Collections = Omit<OwnData, 'exportedAt'> & { media: MediaDocument[] }
+export type ArchiveContent = ArchiveData & { media: MediaDocument[] }
 export type MediaDocument = z.infer<typeof mediaDocument>
 
 const mediaDocument = z.object({
@@ -31,36 +25,16 @@ const media = z
   .max(limits.importFiles)
   .refine(documents => new Set(documents.map(({ path }) => path)).size === documents.length)
 
-const { user, userPreferences, events, bookmarks, comments } = ownData.shape
-const { notificationPreferences } = user.shape
+type Schemas = { [Name in keyof ArchiveData]: z.ZodType<ArchiveData[Name]> }
 
-/** Older archives do not contain these. */
-const older = {
-  user: user.extend({
-    notificationPreferences: notificationPreferences.extend({
-      emailDigest: notificationPreferences.shape.emailDigest.default(completePreferences().emailDigest),
-    }),
-    activeDays: user.shape.activeDays.default([]),
-  }),
-  userPreferences: userPreferences
-    .unwrap()
-    .extend({ chatSettings: chatSettings.default({ readReceipts: true, typing: true }) })
-    .nullable(),
-  bookmarks: bookmarks.default([]),
-  comments: z.array(comments.element.extend({ likeCount: comments.element.shape.likeCount.default(0) })),
-  events: z.array(
-    events.element.extend({
-      seriesDay: events.element.shape.seriesDay.default(null),
-      seriesRepeat: events.element.shape.seriesRepeat.default(null),
-      seriesMonthDay: events.element.shape.seriesMonthDay.default(null),
-    }),
-  ),
-}
-
-const schema = ownData.omit({ exportedAt: true }).extend({ ...older, media })
+const parts = partsOf(collections)
+const schemas = Object.fromEntries(archiveCollections.map(name => [name, parts[name].schema])) as Schemas
+const schema = z.object(schemas).extend({ media })
 
 /** The archive's contents in Bowline's format. @throws Refusal */
-export const readCollections = async (archive: Pick<OpenArchive, 'names' | 'read'>): Promise<Collections> => {
+export const readCollections = async (
+  archive: Pick<OpenArchive, 'names' | 'read'>,
+): Promise<ArchiveContent> => {
   const content: Record<string, unknown> = {}
   for (const name of [...archiveCollections, 'media'] as const)
     if (archive.names.includes(`${name}.json`)) content[name] = parseJson(await archive.read(`${name}.json`))
@@ -75,10 +49,10 @@ export const readCollections = async (archive: Pick<OpenArchive, 'names' | 'read
   return parsed.data
 }
 
-const checkNumbers = ({ user, userPoints, ...data }: Collections) => {
+const checkNumbers = ({ user, userPoints, ...data }: ArchiveContent) => {
   const { others, ...each }: Record<string, number> & { others: number } = limits.importDocuments
   const hasRoom =
-    listNames.every(name => data[name].length <= (each[name] ?? others)) &&
+    listNamesOf(collections).every(name => data[name].length <= (each[name] ?? others)) &&
     user.activeDays.length <= others &&
     (userPoints?.history.length ?? 0) <= others
   if (!hasRoom) throw new Refusal('too-large', importMessages.tooMany)

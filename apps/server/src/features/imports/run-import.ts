@@ -11,15 +11,15 @@ import type { Imports } from '../../database/schema.gen.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { deleteFilesJob } from '../../jobs/delete-files.ts'
 import { withTransactionEvents } from '../../jobs/with-transaction-events.ts'
-import { notifyOfData } from '../own-data/index.ts'
-import type { ImportedPictures } from './import-context.ts'
+import type { ImportedPictures } from '../../own-archive/import-context.ts'
+import { createTally } from '../../own-archive/tally.ts'
+import { notifyOfData } from '../notifications/index.ts'
 import { importDocuments } from './import-documents.ts'
 import { dropPictures, importPictures } from './import-pictures.ts'
 import { findWorking, importPath } from './imports.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
 import { checkPictures, checkRows } from './quota.ts'
 import { readCollections } from './read-collections.ts'
-import { createTally } from './tally.ts'
 
 /**
  * Imports an uploaded archive. It can be interrupted and repeated at any time: existing pictures are skipped, and

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@bowline/api/contract/index'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
-import { signingKey } from '../own-data/index.ts'
+import { signingKey } from '../../own-archive/signing-key.ts'
 import { appVersion } from '../system/index.ts'
 
 type Diagnostics = AnswerOf<'getDiagnostics'>

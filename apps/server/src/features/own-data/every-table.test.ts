@@ -1,7 +1,9 @@
-import { archiveCollections } from '@bowline/domain'
+import { archiveCollections } from '@bowline/api/contract/own-data'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { partsOf } from '../../own-archive/collection.ts'
 import { createTestServer, type TestServer } from '../../testing/server.ts'
+import { collections } from '../archive-collections.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,46 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The file of the archive that contains it. */
-const exported: Record<string, (typeof archiveCollections)[number] | 'archive' | 'media' | 'each'> = {
-  accounts: 'user',
-  active_days: 'user',
-  blocks: 'blocks',
-  bookmarks: 'bookmarks',
-  challenge_check_ins: 'joinedChallenges',
-  challenge_members: 'joinedChallenges',
-  challenge_pauses: 'joinedChallenges',
-  challenges: 'challenges',
-  chat_members: 'chats',
-  chats: 'chats',
-  comment_votes: 'commentReactions',
-  comments: 'comments',
-  connections: 'connections',
-  contact_messages: 'contactMessages',
-  event_rsvps: 'rsvps',
-  event_series: 'events',
-  events: 'events',
-  follows: 'follows',
-  preserved_records: 'each',
-  knot_claims: 'archive',
-  knot_entries: 'userPoints',
-  knot_totals: 'userPoints',
-  likes: 'likes',
-  media: 'media',
-  messages: 'messages',
-  mutes: 'mutes',
-  notifications: 'notifications',
-  posts: 'posts',
-  preferences: 'userPreferences',
-  profile_hobbies: 'user',
-  profiles: 'user',
-  project_hours: 'projects',
-  project_materials: 'projects',
-  project_state_changes: 'projects',
-  projects: 'projects',
-  push_registrations: 'user',
-  reports: 'reports',
-}
+/** The collections say which tables they contain. These are elsewhere in the archive. */
+const elsewhereInArchive = ['knot_claims', 'media', 'preserved_records']
+const parts = partsOf(collections)
+const exported = [...Object.values(parts).flatMap(({ tables }) => tables), ...elsewhereInArchive]
 
 /** The reason why not. */
 const notExported: Record<string, string> = {
@@ -168,7 +134,7 @@ test('includes every table in the archive, or has a reason not to', async () => 
   const tables = await namesOf(sql<{ name: string }>`
     select table_name::text as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`)
-  const known = [...Object.keys(exported), ...Object.keys(notExported)]
+  const known = [...exported, ...Object.keys(notExported)]
   expect(known.toSorted()).toEqual(tables.toSorted())
 })
 
@@ -182,8 +148,8 @@ test("includes every column of a member's data and settings", async () => {
   }
 })
 
-test('fills every file of the archive from a table', () => {
-  const files = new Set<string>(Object.values(exported))
+test('fills every collection from a table', () => {
+  const empty = archiveCollections.filter(name => parts[name].tables.length === 0)
   // Knots from another Bowline are stored as they came.
-  expect(archiveCollections.filter(name => !files.has(name))).toEqual(['uncreditedPoints'])
+  expect(empty).toEqual(['uncreditedPoints'])
 })

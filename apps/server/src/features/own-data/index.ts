@@ -1,8 +1,1 @@
 export { exportOwnData } from './export-own-data.ts'
-export { collectRows } from './gather.ts'
-export { archiveFormat, archiveVersion, isGenuine, type Manifest, manifestSchema } from './manifest.ts'
-export { notifyOfData } from './notify-of-data.ts'
-export { keyOf, listNames } from './order.ts'
-export type { ListName, OwnData } from './own-data.ts'
-export { gatherPreferences } from './profile.ts'
-export { signingKey } from './signing-key.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
-import { madeAt } from './times.ts'
+import { madeAt } from '../../own-archive/times.ts'
 
 export type OwnMedia = Awaited<ReturnType<typeof gatherMedia>>
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { readInPages, rowsPerPage } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import { keyOf, listNames, placeOf } from './order.ts'
-import type { ListName, OwnData, OwnDataStream } from './own-data.ts'
+import { keyOf, listNamesOf, placeOf } from '../../own-archive/collection.ts'
+import type { ListName, OwnData, OwnDataStream } from '../../own-archive/own-data.ts'
+import { collections } from '../archive-collections.ts'
 
 type Document = Record<string, unknown>
 
@@ -18,9 +19,9 @@ export const mergePreserved = async (
     .distinct()
     .where('member_id', '=', memberId)
     .execute()
-  const collections = new Set(preserved.map(({ collection }) => collection))
-  const lists = listNames
-    .filter(name => collections.has(name))
+  const names = new Set(preserved.map(({ collection }) => collection))
+  const lists = listNamesOf(collections)
+    .filter(name => names.has(name))
     .map(name => [name, mergeList({ db, memberId, name }, rows[name])])
   const user = (await findPreserved({ db, memberId, name: 'user' }, ['user'])).values().next().value
   return {
@@ -44,13 +45,13 @@ const mergeList = (at: Place, own: AsyncIterable<unknown>): AsyncIterable<unknow
     for await (const page of pagesOf(own)) {
       const more = await findPreserved(
         at,
-        page.map(document => keyOf(at.name, document)),
+        page.map(document => keyOf(collections, at.name, document)),
         false,
       )
       for (const document of page) {
-        const place = placeOf(at.name, document, at.memberId)
+        const place = placeOf(collections, at.name, document, at.memberId)
         for (; !next.done && next.value.place < place; next = await brought.next()) yield next.value.document
-        const extra = more.get(keyOf(at.name, document))
+        const extra = more.get(keyOf(collections, at.name, document))
         yield extra ? withMore(document as Document, extra) : document
       }
     }
@@ -70,10 +71,10 @@ const indexBrought = async ({ db, memberId, name }: Place, own: AsyncIterable<un
   const places = new Map<string, string>()
   for await (const [key, place] of readInPages(db, query, row => [
     row.document_id,
-    placeOf(name, row.document, memberId),
+    placeOf(collections, name, row.document, memberId),
   ]))
     places.set(key as string, place as string)
-  if (places.size > 0) for await (const document of own) places.delete(keyOf(name, document))
+  if (places.size > 0) for await (const document of own) places.delete(keyOf(collections, name, document))
   return [...places]
     .map(([key, place]) => ({ key, place }))
     .toSorted((one, two) => (one.place < two.place ? -1 : one.place > two.place ? 1 : 0))

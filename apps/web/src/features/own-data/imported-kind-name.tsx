@@ -1,8 +1,9 @@
-import type { ImportedKind } from '@bowline/domain/own-archive'
+import type { ImportedKind } from '@bowline/api/contract/imports'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactElement } from 'react'
 
-/** So many of a kind, as people call them. */
-export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: number }) => {
+/** So many of a kind, as people call them. A kind without a name does not compile. */
+export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: number }): ReactElement => {
   switch (kind) {
     case 'user':
       return <Trans>Profile and privacy</Trans>

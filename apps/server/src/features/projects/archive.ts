@@ -1,10 +1,27 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { ownData } from '@bowline/api/contract/own-data'
+import { type Kysely, sql } from 'kysely'
 import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
-import type { Documents, OwnData } from './own-data.ts'
-import { inMilliseconds, time, timestamps } from './times.ts'
+import type { ListCollection } from '../../own-archive/collection.ts'
+import { idsOf } from '../../own-archive/import-context.ts'
+import type { Documents, OwnData } from '../../own-archive/own-data.ts'
+import { inMilliseconds, time, timestamps } from '../../own-archive/times.ts'
+import { importProjects } from './import-projects.ts'
+
+export const projects: ListCollection<'projects'> = {
+  tables: ['project_hours', 'project_materials', 'project_state_changes', 'projects'],
+  schema: ownData.shape.projects,
+  after: ['posts'],
+  gather: (db, memberId) => gatherProjects(db, memberId),
+  key: ({ id }) => id,
+  place: ({ createdAt, id }) => [createdAt, id],
+  import: importProjects,
+  idsOfOthers: (documents, memberId) =>
+    sql`select id from projects where id = any(${idsOf(documents)}::uuid[]) and owner_id <> ${memberId}`,
+  rowCount: memberId => sql<number>`((select count(*) from projects where owner_id = ${memberId})
+    + (select count(*) from project_hours join projects on projects.id = project_id where owner_id = ${memberId}))`,
+}
 
 type Own = OwnData['projects'][number]
 type Row = Pick<Own, 'id' | 'title' | 'description' | 'hobby' | 'state' | 'visibility'> & {
@@ -19,7 +36,7 @@ type Row = Pick<Own, 'id' | 'title' | 'description' | 'hobby' | 'state' | 'visib
 }
 
 /** With their materials and hours, and the posts that are part of them. */
-export const gatherProjects = (db: Kysely<DB>, memberId: string): Documents<'projects'> => {
+const gatherProjects = (db: Kysely<DB>, memberId: string): Documents<'projects'> => {
   const query = sql<Row>`
     select projects.id, projects.title, projects.description, hobbies.slug as hobby, projects.state, projects.visibility,
       projects.created_at, projects.updated_at, before.path as before_path, after.path as after_path,

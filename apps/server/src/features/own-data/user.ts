@@ -1,15 +1,32 @@
-import { type Kysely, sql } from 'kysely'
-import { readInPages } from '../../database/read-in-pages.ts'
+import { ownData } from '@bowline/api/contract/own-data'
+import { completePreferences } from '@bowline/domain'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import { mediaUrl } from '../../media/paths.ts'
-import { preferenceColumns, presentPreferences } from '../accounts/index.ts'
+import type { DocumentCollection } from '../../own-archive/collection.ts'
+import type { OwnData } from '../../own-archive/own-data.ts'
+import { madeAt, timestamps } from '../../own-archive/times.ts'
 import { findActiveDays } from '../knots/index.ts'
 import { findPreferences } from '../notifications/index.ts'
 import { findPrivacy } from '../privacy/index.ts'
-import type { OwnData } from './own-data.ts'
-import { inMilliseconds, madeAt, timestamps } from './times.ts'
+import { importUser } from './import-user.ts'
 
-export const gatherUser = async (db: Kysely<DB>, memberId: string): Promise<OwnData['user']> => {
+const { activeDays, notificationPreferences } = ownData.shape.user.shape
+
+export const user: DocumentCollection<'user'> = {
+  tables: ['accounts', 'active_days', 'profile_hobbies', 'profiles', 'push_registrations'],
+  schema: ownData.shape.user.extend({
+    notificationPreferences: notificationPreferences.extend({
+      emailDigest: notificationPreferences.shape.emailDigest.default(completePreferences().emailDigest),
+    }),
+    activeDays: activeDays.default([]),
+  }),
+  after: [],
+  gather: (db, memberId) => gatherUser(db, memberId),
+  import: importUser,
+}
+
+const gatherUser = async (db: Kysely<DB>, memberId: string): Promise<OwnData['user']> => {
   const row = await db
     .selectFrom('accounts')
     .innerJoin('profiles', 'profiles.member_id', 'accounts.id')
@@ -77,28 +94,4 @@ const gatherDevices = async (db: Kysely<DB>, memberId: string) => {
       { ...madeAt(row), platform: row.platform, deviceDescription: row.device_description },
     ]),
   ) as OwnData['user']['fcmTokens']
-}
-
-export const gatherPreferences = async (
-  db: Kysely<DB>,
-  memberId: string,
-): Promise<OwnData['userPreferences']> => {
-  const row = await db
-    .selectFrom('preferences')
-    .select([...preferenceColumns, 'chat_read_receipts', 'chat_typing', 'created_at'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  if (!row) return null
-  const chatSettings = { readReceipts: row.chat_read_receipts, typing: row.chat_typing }
-  return { userId: memberId, ...presentPreferences(row), chatSettings, ...madeAt(row) }
-}
-
-export const gatherContactMessages = (db: Kysely<DB>, memberId: string) => {
-  const query = db
-    .selectFrom('contact_messages')
-    .select(['name', 'email', 'message', 'created_at'])
-    .where('member_id', '=', memberId)
-    .orderBy(inMilliseconds('created_at'))
-    .orderBy(sql`message collate "C"`)
-  return readInPages(db, query, ({ created_at, ...row }) => ({ ...row, ...madeAt({ created_at }) }))
 }

@@ -1,12 +1,34 @@
+import { ownData } from '@bowline/api/contract/own-data'
 import { type Kysely, sql } from 'kysely'
 import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked } from '../../database/visibility.ts'
 import { mediaUrl } from '../../media/paths.ts'
-import type { Documents } from './own-data.ts'
-import { inMilliseconds, madeAt, timestamps, withoutOwn } from './times.ts'
+import type { ListCollection } from '../../own-archive/collection.ts'
+import type { Documents } from '../../own-archive/own-data.ts'
+import { inMilliseconds, madeAt, timestamps, withoutOwn } from '../../own-archive/times.ts'
 
-export const gatherChats = (db: Kysely<DB>, memberId: string): Documents<'chats'> => {
+export const chats: ListCollection<'chats'> = {
+  tables: ['chat_members', 'chats'],
+  schema: ownData.shape.chats,
+  after: [],
+  gather: (db, memberId) => gatherChats(db, memberId),
+  key: ({ id }) => id,
+  place: ({ createdAt, id }, other) => [createdAt, other(id)],
+  import: 'preserve',
+}
+
+export const messages: ListCollection<'messages'> = {
+  tables: ['messages'],
+  schema: ownData.shape.messages,
+  after: [],
+  gather: (db, memberId) => gatherMessages(db, memberId),
+  key: ({ id }) => id,
+  place: ({ chatId }, other) => [other(chatId).replace('_', '')],
+  import: 'preserve',
+}
+
+const gatherChats = (db: Kysely<DB>, memberId: string): Documents<'chats'> => {
   const query = db
     .selectFrom('chat_members')
     .innerJoin('chats', 'chats.id', 'chat_members.chat_id')
@@ -25,7 +47,7 @@ export const gatherChats = (db: Kysely<DB>, memberId: string): Documents<'chats'
  * Messages the member wrote or received, without those that were deleted for both or are hidden by a block. Whether the
  * recipient has read them follows docs/product/chat.md#read-and-unread.
  */
-export const gatherMessages = (db: Kysely<DB>, memberId: string): Documents<'messages'> => {
+const gatherMessages = (db: Kysely<DB>, memberId: string): Documents<'messages'> => {
   const query = db
     .selectFrom('chat_members')
     .innerJoin('messages', 'messages.chat_id', 'chat_members.chat_id')

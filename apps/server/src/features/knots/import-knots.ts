@@ -1,8 +1,7 @@
 import { isDay } from '@bowline/domain'
 import { sql } from 'kysely'
-import { keyOf, type OwnData } from '../own-data/index.ts'
-import { repairCounters } from '../profiles/index.ts'
-import { type ImportContext, preserveDocument } from './import-context.ts'
+import { type ImportContext, preserveDocument } from '../../own-archive/import-context.ts'
+import type { OwnData } from '../../own-archive/own-data.ts'
 import { claimKnots } from './knot-claims.ts'
 
 type Points = NonNullable<OwnData['userPoints']>
@@ -22,12 +21,12 @@ export const importKnots = async (context: ImportContext) => {
     .deleteFrom('preserved_records')
     .where('member_id', '=', memberId)
     .where('collection', '=', 'uncreditedPoints')
-    .where('document_id', '=', keyOf('uncreditedPoints', document))
+    .where('document_id', '=', context.keyOf('uncreditedPoints', document))
     .execute()
 }
 
 /** Imports each entry with its date. Skips awards and reversals that this ledger already has. */
-const credit = async ({ db, memberId, tally, emit, now, latest }: ImportContext, points: Points) => {
+const credit = async ({ db, memberId, tally, emit, latest, repairCounts }: ImportContext, points: Points) => {
   // The turn of an entry is its position among those of the same action and subject.
   const history = sql`(
     select entry.*, hobbies.id as hobby_id, least(entry.timestamp, ${latest}::timestamptz) as created_at,
@@ -63,7 +62,7 @@ const credit = async ({ db, memberId, tally, emit, now, latest }: ImportContext,
     .select('member_id')
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  await repairCounters(db, [{ id: memberId, count: 'Knots', kept: 0, counted: 0 }], now)
+  await repairCounts([{ id: memberId, count: 'Knots' }])
   const { rows } = await sql<{ total: number; level: string }>`
     update knot_totals set
       created_at = least(created_at, ${points.createdAt}::timestamptz),

@@ -1,14 +1,35 @@
+import { ownData } from '@bowline/api/contract/own-data'
 import { type KnotCategory, knotCategories } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import { readInPages } from '../../database/read-in-pages.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import type { OwnDataStream } from './own-data.ts'
-import { timestamps } from './times.ts'
+import type { DocumentCollection, ListCollection } from '../../own-archive/collection.ts'
+import type { OwnDataStream } from '../../own-archive/own-data.ts'
+import { timestamps } from '../../own-archive/times.ts'
+import { importKnots } from './import-knots.ts'
 
-export const gatherPoints = async (
-  db: Kysely<DB>,
-  memberId: string,
-): Promise<OwnDataStream['userPoints']> => {
+export const userPoints: DocumentCollection<'userPoints'> = {
+  tables: ['knot_entries', 'knot_totals'],
+  schema: ownData.shape.userPoints,
+  after: ['uncreditedPoints'],
+  gather: (db, memberId) => gatherPoints(db, memberId),
+  import: importKnots,
+}
+
+/** Knots from another Bowline are stored only as they came. */
+export const uncreditedPoints: ListCollection<'uncreditedPoints'> = {
+  tables: [],
+  schema: ownData.shape.uncreditedPoints,
+  after: [],
+  gather: () => none,
+  key: ({ publicKey, points }) => `${publicKey} ${points.userId}`,
+  place: ({ publicKey }) => [publicKey],
+  import: 'preserve',
+}
+
+const none: AsyncIterable<never> = { async *[Symbol.asyncIterator]() {} }
+
+const gatherPoints = async (db: Kysely<DB>, memberId: string): Promise<OwnDataStream['userPoints']> => {
   const totals = await db
     .selectFrom('knot_totals')
     .selectAll()

@@ -1,7 +1,8 @@
 import type { DataNews } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { WriteCall } from '../../context.ts'
-import { emitUnreadNotifications, queuePush } from '../notifications/index.ts'
+import { queuePush } from './queue-push.ts'
+import { emitUnreadNotifications } from './unread.ts'
 
 /** Notifies a member of the result of their export or import, regardless of preferences, because they requested it. */
 export const notifyOfData = async (

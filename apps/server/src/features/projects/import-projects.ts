@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { cleanHours, cleanProject, limits, plainText, withoutInvisible } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { OwnData } from '../own-data/index.ts'
 import {
   allowed,
   type ImportContext,
-  newOnes,
   pictureFor,
   preserveDocument,
   preserveRemainder,
   timeOf,
-} from './import-context.ts'
+} from '../../own-archive/import-context.ts'
+import type { OwnData } from '../../own-archive/own-data.ts'
 
 type Project = OwnData['projects'][number]
 
 /** With their story, materials and hours; their posts are already imported. */
-export const importProjects = async (context: ImportContext) => {
-  for (const project of newOnes(context, 'projects')) {
+export const importProjects = async (context: ImportContext, documents: Project[]) => {
+  const taken: Project[] = []
+  for (const project of documents) {
     const hobby = context.hobbies.get(project.hobby)
     const clean = hobby && allowed(() => cleaned(project))
     if (!hobby || !clean) preserveDocument(context, 'projects', project, hobby ? 'rules' : 'hobby')
-    else await importProject(context, project, { ...clean, hobbyId: hobby.id })
+    else {
+      await importProject(context, project, { ...clean, hobbyId: hobby.id })
+      taken.push(project)
+    }
   }
+  return taken
 }
 
 /** @throws Refusal */
@@ -51,7 +55,7 @@ const endOfTime = '9999-12-31'
 type Clean = ReturnType<typeof cleaned> & { hobbyId: number }
 
 const importProject = async (context: ImportContext, project: Project, clean: Clean) => {
-  const { db, memberId, tally } = context
+  const { db, memberId } = context
   const { id } = project
   await db
     .insertInto('projects')
@@ -74,9 +78,8 @@ const importProject = async (context: ImportContext, project: Project, clean: Cl
     update posts set project_id = ${id}
     where id = any(${project.postIds}::uuid[]) and author_id = ${memberId} and project_id is null`.execute(db)
   const { beforeURL, afterURL, postIds } = project
-  const left = postIds.filter(postId => !context.posts.has(postId))
+  const left = postIds.filter(postId => !context.own('posts').has(postId))
   preserveRemainder(context, 'projects', id, { id, beforeURL, afterURL, postIds: left })
-  tally.count('projects', 'taken')
 }
 
 const writeLines = async (

@@ -1,20 +1,26 @@
 import { cleanChallenge, isDay, plainText, withoutInvisible } from '@bowline/domain'
 import { sql } from 'kysely'
-import type { OwnData } from '../own-data/index.ts'
-import { allowed, batches, type ImportContext, newOnes, preserveDocument, timeOf } from './import-context.ts'
-import { announce } from './import-events.ts'
+import {
+  allowed,
+  batches,
+  type ImportContext,
+  markAnnouncements,
+  preserveDocument,
+  timeOf,
+} from '../../own-archive/import-context.ts'
+import type { OwnData } from '../../own-archive/own-data.ts'
 
 type Challenge = OwnData['challenges'][number]
 type Joined = OwnData['joinedChallenges'][number]
 
-/** Imports challenges the member created, with their own check-ins. */
-export const importChallenges = async (context: ImportContext) => {
-  const { db, tally, here } = context
+/** Imports challenges the member created. */
+export const importChallenges = async (context: ImportContext, documents: Challenge[]) => {
+  const { db, here } = context
   const announced = new Set(here.challenges.map(({ postId }) => postId))
-  const rows = newOnes(context, 'challenges').flatMap(challenge => {
+  const rows = documents.flatMap(challenge => {
     const { postId } = challenge
     const clean = allowed(() => cleaned(challenge))
-    const hasPost = context.posts.has(postId) && !announced.has(postId)
+    const hasPost = context.own('posts').has(postId) && !announced.has(postId)
     if (clean && hasPost) {
       announced.add(postId)
       return { challenge, clean }
@@ -22,22 +28,27 @@ export const importChallenges = async (context: ImportContext) => {
     preserveDocument(context, 'challenges', challenge, hasPost ? 'rules' : 'elsewhere')
     return []
   })
+  const taken = rows.map(({ challenge }) => challenge)
   const written = rows.map(({ challenge, clean }) => rowOf(context, challenge, clean))
   for (const batch of batches(written)) await db.insertInto('challenges').values(batch).execute()
-  tally.count('challenges', 'taken', null, rows.length)
-  await announce(
-    context,
-    'challenge',
-    rows.map(({ challenge }) => challenge.postId),
-  )
-  const own = new Set([...here.challenges, ...rows.map(row => row.challenge)].map(({ id }) => id))
-  for (const joined of newOnes(context, 'joinedChallenges')) {
-    const isOwn = own.has(joined.challengeId)
-    const isWhole = joined.checkIns.every(({ day, postId }) => isDay(day) && context.posts.has(postId))
+  await markAnnouncements(context, 'challenge', taken)
+  return taken
+}
+
+/** Imports the member's check-ins to challenges they created. */
+export const importJoined = async (context: ImportContext, documents: Joined[]) => {
+  const posts = context.own('posts')
+  const taken: Joined[] = []
+  for (const joined of documents) {
+    const isOwn = context.own('challenges').has(joined.challengeId)
+    const isWhole = joined.checkIns.every(({ day, postId }) => isDay(day) && posts.has(postId))
     const hasRests = joined.rests.every(({ from, to }) => isDay(from) && (to === null || isDay(to)))
-    if (isOwn && isWhole && hasRests) await enter(context, joined)
-    else preserveDocument(context, 'joinedChallenges', joined, isOwn ? 'rules' : 'elsewhere')
+    if (isOwn && isWhole && hasRests) {
+      await enter(context, joined)
+      taken.push(joined)
+    } else preserveDocument(context, 'joinedChallenges', joined, isOwn ? 'rules' : 'elsewhere')
   }
+  return taken
 }
 
 /** @throws Refusal */
@@ -68,7 +79,7 @@ const rowOf = (
 })
 
 const enter = async (context: ImportContext, joined: Joined) => {
-  const { db, memberId, tally } = context
+  const { db, memberId } = context
   const { challengeId: id } = joined
   const at = (text: string | null) => (text === null ? null : timeOf(context, text))
   await sql`
@@ -94,5 +105,4 @@ const enter = async (context: ImportContext, joined: Joined) => {
   await sql`
     update challenges set completed_at = ${at(joined.completedAt)}
     where id = ${id} and kind = 'cooperative'`.execute(db)
-  tally.count('joinedChallenges', 'taken')
 }

@@ -1,8 +1,8 @@
 import { checkProfileChange, completePreferences, defaultPrivacy, withoutInvisible } from '@bowline/domain'
 import { isPosing } from '@bowline/domain/posing'
 import { sql } from 'kysely'
-import type { OwnData } from '../own-data/index.ts'
-import { allowed, type ImportContext, preserveRemainder } from './import-context.ts'
+import { allowed, type ImportContext, preserveRemainder } from '../../own-archive/import-context.ts'
+import type { OwnData } from '../../own-archive/own-data.ts'
 
 type User = OwnData['user']
 
@@ -10,7 +10,7 @@ type User = OwnData['user']
  * Fills in what the member has not set here. Name, address, password and roles stay, and so do settings chosen
  * here. For settings not chosen here, the more private value wins.
  */
-export const importProfile = async (context: ImportContext) => {
+export const importUser = async (context: ImportContext) => {
   const { db, memberId, data, tally, now } = context
   const current = await db
     .selectFrom('profiles')

@@ -1,11 +1,5 @@
-import {
-  type ImportedKind,
-  type ImportLine,
-  type ImportOutcome,
-  type ImportReason,
-  importedKinds,
-  importOutcomes,
-} from '@bowline/domain'
+import { type ImportedKind, type ImportLine, importedKinds } from '@bowline/api/contract/imports'
+import { type ImportOutcome, type ImportReason, importOutcomes } from '@bowline/domain'
 
 export type Tally = ReturnType<typeof createTally>
 

@@ -1,7 +1,10 @@
-import type { ArchiveCollection, ImportReason } from '@bowline/domain'
-import type { WriteCall } from '../../context.ts'
-import { keyOf, type ListName, type Manifest, type OwnData } from '../own-data/index.ts'
-import type { Collections, MediaDocument } from './read-collections.ts'
+import type { ArchiveCollection } from '@bowline/api/contract/own-data'
+import type { ImportReason } from '@bowline/domain'
+import { sql } from 'kysely'
+import type { WriteCall } from '../context.ts'
+import type { Purpose } from '../media/render-picture.ts'
+import type { Manifest } from './manifest.ts'
+import type { ArchiveData, ListName, OwnData } from './own-data.ts'
 import type { Tally } from './tally.ts'
 
 /** A document that is preserved for the member: a row of preserved_records. */
@@ -13,10 +16,10 @@ export type PreservedRecord = {
 }
 
 /** By the addresses of pictures in documents. */
-export type ImportedPictures = Map<
-  string,
-  { id: string; url: string; purpose: MediaDocument['purpose']; isOld: boolean }
->
+export type ImportedPictures = Map<string, { id: string; url: string; purpose: Purpose; isOld: boolean }>
+
+/** A count of a member, post, comment or challenge, as the repair of counter drift names it. */
+export type CountToRepair = { id: string; count: string }
 
 /** One import whose documents are imported in one transaction. */
 export type ImportContext = Pick<WriteCall, 'db' | 'emit' | 'now'> & {
@@ -27,7 +30,7 @@ export type ImportContext = Pick<WriteCall, 'db' | 'emit' | 'now'> & {
   /** When the archive was made, but not in the future. */
   latest: Date
   /** The archive's data with the ids used here. */
-  data: Collections
+  data: ArchiveData
   /** Data that the member already has here. */
   here: OwnData
   pictures: ImportedPictures
@@ -37,19 +40,13 @@ export type ImportContext = Pick<WriteCall, 'db' | 'emit' | 'now'> & {
   removed: ReadonlySet<string>
   /** By slug, including hobbies that are no longer offered. */
   hobbies: ReadonlyMap<string, { id: number; isOffered: boolean }>
-  /** The member's posts here by id, with their pictures. */
-  posts: Set<string>
   usedPictures: Set<string>
-}
-
-/** Those that are not here yet; the others are counted. */
-export const newOnes = <Name extends ListName>(context: ImportContext, name: Name): OwnData[Name] => {
-  const present = new Set(context.here[name].map(document => keyOf(name, document)))
-  const documents = context.data[name] as OwnData[Name][number][]
-  const each = [...new Map(documents.map(document => [keyOf(name, document), document])).values()]
-  const left = each.filter(document => !present.has(keyOf(name, document)))
-  context.tally.count(name, 'present', null, each.length - left.length)
-  return left as OwnData[Name]
+  /** Keys of the member's documents here, including those that this import has imported so far. */
+  own: (name: ListName) => ReadonlySet<string>
+  /** The documents that this import has imported so far. */
+  imported: <Name extends ListName>(name: Name) => ArchiveData[Name]
+  keyOf: (name: ListName, document: object) => string
+  repairCounts: (counts: CountToRepair[]) => Promise<void>
 }
 
 /** Preserves a whole document that has no place here. */
@@ -59,7 +56,8 @@ export const preserveDocument = (
   document: object,
   reason: ImportReason,
 ) => {
-  context.preserved.push({ collection: name, document_id: keyOf(name, document), is_whole: true, document })
+  const document_id = context.keyOf(name, document)
+  context.preserved.push({ collection: name, document_id, is_whole: true, document })
   context.tally.count(name, 'kept', reason)
 }
 
@@ -70,6 +68,28 @@ export const preserveRemainder = (
   id: string,
   document: object,
 ) => context.preserved.push({ collection, document_id: id, is_whole: false, document })
+
+/** The documents about posts that are the member's own. The others are preserved. */
+export const aboutOwnPosts = <Document extends { postId: string }>(
+  context: ImportContext,
+  name: ListName,
+  documents: Document[],
+): Document[] =>
+  documents.filter(document => {
+    const isOwn = context.own('posts').has(document.postId)
+    if (!isOwn) preserveDocument(context, name, document, 'elsewhere')
+    return isOwn
+  })
+
+/** Marks the posts that announce something. They are deleted together with it. */
+export const markAnnouncements = (
+  { db, memberId }: ImportContext,
+  announces: 'event' | 'challenge',
+  documents: { postId: string }[],
+) =>
+  sql`
+    update posts set announces = ${announces}
+    where id = any(${documents.map(({ postId }) => postId)}::uuid[]) and author_id = ${memberId}`.execute(db)
 
 /** No document is from the future, or newer than its archive. */
 export const timeOf = ({ latest }: Pick<ImportContext, 'latest'>, text: string) =>
@@ -99,3 +119,5 @@ export const batches = <Row>(rows: Row[], size = 500): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),
   )
+
+export const idsOf = (documents: { id: string }[]) => documents.map(({ id }) => id)

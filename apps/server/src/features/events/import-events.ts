@@ -1,38 +1,44 @@
 import { cleanEvent, isDay, plainText, type Repeat, sanitise, withoutInvisible } from '@bowline/domain'
 import { sql } from 'kysely'
 import { knownTimeZones } from '../../database/time-zone.ts'
-import type { OwnData } from '../own-data/index.ts'
-import { allowed, batches, type ImportContext, newOnes, preserveDocument, timeOf } from './import-context.ts'
+import {
+  allowed,
+  batches,
+  type ImportContext,
+  markAnnouncements,
+  preserveDocument,
+  timeOf,
+} from '../../own-archive/import-context.ts'
+import type { OwnData } from '../../own-archive/own-data.ts'
 
 type Event = OwnData['events'][number]
 
 /** Imports events hosted by the member, including past ones. They have no attendees yet. */
-export const importEvents = async (context: ImportContext) => {
-  const { db, memberId, tally, data, here } = context
+export const importEvents = async (context: ImportContext, documents: Event[]) => {
+  const { db, data } = context
   const zones = await knownTimeZones(
     db,
     data.events.map(({ timeZone }) => timeZone),
   )
-  const rows = newOnes(context, 'events').flatMap(event => {
+  const rows = documents.flatMap(event => {
     const clean = zones.has(event.timeZone) ? allowed(() => cleaned(event)) : null
-    const hasPost = context.posts.has(event.postId)
+    const hasPost = context.own('posts').has(event.postId)
     if (clean && hasPost) return { event, clean }
     preserveDocument(context, 'events', event, hasPost ? 'rules' : 'elsewhere')
     return []
   })
-  await writeSeries(
-    context,
-    rows.map(({ event }) => event),
-  )
+  const taken = rows.map(({ event }) => event)
+  await writeSeries(context, taken)
   const written = rows.map(({ event, clean }) => rowOf(context, event, clean))
   for (const batch of batches(written)) await db.insertInto('events').values(batch).execute()
-  tally.count('events', 'taken', null, rows.length)
-  await announce(
-    context,
-    'event',
-    rows.map(({ event }) => event.postId),
-  )
-  const own = new Set([...here.events, ...rows.map(({ event }) => event)].map(({ id }) => id))
+  await markAnnouncements(context, 'event', taken)
+  await linkPosts(context, taken)
+  return taken
+}
+
+/** Links the member's posts about these events and about their earlier ones. */
+const linkPosts = async ({ db, memberId, data, here }: ImportContext, taken: Event[]) => {
+  const own = new Set([...here.events, ...taken].map(({ id }) => id))
   const linkedPosts = data.posts.flatMap(({ id, eventId }) =>
     eventId && own.has(eventId) ? [{ id, eventId }] : [],
   )
@@ -41,16 +47,6 @@ export const importEvents = async (context: ImportContext) => {
     from jsonb_to_recordset(${JSON.stringify(linkedPosts)}::jsonb) told (id uuid, "eventId" uuid)
     where posts.id = told.id and posts.author_id = ${memberId} and posts.event_id is null`.execute(db)
 }
-
-/** Marks the posts that announce something. They are deleted together with it. */
-export const announce = (
-  { db, memberId }: ImportContext,
-  announces: 'event' | 'challenge',
-  postIds: string[],
-) =>
-  sql`
-    update posts set announces = ${announces}
-    where id = any(${postIds}::uuid[]) and author_id = ${memberId}`.execute(db)
 
 /** @throws Refusal */
 const cleaned = (event: Event) =>

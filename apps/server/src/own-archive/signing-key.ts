@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { DB } from '../../database/schema.gen.ts'
+import type { DB } from '../database/schema.gen.ts'
 
 /** This server's Ed25519 key, base64url; generated at first use. Only `signText` gets the private part. */
 export const signingKey = async (db: Kysely<DB>, now: Date) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foreignKey } from '../../testing/archives.ts'
+import { foreignKey } from '../testing/archives.ts'
 import { canonical, isGenuine, signManifest } from './manifest.ts'
 
 const reversed = (value: unknown): unknown => {

@@ -1,1 +1,0 @@
-export { claimsOf } from './knot-claims.ts'

@@ -1,0 +1,122 @@
+import { ownData } from '@bowline/api/contract/own-data'
+import { cleanPost, plainText } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import { readInPages } from '../../database/read-in-pages.ts'
+import type { DB } from '../../database/schema.gen.ts'
+import { mediaUrl } from '../../media/paths.ts'
+import type { ListCollection } from '../../own-archive/collection.ts'
+import {
+  allowed,
+  batches,
+  type ImportContext,
+  idsOf,
+  pictureFor,
+  preserveDocument,
+  preserveRemainder,
+  timeOf,
+} from '../../own-archive/import-context.ts'
+import type { Documents, OwnData } from '../../own-archive/own-data.ts'
+import { inMilliseconds, timestamps } from '../../own-archive/times.ts'
+
+export const posts: ListCollection<'posts'> = {
+  tables: ['posts'],
+  schema: ownData.shape.posts,
+  after: [],
+  gather: (db, memberId) => gatherPosts(db, memberId),
+  key: ({ id }) => id,
+  place: ({ createdAt, id }) => [createdAt, id],
+  import: (context, documents) => importPosts(context, documents),
+  idsOfOthers: (documents, memberId) =>
+    sql`select id from posts where id = any(${idsOf(documents)}::uuid[]) and author_id <> ${memberId}`,
+  finish: context => preserveCounts(context),
+  counts: ({ memberId, own }) => [
+    { id: memberId, count: 'posts' },
+    ...[...own('posts')].map(id => ({ id, count: 'likes' })),
+  ],
+  rowCount: memberId => sql<number>`(select count(*) from posts where author_id = ${memberId})`,
+}
+
+const gatherPosts = (db: Kysely<DB>, memberId: string): Documents<'posts'> => {
+  const query = db
+    .selectFrom('posts')
+    .innerJoin('hobbies', 'hobbies.id', 'posts.hobby_id')
+    .leftJoin('media', 'media.id', 'posts.media_id')
+    .selectAll('posts')
+    .select(['hobbies.slug', 'media.path', 'media.content_type'])
+    .where('author_id', '=', memberId)
+    .orderBy(inMilliseconds('posts.created_at'))
+    .orderBy('posts.id')
+  return readInPages(db, query, row => ({
+    id: row.id,
+    content: row.content,
+    authorId: row.author_id,
+    ...timestamps(row),
+    timestamp: row.created_at.getTime(),
+    displayTime: row.created_at.toISOString(),
+    likeCount: row.like_count,
+    commentCount: row.comment_count,
+    mediaURL: row.path && mediaUrl(row.path),
+    mediaType: row.content_type?.split('/')[0] ?? null,
+    visibility: row.visibility as OwnData['posts'][number]['visibility'],
+    tags: row.tags,
+    hobby: row.slug,
+    eventId: row.event_id,
+  }))
+}
+
+/** With their original times, so that they are news to nobody. */
+const importPosts = async (context: ImportContext, documents: OwnData['posts']) => {
+  const taken = documents.flatMap(post => {
+    const row = rowOf(context, post)
+    return row ? [{ post, row }] : []
+  })
+  for (const batch of batches(taken.map(({ row }) => row)))
+    await context.db.insertInto('posts').values(batch).execute()
+  return taken.map(({ post }) => post)
+}
+
+const rowOf = (context: ImportContext, post: OwnData['posts'][number]) => {
+  const { memberId, tally, hobbies, removed } = context
+  if (post.authorId !== memberId) return void tally.count('posts', 'left-out', 'elsewhere')
+  if (removed.has(post.id)) return void tally.count('posts', 'left-out', 'removed')
+  const hobby = hobbies.get(post.hobby)
+  if (!hobby) return void preserveDocument(context, 'posts', post, 'hobby')
+  const mediaId = pictureFor(context, post.mediaURL)
+  const typed = { content: plainText(post.content), hobby: plainText(post.hobby), tags: post.tags }
+  const clean = allowed(() => cleanPost({ ...typed, hasMedia: post.mediaURL !== null }))
+  if (!clean) return void preserveDocument(context, 'posts', post, 'rules')
+  if (!clean.content && !mediaId) return void preserveDocument(context, 'posts', post, 'picture')
+  return {
+    id: post.id,
+    author_id: memberId,
+    content: clean.content,
+    hobby_id: hobby.id,
+    visibility: post.visibility,
+    tags: clean.tags,
+    media_id: mediaId,
+    earns: false,
+    created_at: timeOf(context, post.createdAt),
+    updated_at: timeOf(context, post.updatedAt),
+  }
+}
+
+/** The number of other members' comments and likes of each imported post. */
+const preserveCounts = (context: ImportContext) => {
+  const likes = countByPost(context.imported('likes'))
+  const comments = countByPost(context.imported('comments'))
+  for (const { id, likeCount, commentCount, mediaURL, mediaType, eventId } of context.imported('posts'))
+    preserveRemainder(context, 'posts', id, {
+      id,
+      likeCount: Math.max(0, likeCount - (likes.get(id) ?? 0)),
+      commentCount: Math.max(0, commentCount - (comments.get(id) ?? 0)),
+      mediaURL,
+      mediaType,
+      eventId,
+    })
+}
+
+const countByPost = (documents: { postId: string }[]) => {
+  const counts = new Map<string, number>()
+  for (const { postId } of documents) counts.set(postId, (counts.get(postId) ?? 0) + 1)
+  return counts
+}
