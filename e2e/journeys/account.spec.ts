@@ -18,10 +18,10 @@ test('a deleted account is gone: signed out everywhere, no sign-in, no profile, 
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog')
   await passwordBox(page, 'Your password').last().fill('Wr0ng-password')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await passwordBox(page, 'Your password').last().fill(leaver.password)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expectSignedOut(page)
   expect((await server.mailsTo(leaver.email))[0]?.subject).toMatch(/deleted/)
 

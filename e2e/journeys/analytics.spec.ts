@@ -105,7 +105,7 @@ test('admins see what was counted, as charts and as tables', async ({ server, br
   const page = await context.newPage()
   await page.goto('/admin/analytics')
   await expect(page.getByRole('heading', { name: 'Analytics', level: 2 })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Page views per day, / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Page views per day: / })).toBeVisible()
   const screens = page.getByRole('region', { name: 'Top screens' }).getByRole('listitem')
   for (const screen of ['/home', '/post/:postId', '/profile/:userId/followers'])
     await expect(screens.filter({ hasText: screen })).toBeVisible()
@@ -113,10 +113,10 @@ test('admins see what was counted, as charts and as tables', async ({ server, br
 
   const vitals = page.getByRole('region', { name: 'Web vitals', exact: true })
   await vitals.getByText('As a table').click()
-  const row = vitals.getByRole('row', { name: /Answer to a touch/ })
+  const row = vitals.getByRole('row', { name: /Response to input/ })
   await expect(row.getByRole('cell').nth(1)).toHaveText('Good')
   await page.getByRole('radio', { name: '13 months' }).check()
-  await expect(page.getByRole('img', { name: /^Page views per day, / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Page views per day: / })).toBeVisible()
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
     expect(await violationsOf(page)).toEqual([])

@@ -117,7 +117,7 @@ test('without the work nothing is written', async ({ request }) => {
     403,
     {
       code: 'attestation-required',
-      message: 'This app could not show that it is genuine. Please try again.',
+      message: "We couldn't verify that this app is genuine. Please try again.",
     },
   ])
 })

@@ -48,7 +48,7 @@ test('a like shows at once, is taken back, and a double click is one like', asyn
   await page.reload()
   await expect(likeOn(page, 1)).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('button', { name: 'Whose hearts, 1' }).click()
+  await page.getByRole('button', { name: 'See who liked this, 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Liked by' })
   await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(ben.displayName))
 })

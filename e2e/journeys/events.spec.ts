@@ -35,10 +35,10 @@ test('an event is created; one goes, one waits, and moves up when the place come
   await expect(form.getByLabel('Ends')).toHaveValue(`${new Date().getFullYear() + 1}-06-10T21:00`)
   await form.getByRole('textbox', { name: 'Place', exact: true }).fill('Dresden')
   await form.getByRole('textbox', { name: 'Exact address' }).fill('Hauptstraße 1, <second> yard')
-  await form.getByRole('textbox', { name: 'Places' }).fill('none')
+  await form.getByRole('textbox', { name: 'Capacity' }).fill('none')
   await form.getByRole('button', { name: 'Create event' }).click()
-  await expect(form.getByText('An event has room for 1 to 10000 members')).toBeVisible()
-  await form.getByRole('textbox', { name: 'Places' }).fill('1')
+  await expect(form.getByText('Enter a capacity from 1 to 10000 members')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Capacity' }).fill('1')
 
   // Typed text survives a reload.
   await kept(adas, '"capacity":"1"')
@@ -51,7 +51,7 @@ test('an event is created; one goes, one waits, and moves up when the place come
   expect(address).toMatch(/\/events\/[0-9a-f-]{36}$/)
 
   await bens.goto(address)
-  await expect(event(bens, 'Raku & tea')).toContainText('Where exactly it is, is shown to those who go.')
+  await expect(event(bens, 'Raku & tea')).toContainText("The exact address is shown once you're going.")
   await expect(event(bens, 'Raku & tea')).not.toContainText('Hauptstraße')
   await bens.getByRole('button', { name: "I'm going" }).click()
   await expect(event(bens, 'Raku & tea')).toContainText('You are going')
@@ -72,7 +72,7 @@ test('an event is created; one goes, one waits, and moves up when the place come
 
   await cleos.getByRole('button', { name: /1 member goes/ }).click()
   await expect(
-    cleos.getByRole('dialog', { name: 'Who goes' }).getByRole('link', { name: cleo.displayName }),
+    cleos.getByRole('dialog', { name: "Who's going" }).getByRole('link', { name: cleo.displayName }),
   ).toBeVisible()
 })
 
@@ -185,7 +185,7 @@ test("changes an event's hobby, picture and audience, and turns it into a series
   await openEditor()
   await expect(edit.getByText('are the same for the whole series')).toBeVisible()
   await expect(edit.getByRole('combobox', { name: 'Repeats' })).toHaveCount(0)
-  await edit.getByRole('radio', { name: 'This one and those after it' }).check()
+  await edit.getByRole('radio', { name: 'This and later events' }).check()
   await choose('Repeats', 'Every two weeks')
   await choose('Who can see this', 'Followers')
   await edit.getByRole('button', { name: 'Remove image' }).click()
@@ -286,7 +286,7 @@ test('lists are filtered by hobby, and say so when they are empty', async ({ new
   await page.goto('/events?when=ahead&hobby=poetry')
   await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible()
   await page.getByRole('tab', { name: 'Past' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing to look back on yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No past events yet' })).toBeVisible()
 })
 
 const textAt = async (page: Page, url: string) => {

@@ -17,7 +17,7 @@ const textsOf = async (page: Page) =>
 
 /** In steps, as a reader would, until the list says that it is over. */
 const scrollToEnd = async (page: Page) => {
-  const end = page.getByText('You have seen it all.')
+  const end = page.getByText("You're all caught up")
   await expect(async () => {
     await page.mouse.wheel(0, 2000)
     await expect(end).toBeInViewport({ timeout: 250 })
@@ -117,5 +117,5 @@ test('a post is seen by those it is for', async ({ newMember, pageOf }) => {
   await followers.goto('/home')
   await expect(followers.getByRole('article')).toHaveCount(2)
   await strangers.goto('/home')
-  await expect(strangers.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
+  await expect(strangers.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
 })

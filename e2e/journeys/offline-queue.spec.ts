@@ -159,7 +159,7 @@ test('a refused post is listed with its words, goes back into the composer, and 
 for (const [choice, result] of [
   ['Keep mine', 'From the desk'],
   ['Keep theirs', 'From the phone'],
-  ['Edit together', 'Both of them'],
+  ['Combine', 'Both of them'],
 ] as const)
   test(`an edit of what another device changed meanwhile: ${choice}`, async ({ newMember, pageOf }) => {
     const member = await newMember()
@@ -176,7 +176,7 @@ for (const [choice, result] of [
     await expect(dialog.getByText('From the desk')).toBeVisible()
     await expect(dialog.getByText('From the phone')).toBeVisible()
     await dialog.getByRole('button', { name: choice }).click()
-    if (choice === 'Edit together') {
+    if (choice === 'Combine') {
       await dialog.getByRole('textbox').fill(result)
       await dialog.getByRole('button', { name: 'Save' }).click()
     }

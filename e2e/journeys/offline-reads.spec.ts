@@ -212,7 +212,7 @@ test('shows the next member nothing of the former one', async ({ newMember, page
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
   await next.goto('/home')
-  await expect(next.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
+  await expect(next.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
   await expect.poll(() => onDevice(next)).not.toContain('A cardigan')
   await expect.poll(() => onDevice(next)).not.toContain('A secret of Ben')
   await openComposer(next)

@@ -15,7 +15,7 @@ test('a member has an archive of their data made, and fetches it', async ({
   const page = await pageOf(member)
   await page.goto('/settings')
   const section = page.getByRole('region', { name: 'Your data' })
-  await section.getByRole('button', { name: 'Make an archive' }).click()
+  await section.getByRole('button', { name: 'Create archive' }).click()
   const link = section.getByRole('link', { name: 'Download the archive' })
   await expect(link).toBeVisible({ timeout: 30_000 })
   await expect(section).toContainText(/Your archive of .+ is ready: .+, until /)
@@ -28,7 +28,7 @@ test('a member has an archive of their data made, and fetches it', async ({
 
   await page.reload()
   await expect(link).toBeVisible()
-  await section.getByRole('button', { name: 'Make a new archive' }).click()
+  await section.getByRole('button', { name: 'Create new archive' }).click()
   await expect(link).toBeVisible({ timeout: 30_000 })
 })
 
@@ -49,7 +49,7 @@ test('a deleted account leaves nothing in the browser', async ({ newMember, page
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await passwordBox(page, 'Your password').last().fill(leaver.password)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expectSignedOut(page)
   await expect.poll(() => storedWith(page, [leaver.id, word, leaver.email, leaver.username])).toEqual([])
 })

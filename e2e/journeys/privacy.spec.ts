@@ -30,7 +30,7 @@ test('after a block each vanishes for the other at once; unblocked they are stra
   await adas.goto(`/profile/${ben.id}`)
   await expect(adas.getByText('Connection', { exact: true })).toBeVisible()
   await hide(adas, 'Block')
-  await expect(adas.getByRole('heading', { name: `You block ${ben.displayName}` })).toBeVisible()
+  await expect(adas.getByRole('heading', { name: `You blocked ${ben.displayName}` })).toBeVisible()
   await expect(postWith(bens, `A post by ${ada.username}`)).toHaveCount(0)
   await expect(bensProfile.getByRole('heading', { name: 'Member not found' })).toBeVisible()
   await adas.getByRole('link', { name: 'Home' }).click()
@@ -39,7 +39,7 @@ test('after a block each vanishes for the other at once; unblocked they are stra
 
   await adas.goto('/settings')
   await adas.getByRole('button', { name: `Unblock ${ben.displayName}` }).click()
-  await expect(adas.getByText('You block nobody.')).toBeVisible()
+  await expect(adas.getByText("You haven't blocked anyone.")).toBeVisible()
   await expect.poll(async () => (await ada.api.listBlocks()).members).toEqual([])
   await adas.goto(`/profile/${ben.id}`)
   await expect(adas.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()

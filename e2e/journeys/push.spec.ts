@@ -233,7 +233,7 @@ test('a blocked permission is explained, never asked for on load', async ({ newM
   await expect(section.getByText('Push is off on this device')).toBeVisible()
   expect(await page.evaluate(() => Notification.permission)).toBe('default')
   await section.getByRole('button', { name: 'Turn on push on this device' }).click()
-  await expect(section.getByRole('alert')).toContainText('blocks notifications of this site')
+  await expect(section.getByRole('alert')).toContainText('blocks notifications from this site')
   await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

@@ -115,7 +115,7 @@ test('keeps the member signed in while the server does not answer', async ({
   await page.route('**/api/**', route => route.abort())
   await page.reload()
   await expectSignedIn(page)
-  await expect(page.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
   await expect(page).toHaveURL('/home')
   expect(server.isRunning()).toBe(true)
 })

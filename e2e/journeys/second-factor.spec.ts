@@ -145,5 +145,5 @@ test('an admin is sent to the security settings when a second factor is required
   await setUpApp(page)
   await saveRecoveryCodes(page)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Looking after the community' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Moderation' })).toBeVisible()
 })

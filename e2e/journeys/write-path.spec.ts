@@ -91,7 +91,7 @@ test('a double click deletes a post once', async ({ newMember, pageOf }) => {
   await expect(postWith(page, 'Not for long')).toHaveCount(0)
   await expect.poll(() => postsOf(member)).toEqual([])
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
   expect(answers).toEqual([200])
 })
 

@@ -191,7 +191,7 @@ test('accepts text from the email service', async () => {
 })
 
 test('leaves a write refused if the work for a new token fails', async () => {
-  const refusal = { code: 'attestation-required', message: 'This app could not show that it is genuine.' }
+  const refusal = { code: 'attestation-required', message: "We couldn't verify that this app is genuine." }
   let solved = 0
   const client = createClient({
     solve: async () => {

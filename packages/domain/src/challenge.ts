@@ -11,13 +11,13 @@ export const challengeMessages = {
   joinSignedOut: 'You must be logged in to join a challenge',
   notFound: 'Challenge not found',
   notJoined: 'Join the challenge before you check in',
-  over: 'This challenge is over',
-  notBegun: 'This challenge has not begun yet',
-  hobbyDiffers: "A check-in is a post in the challenge's hobby",
+  over: 'This challenge has ended',
+  notBegun: 'This challenge has not started yet',
+  hobbyDiffers: "Choose the challenge's hobby to check in",
   updateOthers: 'You can only update your own challenges',
-  endsInThePast: 'A challenge ends today or later',
-  onlyLonger: 'A challenge can be made longer, not shorter',
-  setOut: 'Others have set out for this challenge: its goal and its days stay as they are',
+  endsInThePast: 'A challenge must end today or later',
+  onlyLonger: 'A challenge can be extended but not shortened',
+  setOut: "The goal and dates can't change once others have joined",
 } as const
 
 /** `individual`: each member reaches the goal alone. `cooperative`: all together reach it. */
@@ -58,7 +58,7 @@ export const cleanChallenge = <Typed extends ChallengeText>(typed: Typed) => {
     endsOn: () => {
       checkDay(endsOn, 'endsOn')
       if (endsOn < startsOn)
-        throw invalid('A challenge ends on or after the day it begins', { field: 'endsOn' })
+        throw invalid('A challenge must end on or after its first day', { field: 'endsOn' })
       if (daysFrom(startsOn, endsOn) > limits.challengeDays)
         throw invalid('A challenge can last at most a year', { field: 'endsOn' })
     },

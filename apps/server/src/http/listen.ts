@@ -67,5 +67,5 @@ const shouldUpgradeCallback = ({ url }: IncomingMessage) => url?.split('?')[0] =
 
 const listenError = (error: NodeJS.ErrnoException, port: number, host = 'every address') =>
   error.code === 'EADDRINUSE'
-    ? new Error(`PORT is "${port}", but another program listens there on ${host}; it must be a free port.`)
+    ? new Error(`PORT is "${port}", but another program uses that port on ${host}. Choose a free port.`)
     : error

@@ -31,7 +31,7 @@ export const OfferToInstall = () => {
     keep({ ...note, wasOffered: true })
     if (way === 'by-hand') return hint()
     const product = productName()
-    toast(t`Install ${product}: it opens from your home screen, without a network too.`, {
+    toast(t`Install ${product} to open it from your home screen, even offline.`, {
       duration: 20_000,
       action: { label: t`Install`, run: () => void show() },
     })

@@ -25,8 +25,8 @@ export const LoadError = ({ error, onRetry, retrying = false }: Props) => {
       >
         {isOutOfReach ? (
           <Trans>
-            The server can't be reached. What you have opened before is still here to read; this appears as
-            soon as you are connected again.
+            Can't reach the server. You can still read what you've opened before. This will appear once you're
+            back online.
           </Trans>
         ) : (
           failureMessage(error)

@@ -45,7 +45,6 @@ export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createE
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!created)
-    throw new Refusal('conflict', 'There is an event with this id already; give a new event a new one')
+  if (!created) throw new Refusal('conflict', 'An event with this id already exists. Use a new id')
   if (body.repeat) await changeRecurrence(call, body.id, body.repeat)
 }

@@ -112,7 +112,7 @@ describe('pages', () => {
   ])('are refused after a cursor that is %s', async (_, cursor) => {
     const reader = await server.member()
     expect(await refusalOf(reader.api.getFeed({ query: { cursor } }))).toBe(
-      '400 The cursor is not one that a page of this list gave; start again without it',
+      '400 This cursor does not belong to this list. Start again without it',
     )
   })
 

@@ -53,7 +53,7 @@ export const updateHobby = async (
   const { db, now } = call
   const name = renamed?.name
   if (name === undefined && isRetired === undefined)
-    throw invalid('Say what is to be changed: the name, or whether it is offered')
+    throw invalid('Send a new name, or whether the hobby is offered')
   const before = await db
     .selectFrom('hobbies')
     .select(['name', 'retired_at'])

@@ -86,7 +86,7 @@ describe('the own profile', () => {
       '400 The display name contains invisible characters. Type it again without them.',
     ],
     [{ hobbies: [{ slug: 'none-such' }] }, '400 Unknown hobby "none-such"; choose one from the list'],
-    [{ hobbies: [{ slug: 'tea' }, { slug: 'tea' }] }, '400 Each hobby can be chosen once'],
+    [{ hobbies: [{ slug: 'tea' }, { slug: 'tea' }] }, '400 Choose each hobby only once'],
     [
       { hobbies: Array.from({ length: 11 }, (_, index) => ({ slug: `hobby-${index}` })) },
       '400 Choose at most 10 hobbies; you chose 11',

@@ -32,8 +32,8 @@ export const CheckYourInbox = ({ isAnew }: { /** Nothing was sent just now. */ i
       ) : (
         <FormHeading title={<Trans>Check your inbox</Trans>}>
           <Trans>
-            We sent you a verification email. Open the link in it to finish setting up your account. If it did
-            not arrive, look among unwanted mail or ask for another.
+            We sent you a verification email. Open the link in it to finish setting up your account. If it
+            doesn't arrive, check your spam folder or request another.
           </Trans>
         </FormHeading>
       )}

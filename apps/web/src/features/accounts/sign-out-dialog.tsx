@@ -59,8 +59,8 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
         )}
         <Typography color="textSecondary">
           <Trans>
-            It is on this device only. If you sign out now, it is deleted here for good. If you stay, it is
-            kept and sent as soon as there is a connection.
+            It's only on this device. If you sign out now, it will be permanently deleted. If you stay, it
+            will be sent once you're online.
           </Trans>
         </Typography>
       </Box>

@@ -55,7 +55,7 @@ export const AnnouncementForm = () => {
     <Card component={Form} onSubmit={announce} aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2}>
         <Typography id={headingId} variant="h3" component="h2">
-          <Trans>Announce something</Trans>
+          <Trans>Make an announcement</Trans>
         </Typography>
         {failure && <FormMessage kind="error">{failure}</FormMessage>}
         <TextField

@@ -69,7 +69,7 @@ export const ReasonDialog = ({
           label={label}
           value={reason}
           error={isBlank}
-          helperText={isBlank ? t`Say why, so that the member and other admins know` : undefined}
+          helperText={isBlank ? t`Give a reason for the member and other admins` : undefined}
           onChange={event => {
             setBlank(false)
             setReason(event.target.value)

@@ -20,14 +20,14 @@ export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onC
     const until = days === 0 ? null : new Date(Date.now() + days * day).toISOString()
     return submit(
       api => api.suspendMember({ params: { userId: uid }, body: { reason, until, caseId } }),
-      t`${displayName} is suspended`,
+      t`${displayName} was suspended`,
     )
   }
   return (
     <ReasonDialog
       title={t`Suspend ${displayName}?`}
-      about={t`They are signed out at once and cannot sign in. Nobody sees their profile or anything of theirs meanwhile. Nothing is deleted.`}
-      label={t`Why are they suspended?`}
+      about={t`They're signed out immediately and can't sign in. Their profile and content are hidden in the meantime. Nothing is deleted.`}
+      label={t`Reason for suspension`}
       action={t`Suspend`}
       onConfirm={suspend}
       onClose={onClose}

@@ -19,7 +19,7 @@ export const VitalsCard = ({ vitals }: { vitals: Vital[] }) => {
         <Trans>Web vitals</Trans>
       </h2>
       <p className={styles.about}>
-        <Trans>Three of four visits are at least as good as the number shown.</Trans>
+        <Trans>Three out of four visits are at least this good.</Trans>
       </p>
       <ul className={styles.vitals}>
         {vitals.map(vital => (
@@ -105,9 +105,9 @@ const useVitalNames = (): Record<VitalName, string> => {
   const { t } = useLingui()
   return {
     LCP: t`Main content shown`,
-    INP: t`Answer to a touch`,
-    CLS: t`Layout that jumps`,
-    FCP: t`First thing shown`,
+    INP: t`Response to input`,
+    CLS: t`Layout shift`,
+    FCP: t`First content shown`,
     TTFB: t`First byte`,
   }
 }

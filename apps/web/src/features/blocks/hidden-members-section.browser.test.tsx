@@ -24,6 +24,6 @@ test('moves the focus to the next member, and at last to the heading, when membe
   await press(unblock('Eve'))
   await expectFocus('Unblock Ben')
   await press(unblock('Ben'))
-  await expect.element(page.getByText('You block nobody.')).toBeVisible()
+  await expect.element(page.getByText("You haven't blocked anyone.")).toBeVisible()
   await expectFocus('Blocked')
 })

@@ -75,7 +75,7 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
   if (entries.length === 0)
     return (
       <p className={styles.note}>
-        <Trans>Nobody of the level {level} takes part yet.</Trans>
+        <Trans>No {level} members have joined yet.</Trans>
       </p>
     )
   return (

@@ -54,7 +54,7 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
         together === null ? (
           <>
             <PlainButton onClick={() => setTogether(`${theirs.content}\n\n${operation.content}`)}>
-              <Trans>Edit together</Trans>
+              <Trans>Combine</Trans>
             </PlainButton>
             <PlainButton onClick={() => void keepTheirs()}>
               <Trans>Keep theirs</Trans>
@@ -78,7 +78,7 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
       {together === null ? (
         <div className={styles.both}>
           <Version title={t`Your version, on this device`} text={operation.content} />
-          <Version title={t`The other version, saved meanwhile`} text={theirs.content} />
+          <Version title={t`The other version, saved in the meantime`} text={theirs.content} />
         </div>
       ) : (
         <>

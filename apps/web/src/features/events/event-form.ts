@@ -74,7 +74,7 @@ export const eventProblems = (values: EventValues, now: Date, fewest = 2): Event
   const count = Number(times)
   return {
     ...(!values.hobby && { hobby: 'Choose a hobby' }),
-    ...(end && end <= now && { end: 'An event lies ahead' }),
+    ...(end && end <= now && { end: 'The event must end in the future' }),
     ...eventProblemsOf(problemsOf(() => cleanEvent(textOf(values)))),
     ...(!start && { start: 'Say when it starts' }),
     ...(!end && { end: 'Say when it ends' }),

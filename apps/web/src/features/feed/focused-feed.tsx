@@ -40,7 +40,7 @@ const Focused = ({ result }: { result: PostResult }) => {
     case 'missing':
       return (
         <EmptyState icon={SearchX} title={<Trans>Post not found</Trans>}>
-          <Trans>It may have been deleted, or it is not meant for everybody.</Trans>
+          <Trans>It may have been deleted, or you may not have access to it.</Trans>
         </EmptyState>
       )
     case 'failed':
@@ -71,7 +71,7 @@ const RestOfFeed = ({ without }: { without: string }) => {
             <Trans>There is nothing else in your feed yet.</Trans>
           </p>
         }
-        end={<Trans>You have seen it all.</Trans>}
+        end={<Trans>You're all caught up</Trans>}
       />
     </>
   )

@@ -37,7 +37,7 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
     <div className={styles.board}>
       {entries.length === 0 ? (
         <EmptyState icon={Trophy} title={<Trans>No Knots here yet</Trans>}>
-          <Trans>Posts, comments and likes earn them. The first place is free.</Trans>
+          <Trans>Earn Knots with posts, comments and likes. First place is still open.</Trans>
         </EmptyState>
       ) : (
         <ol className={styles.rows} aria-label={t`Leaderboard`}>

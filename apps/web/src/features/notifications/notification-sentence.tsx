@@ -52,9 +52,9 @@ const DataSentence = ({ news }: NonNullable<Notification['data']>) => {
 const RemovalSentence = ({ news }: Pick<NonNullable<Notification['removal']>, 'news'>) => {
   switch (news) {
     case 'removed':
-      return <Trans>Something you shared was removed</Trans>
+      return <Trans>Content you shared was removed</Trans>
     case 'restored':
-      return <Trans>Something of yours that was removed is back</Trans>
+      return <Trans>Your removed content was restored</Trans>
     case 'kept':
       return <Trans>Your appeal was answered</Trans>
   }
@@ -66,7 +66,7 @@ const EventSentence = ({ name, news, title: stored }: EventProps) => {
   const title = plainText(stored)
   switch (news) {
     case 'moved-up':
-      return <Trans>You have a place at “{title}”</Trans>
+      return <Trans>You have a spot at “{title}”</Trans>
     case 'changed':
       return (
         <Trans>

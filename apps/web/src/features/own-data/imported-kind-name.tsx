@@ -31,7 +31,7 @@ export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: n
     case 'messages':
       return <Plural value={count} one="# message" other="# messages" />
     case 'userPoints':
-      return <Plural value={count} one="# entry of Knots" other="# entries of Knots" />
+      return <Plural value={count} one="# Knots entry" other="# Knots entries" />
     case 'uncreditedPoints':
       return <Trans>Knots</Trans>
     case 'blocks':
@@ -41,7 +41,7 @@ export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: n
     case 'events':
       return <Plural value={count} one="# event" other="# events" />
     case 'rsvps':
-      return <Plural value={count} one="# place at an event" other="# places at events" />
+      return <Plural value={count} one="# RSVP" other="# RSVPs" />
     case 'challenges':
       return <Plural value={count} one="# challenge" other="# challenges" />
     case 'joinedChallenges':

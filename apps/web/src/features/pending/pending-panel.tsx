@@ -53,9 +53,7 @@ export const PendingPanel = ({ button, onClose, onCompare }: Props) => {
           <div className={styles.body}>
             {notPersisted && (
               <p className={styles.note}>
-                <Trans>
-                  This browser keeps none of these on this device: stay on this page until they are sent.
-                </Trans>
+                <Trans>This browser can't store these changes. Stay on this page until they're sent.</Trans>
               </p>
             )}
             {items.length + damaged.length === 0 && (

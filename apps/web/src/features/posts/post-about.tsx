@@ -28,5 +28,5 @@ export const PostAbout = ({ about: { kind, id, title, isAnnouncement } }: Props)
 
 const Kind = ({ kind, isAnnouncement }: Pick<Props['about'], 'kind' | 'isAnnouncement'>) => {
   if (kind === 'event') return isAnnouncement ? <Trans>New event</Trans> : <Trans>About the event</Trans>
-  return isAnnouncement ? <Trans>New challenge</Trans> : <Trans>Check-in to the challenge</Trans>
+  return isAnnouncement ? <Trans>New challenge</Trans> : <Trans>Checked in to</Trans>
 }

@@ -80,7 +80,7 @@ export const RefusedActions = ({ operationId }: { operationId: string }) => {
             }
           >
             <p className={styles.text}>
-              <Trans>It is on this device only. Once it is discarded it can't be brought back.</Trans>
+              <Trans>It's only on this device. Once discarded, it can't be restored.</Trans>
             </p>
           </DialogFrame>
         )}

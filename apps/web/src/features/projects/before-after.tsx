@@ -53,7 +53,7 @@ const Compare = ({ before, after }: { before: Picture; after: Picture }) => {
         step={5}
         value={share}
         onChange={event => setShare(Number(event.target.value))}
-        aria-label={t`How much of the picture from before is shown`}
+        aria-label={t`How much of the picture from before to show`}
         aria-valuetext={t`${share} % before, ${100 - share} % after`}
       />
     </figure>

@@ -41,8 +41,8 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
       compact
       maxWidth="xs"
       onClose={onClose}
-      title={t`Enter hours`}
-      action={<Trans>Enter</Trans>}
+      title={t`Log time`}
+      action={<Trans>Log</Trans>}
       onSubmit={save}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>

@@ -30,7 +30,7 @@ export const PostProjectDialog = ({ post, onClose }: { post: ShownPost; onClose:
     >
       {hasNone ? (
         <Typography color="textSecondary">
-          <Trans>You have no projects yet. Begin one on your profile.</Trans>
+          <Trans>You have no projects yet. Start one on your profile.</Trans>
         </Typography>
       ) : (
         <ProjectField value={project} onChange={setProject} />

@@ -38,7 +38,7 @@ export const ProjectScreen = () => {
             </ButtonLink>
           }
         >
-          <Trans>It may have been deleted, or it is not meant for everybody.</Trans>
+          <Trans>It may have been deleted, or you may not have access to it.</Trans>
         </EmptyState>
       </Frame>
     )

@@ -23,7 +23,7 @@ export const PushDevices = ({ push }: { push: ReturnType<typeof usePushHere> }) 
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: (device: PushDevice) => api.deletePushRegistration({ params: { registrationId: device.id } }),
-    onSuccess: () => toast(t`That device gets no more pushes`),
+    onSuccess: () => toast(t`That device will no longer get push notifications`),
     onError: error => toast(failureMessage(error), { severity: 'error' }),
     onSettled: readAgain,
   })

@@ -19,7 +19,7 @@ export const LookAround = () => {
     <section aria-labelledby="look-around">
       <div className={styles.sectionHead}>
         <h2 id="look-around">
-          <Trans>Look around</Trans>
+          <Trans>Explore hobbies</Trans>
         </h2>
         <ButtonLink kind="text" to="/hobbyists">
           <Trans>All hobbyists</Trans>
