@@ -15,7 +15,7 @@ const ownOf = async ({ api }: Member, challengeId: string) =>
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 const leaders = (page: Page) => page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
 
-test('a challenge is started, joined and checked in to; who takes part sees it live', async ({
+test('starts, joins and checks in to a challenge, and shows it live to its members', async ({
   newMember,
   pageOf,
 }) => {
@@ -79,7 +79,7 @@ test('a challenge is started, joined and checked in to; who takes part sees it l
   await expect.poll(() => ownOf(ben, challengeId)).toBeNull()
 })
 
-test('without a network one joins, checks in and rests at once; it all arrives, once', async ({
+test('shows joining, checking in and pausing immediately without a network, and sends each once', async ({
   newMember,
   pageOf,
   problems,
@@ -91,7 +91,7 @@ test('without a network one joins, checks in and rests at once; it all arrives, 
   const page = await pageOf(ben)
   await page.goto(`/challenges/${id}`)
   await expectSignedIn(page)
-  // The composer's form is there once it was opened.
+  // Opening the composer once loads its form.
   await page.getByRole('button', { name: 'New post' }).click()
   await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Close' }).click()
 
@@ -119,7 +119,7 @@ test('without a network one joins, checks in and rests at once; it all arrives, 
   await expect.poll(async () => (await ownOf(ben, id))?.isPaused).toBe(false)
 })
 
-test('the check-in that reaches the goal is celebrated quietly, and earns Knots once', async ({
+test('celebrates the check-in that reaches the goal quietly, and awards Knots once', async ({
   newMember,
   pageOf,
 }) => {
@@ -177,7 +177,7 @@ test('refuses an unreachable goal, saves a corrected one, and deletes the challe
   await expect.poll(() => ada.api.getPost({ params: { postId } }).catch(error => error.status)).toBe(404)
 })
 
-test('a deleted check-in is taken back, also on the screen', async ({ newMember, pageOf }) => {
+test('removes a deleted check-in, also from the screen', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada', joined)
   const { id } = await startChallenge(ada)
   await checkInOn(ada, id, 0, 'A row too many')
@@ -190,7 +190,7 @@ test('a deleted check-in is taken back, also on the screen', async ({ newMember,
   await expect(ring(page, '0 of 2 check-ins')).toBeVisible()
 })
 
-test('all together: one bar for all, and lists of what is open, joined and over', async ({
+test('shows one bar for a group challenge, and lists open, joined and ended challenges', async ({
   newMember,
   pageOf,
 }) => {
@@ -227,7 +227,7 @@ test('all together: one bar for all, and lists of what is open, joined and over'
 })
 
 for (const viewport of [phone, desktop])
-  test(`challenges are accessible, ${viewport.width} px wide`, async ({ newMember, pageOf }) => {
+  test(`keeps challenges accessible, ${viewport.width} px wide`, async ({ newMember, pageOf }) => {
     const ada = await newMember('ada', joined)
     const { id } = await startChallenge(ada, { startsOn: dayFromNow(-40), description: 'Any row counts.' })
     await checkInOn(ada, id, 0, 'A row')

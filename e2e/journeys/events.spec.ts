@@ -14,7 +14,7 @@ const kept = (page: Page, words: string) =>
   expect.poll(() => onDevice(page).then(found => found.includes(words))).toBe(true)
 const openNotifications = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click()
 
-test('an event is created; one goes, one waits, and moves up when the place comes free', async ({
+test('creates an event, and moves a waiting member up when a spot becomes free', async ({
   newMember,
   pageOf,
 }) => {
@@ -76,7 +76,10 @@ test('an event is created; one goes, one waits, and moves up when the place come
   ).toBeVisible()
 })
 
-test('an event is announced, talked about, told of, changed and cancelled', async ({ newMember, pageOf }) => {
+test('announces an event, discusses it, posts about it, changes it and cancels it', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   await ben.api.followUser({ params: { userId: ada.id } })
   const { id, postId } = await hostEvent(ada, { title: 'Knit & natter' })
@@ -228,7 +231,7 @@ test('accepts an answer without a network, and shows the ticket after a cold sta
   await expect(event(cold, 'Dark-sky night')).toContainText('Upper gate 7')
 })
 
-test('an event goes into a calendar, and all of them by a secret address', async ({ newMember, pageOf }) => {
+test('adds one event to a calendar, and all of them by a secret address', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const { id, startsAt } = await hostEvent(ada, { title: 'Kiln; "hot"', address: 'Yard 5' })
   await ben.api.rsvpEvent({ params: { eventId: id }, body: { going: true } })
@@ -257,7 +260,7 @@ test('an event goes into a calendar, and all of them by a secret address', async
   await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible()
 })
 
-test('an event elsewhere is shown on both clocks', async ({ newMember, pageOf }) => {
+test('shows an event in another time zone in both local times', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const year = new Date().getFullYear() + 1
   const { id } = await hostEvent(ada, {
@@ -273,7 +276,7 @@ test('an event elsewhere is shown on both clocks', async ({ newMember, pageOf })
   await expect(event(page, 'Tokyo tea')).toContainText(/For you: .+11:00\sAM.+12:00\sPM/)
 })
 
-test('lists are filtered by hobby, and say so when they are empty', async ({ newMember, pageOf }) => {
+test('filters lists by hobby, and explains an empty one', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   await hostEvent(ada, { title: 'Only for geocachers', hobby: 'geocaching' })
   const page = await pageOf(ada)

@@ -25,7 +25,7 @@ const sizes = {
 }
 
 for (const [name, size] of Object.entries(sizes))
-  test(`a member takes their archive from one Bowline to another (${name})`, async ({
+  test(`imports a member's archive from one Bowline into another (${name})`, async ({
     newMember,
     pageOf,
     visitorPage,
@@ -58,7 +58,7 @@ for (const [name, size] of Object.entries(sizes))
       await chooser.setFiles(chosen)
     }
     problems.expected(/400/)
-    // The first is not even sent; the second only begins like a ZIP, as the server finds.
+    // The first is not even sent. The second only starts like a ZIP, which the server detects.
     for (const words of ['Dear Ada', 'PK, dear Ada']) {
       await choose({ name: 'letter.zip', mimeType: 'application/zip', buffer: Buffer.from(words) })
       await expect(section.getByText(/^This file is not a ZIP/)).toBeVisible()

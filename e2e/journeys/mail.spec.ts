@@ -20,11 +20,11 @@ test('stores the frequency of email notifications', async ({ newMember, pageOf }
   await expect.poll(async () => (await ada.api.getNotificationPreferences()).emailNotifications).toBe(false)
 })
 
-// A mail service is not for headless browsers, and says so by their name.
+// The email service refuses headless browsers by their name.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
-test('a visitor writes to those who run the community; a member finds name and address filled in', async ({
+test("lets visitors contact the operators, and fills in a member's name and address", async ({
   newMember,
   pageOf,
   visitorPage,
@@ -52,7 +52,9 @@ test('a visitor writes to those who run the community; a member finds name and a
   await expect(page.getByRole('textbox', { name: 'Your email' })).toHaveValue(ada.email)
 })
 
-test('a link to unsubscribe asks first, and says so when it is not whole', async ({ visitorPage }) => {
+test('asks for confirmation before unsubscribing, and reports an incomplete link', async ({
+  visitorPage,
+}) => {
   const page = await visitorPage()
   await page.goto('/__/auth/action?mode=unsubscribe&oobCode=cut-off')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

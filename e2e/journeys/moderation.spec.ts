@@ -28,7 +28,7 @@ const decide = async (page: Page, button: string, reason: string, action: string
   await expect(dialog).toBeHidden()
 }
 
-test('a post is reported, removed, appealed against and put back, and its author hears of each', async ({
+test('reports, removes and restores a post after an appeal, and notifies its author each time', async ({
   newMember,
   pageOf,
   admin,
@@ -118,7 +118,11 @@ test('lets an admin restore content without an appeal', async ({ newMember, page
   await expect(log.filter({ hasText: 'It was a gift' })).toContainText('Restored content (post)')
 })
 
-test('a project is reported and removed, and its owner reads why', async ({ newMember, pageOf, admin }) => {
+test('reports and removes a project, and shows its owner the reason', async ({
+  newMember,
+  pageOf,
+  admin,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const title = `Voodoo doll of ${ada.username}`
   const { id } = await beginProject(ben, { title })
@@ -144,7 +148,7 @@ test('a project is reported and removed, and its owner reads why', async ({ newM
   await expect(bens.getByRole('textbox', { name: 'Your appeal' })).toBeVisible()
 })
 
-test('a suspended member is out within a second, told why by the sign-in form, and comes back when restored', async ({
+test('signs a suspended member out within a second, shows the reason at sign-in, and lets them return when restored', async ({
   newMember,
   pageOf,
   admin,
@@ -177,7 +181,7 @@ test('a suspended member is out within a second, told why by the sign-in form, a
   await expect(adas.getByRole('heading', { name: ben.displayName, level: 1 })).toBeVisible()
 })
 
-test('an admin makes a member an admin, who sees the console at once, and takes the role back', async ({
+test('gives a member the admin role, which shows the console immediately, and removes it', async ({
   newMember,
   pageOf,
   admin,
@@ -292,7 +296,7 @@ test('hides the console from members who are not admins', async ({ newMember, pa
   await expect(page.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0)
 })
 
-test('diagnostics tell of the server and of this browser', async ({ admin, pageOf }) => {
+test('shows diagnostics of the server and of this browser', async ({ admin, pageOf }) => {
   const page = await pageOf(admin)
   await page.goto('/admin/diagnostics')
   await expect(page.getByText('All systems working')).toBeVisible()

@@ -4,10 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { violationsOf } from '../steps/accessibility.ts'
 import { expectSignedOut, passwordBox } from '../steps/accounts.ts'
 
-test('a member has an archive of their data made, and fetches it', async ({
-  newMember,
-  pageOf,
-}, testInfo) => {
+test("creates an archive of a member's data, and downloads it", async ({ newMember, pageOf }, testInfo) => {
   const member = await newMember()
   await member.api.createPost({
     body: { id: crypto.randomUUID(), content: 'A bowl of ash', hobby: 'pottery' },
@@ -32,7 +29,7 @@ test('a member has an archive of their data made, and fetches it', async ({
   await expect(link).toBeVisible({ timeout: 30_000 })
 })
 
-test('a deleted account leaves nothing in the browser', async ({ newMember, pageOf }) => {
+test('leaves nothing of a deleted account in the browser', async ({ newMember, pageOf }) => {
   const leaver = await newMember()
   const word = 'zephyrquill'
   await leaver.api.createPost({
@@ -54,7 +51,7 @@ test('a deleted account leaves nothing in the browser', async ({ newMember, page
   await expect.poll(() => storedWith(page, [leaver.id, word, leaver.email, leaver.username])).toEqual([])
 })
 
-/** Where in IndexedDB, the caches, the storages and the cookies one of the words occurs. */
+/** The places in IndexedDB, the caches, the storages and the cookies that contain one of the words. */
 const storedWith = (page: Page, words: string[]) =>
   page.evaluate(async sought => {
     const found: string[] = []

@@ -8,7 +8,7 @@ const hide = async (page: Page, item: 'Block' | 'Mute') => {
   await page.getByRole('dialog').getByRole('button', { name: item }).click()
 }
 
-test('after a block each vanishes for the other at once; unblocked they are strangers', async ({
+test('hides two members from each other immediately after a block, and leaves them strangers after unblocking', async ({
   newMember,
   pageOf,
 }) => {
@@ -46,7 +46,10 @@ test('after a block each vanishes for the other at once; unblocked they are stra
   await expect(adas.getByText('Connection', { exact: true })).toHaveCount(0)
 })
 
-test('a muted member stays out of the feed, silently, and comes back', async ({ newMember, pageOf }) => {
+test('keeps a muted member out of the feed without notifying them, until unmuted', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   await ada.api.followUser({ params: { userId: ben.id } })
   await ben.api.createPost({
@@ -69,7 +72,7 @@ test('a muted member stays out of the feed, silently, and comes back', async ({ 
   await expect(postWith(page, 'Another chair')).toBeVisible()
 })
 
-test('the welcome message is there until it is dismissed, on every device', async ({ newMember, pageOf }) => {
+test('shows the welcome message on every device until it is dismissed', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   const [laptop, phone] = [await pageOf(ada), await pageOf(ada)]
   await laptop.goto('/home')

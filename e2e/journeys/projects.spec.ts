@@ -21,7 +21,7 @@ const logHours = async (page: Page, spent: string, note: string) => {
   await dialog.getByRole('button', { name: 'Log', exact: true }).click()
 }
 
-test('a project is begun, told of, worked on without a network, and finished', async ({
+test('starts a project, posts about it, works on it offline and finishes it', async ({
   newMember,
   pageOf,
   problems,
@@ -42,7 +42,7 @@ test('a project is begun, told of, worked on without a network, and finished', a
   await form.getByRole('textbox', { name: 'Material' }).fill('Stoneware')
   await form.getByRole('textbox', { name: 'Amount' }).fill('4 kg')
 
-  // What is typed outlives the page.
+  // Typed text survives a reload.
   await kept(page, '4 kg')
   await page.reload()
   await page.getByRole('button', { name: 'New project' }).click()
@@ -107,7 +107,7 @@ test('a project is begun, told of, worked on without a network, and finished', a
   await expect(bens.getByRole('button', { name: 'Log time' })).toHaveCount(0)
 })
 
-test('a project, its beginning and a post in it are made without a network', async ({
+test('creates a project, starts it and posts in it without a network', async ({
   newMember,
   pageOf,
   problems,
@@ -149,7 +149,10 @@ test('a project, its beginning and a post in it are made without a network', asy
   await expect(story(page).getByText('Cast on in the dark')).toHaveCount(1)
 })
 
-test('a post joins and leaves a project later; what is private stays so', async ({ newMember, pageOf }) => {
+test('adds a post to a project and removes it later, and keeps private posts private', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   await ben.api.followUser({ params: { userId: ada.id } })
   const open = await beginProject(ada, { title: 'Open bench' })
@@ -204,7 +207,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`before and after lie under a slider; nothing is amiss for anybody, ${viewport.width} wide`, async ({
+  test(`compares before and after with a slider, and stays accessible, ${viewport.width} px wide`, async ({
     newMember,
     pageOf,
   }) => {

@@ -138,7 +138,7 @@ test('finds a project by its title or materials, and opens it by keyboard', asyn
   await expect(page.getByRole('heading', { name: `A ${word} cupboard` })).toBeVisible()
 })
 
-test("a post's hobby and tags lead to what else there is of them", async ({ newMember, pageOf }) => {
+test("links a post's hobby and tags to their pages", async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const word = rare()
   await ben.api.updateProfile({

@@ -27,7 +27,7 @@ const cast = async (
   return { members, pages, owner }
 }
 
-/** As the owner does it, in the settings. */
+/** Changes it in the settings, like the owner. */
 const choose = async (page: Page, setting: string, choice: string) => {
   const settings = page.getByRole('combobox', { name: setting })
   await page.goto('/settings')
@@ -100,7 +100,7 @@ test("shows a member's activity to the audience they chose: Knots history, strea
         if (viewer !== 'blocked') {
           await page.goto(`/profile/${owner.id}`)
           const knots = page.getByRole('region', { name: 'Knots' })
-          // Level and sum are everybody's to see.
+          // Everybody can see level and total.
           await expect(knots.getByText('Sprout'), label).toBeVisible()
           await expect(knots.getByRole('button', { name: 'Knots history' }), label).toHaveCount(
             sees[viewer] ? 1 : 0,

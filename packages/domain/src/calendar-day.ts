@@ -15,12 +15,12 @@ export const checkYear = (year: number, field: string) => {
   if (!isYear(year)) throw invalid(`Enter a day in the years ${first} to ${last}`, { field })
 }
 
-/** A day that may be entered, as "2027-03-28". */
+/** Whether it is an allowed day, such as "2027-03-28". */
 export const isDay = (text: string) => isCalendarDay(text) && isYear(Number(text.slice(0, 4)))
 
 const isYear = (year: number) => year >= calendarYears.first && year <= calendarYears.last
 
-/** A day that the calendar has. */
+/** Whether the day exists in the calendar. */
 const isCalendarDay = (text: string) => {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)

@@ -34,17 +34,17 @@ export type EventText = {
   /** ISO 8601, with an offset. */
   startsAt: string
   endsAt: string
-  /** Coarse, for everybody: a town, a hall. Empty where it is online. */
+  /** The rough location, visible to everybody: a town or a venue. Empty if it is online. */
   place: string
-  /** Exact, for those who go. */
+  /** The exact address, for attendees. */
   address: string
-  /** https, for those who go. */
+  /** An https link, for attendees. */
   link: string
-  /** Null: as many as come. */
+  /** Null for no limit. */
   capacity: number | null
 }
 
-/** An event's words and times as they are stored. @throws Refusal with every problem */
+/** An event's texts and times as they are stored. @throws Refusal with every problem */
 export const cleanEvent = ({ startsAt, endsAt, capacity, ...typed }: EventText) => {
   const link = typed.link.trim()
   return checkAll({

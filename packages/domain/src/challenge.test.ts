@@ -114,7 +114,7 @@ describe('a streak', () => {
 })
 
 describe('a pause', () => {
-  test('is none if it begins and ends on one day', () => {
+  test('has no effect if it begins and ends on one day', () => {
     expect(endRest(beginRest([], today), today)).toEqual([])
   })
 

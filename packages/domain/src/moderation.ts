@@ -52,7 +52,7 @@ export const auditActions = [
   'rename-hobby',
   'retire-hobby',
   'offer-hobby',
-  // The former name of one of the three.
+  // The former name of one of these three.
   'change-hobby',
   'create-announcement',
   'end-announcement',
@@ -152,7 +152,7 @@ export const cleanAnnouncement = ({
       }),
   }).text
 
-/** A hobby's name, which is shown as it is stored, and the slug that stands for it in addresses. @throws Refusal */
+/** A hobby's name, which is displayed as stored, and its slug for addresses. @throws Refusal */
 export const cleanHobby = (typed: string) => {
   const name = typed
     .replace(/[<>\p{Cc}]/gu, '')

@@ -15,8 +15,8 @@ type About = {
 }
 
 /**
- * Who did what, as pushes and emails say it. The list in the app says the same; a test of the web app compares
- * them.
+ * The sentence of a notification in pushes and emails. The list in the app has the same sentences; a test of
+ * the web app compares them.
  */
 export const notificationSentence = (
   type: NotificationType,

@@ -43,17 +43,17 @@ export const importReasons = [
   'elsewhere',
   /** Its hobby is not in the catalogue here. */
   'hobby',
-  /** It is longer, or otherwise, than can be written here. */
+  /** It is too long or otherwise not valid here. */
   'rules',
   /** It was removed here. */
   'removed',
-  /** The Bowline it comes from is not trusted with Knots here. */
+  /** This server does not accept Knots from that Bowline. */
   'untrusted',
-  /** The same Knots were credited before, to another account. */
+  /** The same Knots were already credited to another account. */
   'credited',
   /** The account here has its own. */
   'account',
-  /** Its picture is missing in the archive, or can not be read. */
+  /** Its picture is missing from the archive or unreadable. */
   'picture',
 ] as const
 export type ImportReason = (typeof importReasons)[number]
@@ -65,7 +65,7 @@ export type ImportLine = {
   count: number
 }
 
-/** The result to show a member who may have left the screen meanwhile. */
+/** The result to show a member who may have left the screen in the meantime. */
 export const dataNews = ['archive-ready', 'import-done', 'import-failed'] as const
 export type DataNews = (typeof dataNews)[number]
 

@@ -49,7 +49,7 @@ describe('a project as it is stored', () => {
     )
   })
 
-  test('has each material once, and a limited number', () => {
+  test('contains each material once, and a limited number', () => {
     const line = { id: 'a', name: 'Clay', amount: '' }
     expect(() => cleanMaterials([line, line])).toThrow('A material can be on the list only once')
     fc.assert(
@@ -72,7 +72,7 @@ describe('a project as it is stored', () => {
 })
 
 describe('hours', () => {
-  test('are of a past day, and no more than that day has', () => {
+  test('belong to a past day, and are no more than that day has', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
@@ -110,7 +110,7 @@ describe('hours', () => {
     expect(minutesOf(typed)).toBe(minutes)
   })
 
-  test('are read the same from a clock and from a decimal', () => {
+  test('have the same value in clock and decimal notation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45), (hours, minutes) => {
         const clock = minutesOf(`${hours}:${String(minutes).padStart(2, '0')}`)

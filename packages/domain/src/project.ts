@@ -26,7 +26,7 @@ export type Material = { id: string; name: string; amount: string }
 
 export type ProjectText = { title: string; description: string; materials: Material[] }
 
-/** A project's words as they are stored. @throws Refusal with every problem */
+/** A project's texts as they are stored. @throws Refusal with every problem */
 export const cleanProject = ({ title, description, materials }: ProjectText) =>
   checkAll({
     title: () => {
@@ -38,7 +38,7 @@ export const cleanProject = ({ title, description, materials }: ProjectText) =>
     materials: () => cleanMaterials(materials),
   })
 
-/** Lines without a name go; the others keep their order. @throws Refusal */
+/** Removes lines without a name; the others keep their order. @throws Refusal */
 export const cleanMaterials = (materials: Material[]): Material[] => {
   const named = materials.filter(({ name }) => name.trim())
   if (named.length > limits.projectMaterials)
@@ -54,7 +54,7 @@ export const cleanMaterials = (materials: Material[]): Material[] => {
 
 export type HoursText = { day: string; minutes: number; note: string }
 
-/** @param today by the member's own calendar. @throws Refusal with every problem */
+/** @param today the member's local day. @throws Refusal with every problem */
 export const cleanHours = ({ day, minutes, note }: HoursText, today: string): HoursText =>
   checkAll({
     day: () => {

@@ -15,7 +15,7 @@ export const storageReasons = {
 export type StorageCode = keyof typeof storageReasons
 export const storageCodes = Object.keys(storageReasons) as StorageCode[]
 
-/** How each is refused. */
+/** The error code of each. */
 export const storageErrorCode: Record<StorageCode, ErrorCode> = {
   unauthenticated: 'unauthenticated',
   'unauthorized-app': 'attestation-required',
@@ -27,7 +27,7 @@ export const storageErrorCode: Record<StorageCode, ErrorCode> = {
   unknown: 'internal',
 }
 
-/** The same as a sentence. */
+/** The reason as a sentence. */
 export const storageSentence = (code: StorageCode) =>
   storageReasons[code].replace(/^./, letter => letter.toUpperCase()).concat('.')
 

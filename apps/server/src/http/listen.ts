@@ -62,7 +62,7 @@ export const listen = async (
   return { port: (server.address() as AddressInfo).port, close }
 }
 
-/** Any other request that offers another protocol is answered as if it didn't. */
+/** Other requests to upgrade the protocol are answered as plain HTTP. */
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => url?.split('?')[0] === live.path
 
 const listenError = (error: NodeJS.ErrnoException, port: number, host = 'every address') =>

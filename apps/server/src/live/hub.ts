@@ -175,7 +175,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
   )
   const beating = setInterval(beat, timing.beatEvery)
 
-  /** Sends everybody elsewhere. */
+  /** Makes every client reconnect to another instance. */
   const close = async () => {
     isClosing = true
     unsubscribe()

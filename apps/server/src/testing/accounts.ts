@@ -45,7 +45,7 @@ export const send = (
     body: JSON.stringify(body),
   })
 
-/** The code in the link of the newest mail to an address with this subject. */
+/** The code in the link of the newest email to an address with this subject. */
 export const emailedCode = async (server: TestServer, recipient: string, subject: RegExp) => {
   const mails = await server.mails(recipient)
   const link = mails.find(mail => subject.test(mail.subject))?.links[0]

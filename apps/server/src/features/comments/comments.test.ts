@@ -134,7 +134,7 @@ describe('replies', () => {
     expect(await countOf(guest, post.id)).toBe(4)
   })
 
-  test('puts a reply to a reply beside it, and notifies the author it answers', async () => {
+  test('shows a reply to a reply next to it, and notifies the author being answered', async () => {
     const { author, guest, post } = await scene()
     const third = await server.member()
     const top = await comment(guest, post.id)

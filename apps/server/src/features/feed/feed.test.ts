@@ -116,7 +116,7 @@ describe('pages', () => {
     )
   })
 
-  test.each([0, 51, 1.5])('can not be of %d posts', async limit => {
+  test.each([0, 51, 1.5])('cannot have %d posts', async limit => {
     const reader = await server.member()
     expect(await refusalOf(reader.api.getFeed({ query: { limit } }))).toMatch(/^400 limit: /)
   })

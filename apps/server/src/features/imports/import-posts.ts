@@ -10,7 +10,7 @@ import {
   timeOf,
 } from './import-context.ts'
 
-/** With their original times, so that they are news to nobody. */
+/** Keeps the original times, so that the posts do not appear as new. */
 export const importPosts = async (context: ImportContext) => {
   const { db, tally } = context
   const rows = newOnes(context, 'posts').flatMap(post => rowOf(context, post) ?? [])

@@ -249,7 +249,7 @@ test('removes a project for everybody but keeps its posts, and restores it', asy
   expect(await seenBy(author)).toEqual(there)
 })
 
-test('lets one of two simultaneous admins win, and tells the other', async () => {
+test('lets one of two simultaneous admins win, and refuses the other', async () => {
   const other = await server.member({ isAdmin: true })
   const { author, reader } = await friends()
   for (const make of [

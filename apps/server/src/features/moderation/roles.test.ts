@@ -33,7 +33,7 @@ const admins = async () =>
     ({ id }) => id,
   )
 
-test('makes a member an admin at once on existing sessions and connections, and revokes it likewise', async () => {
+test('gives and revokes the admin role immediately on existing sessions and connections', async () => {
   const live = await serveLive(server.context)
   try {
     const member = await server.member()

@@ -71,7 +71,7 @@ describe('a suspended member', () => {
     }
   })
 
-  test('gets no more pushes', async () => {
+  test('no longer gets pushes', async () => {
     const member = await server.member()
     await member.api.createPushRegistration({
       body: createDevice('http://127.0.0.1:9/nobody-listens').registration,
@@ -136,7 +136,7 @@ describe('a suspended member', () => {
     expect(await seen()).toEqual(there)
   })
 
-  test('comes back only by a new sign-in: ended sessions stay ended', async () => {
+  test('returns only by a new sign-in, because ended sessions stay ended', async () => {
     const member = await memberWithPassword(server)
     await suspend(member)
     await restore(member)
@@ -183,7 +183,7 @@ describe('until a time', () => {
   })
 })
 
-test('lets one of two simultaneous admins win, and tells the other', async () => {
+test('lets one of two simultaneous admins win, and refuses the other', async () => {
   const other = await server.member({ isAdmin: true })
   const member = await server.member()
   const outcomes = await Promise.allSettled([suspend(member), suspend(member, undefined, other)])

@@ -184,6 +184,6 @@ test("includes every column of a member's data and settings", async () => {
 
 test('fills every file of the archive from a table', () => {
   const files = new Set<string>(Object.values(exported))
-  // Knots from another Bowline are stored as they came.
+  // Knots from another Bowline are stored unchanged.
   expect(archiveCollections.filter(name => !files.has(name))).toEqual(['uncreditedPoints'])
 })

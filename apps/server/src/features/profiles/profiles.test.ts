@@ -24,7 +24,7 @@ const show = (member: TestMember, visibility: ProfileVisibility) =>
 
 const posing = '400 This name could be mistaken for the team that runs Bowline. Please choose another.'
 
-describe('the own profile', () => {
+describe("the member's own profile", () => {
   test('is set field by field and keeps the rest', async () => {
     const ada = await server.member({ username: 'ada_1', displayName: 'Ada' })
     const fresh = await profileOf(ada)

@@ -9,7 +9,7 @@ import type { Unsent } from './use-sign-out.ts'
 
 type Props = { unsent: Unsent; isLeaving: boolean; onLeave: () => void; onStay: () => void }
 
-/** Says what would be lost, and leaves it to the member. */
+/** Shows what would be lost, and lets the member decide. */
 export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => {
   const { t } = useLingui()
   const product = productName()
@@ -70,7 +70,7 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
 
 const shown = 4
 
-/** Texts of the member's that would be lost; null for settings. */
+/** The member's texts that would be lost; null for settings. */
 const textOf = (operation: Operation) =>
   'content' in operation && operation.content.trim() ? operation.content.trim() : null
 

@@ -13,7 +13,7 @@ const inForce = {
   dismissals: 0,
 }
 
-test('reports at each field what is wrong with an announcement', async () => {
+test('reports the problems of an announcement at their fields', async () => {
   renderForMember(<AnnouncementsPage />, { answers: { listAllAnnouncements: { announcements: [] } } })
   const form = page.getByRole('form', { name: 'Make an announcement' })
   await form.getByLabelText('Until').fill('2020-01-01T10:00')
@@ -22,7 +22,7 @@ test('reports at each field what is wrong with an announcement', async () => {
   await expectErrors(form, ['Write the announcement', 'An announcement must end after it starts'])
 })
 
-test('ends an announcement only after a question', async () => {
+test('ends an announcement only after a confirmation', async () => {
   let announcements = [inForce]
   const answers = {
     listAllAnnouncements: () => ({ announcements }),

@@ -64,7 +64,7 @@ type QuestionProps = { report: CaseDetail; asked: Exclude<Decision, 'suspend'>; 
 const Question = ({ report, asked, onClose }: QuestionProps) => {
   const { t } = useLingui()
   const { submit } = useAdminWrite()
-  /** One dialog makes one removal, however often it is sent. */
+  /** One dialog creates one removal, however often it is sent. */
   const [id] = useState(() => uuidv7())
   const { id: caseId, subject, subjectId } = report
   const params = { caseId }

@@ -18,7 +18,7 @@ import { AdminList } from './admin-list.tsx'
 import { type Case, casesQuery } from './queries.ts'
 import { decisionWords, reasonWords, subjectWords } from './words.ts'
 
-/** The moderation queue: cases that wait for a decision, and decided ones. */
+/** The moderation queue: open and decided cases. */
 export const CasesPage = () => {
   const { t } = useLingui()
   const [state, setState] = useState<'open' | 'done'>('open')

@@ -13,7 +13,7 @@ import { Facts } from './facts.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { diagnosticsQuery } from './queries.ts'
 
-/** How the server and this browser are; asked again every few seconds. */
+/** The state of the server and of this browser, refetched every few seconds. */
 export const DiagnosticsPage = () => {
   const { t, i18n } = useLingui()
   const { data, ...query } = useQuery(diagnosticsQuery(useApi()))

@@ -16,7 +16,7 @@ import type { AdminHobby } from './queries.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
 type Props = {
-  /** Null: a new one. */
+  /** Null for a new hobby. */
   hobby: AdminHobby | null
   hobbies: readonly AdminHobby[]
   onClose: () => void

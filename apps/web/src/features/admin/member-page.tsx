@@ -20,7 +20,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { useAdminWrite } from './use-admin-write.ts'
 
-/** One member, what there was before, and the way out and back in. */
+/** One member: their details, history, roles and suspension. */
 export const MemberPage = () => {
   const { i18n } = useLingui()
   const { userId = '' } = useParams()

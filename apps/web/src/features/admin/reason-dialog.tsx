@@ -15,13 +15,13 @@ type Props = {
   label: string
   action: string
   isHarmless?: boolean
-  /** More to choose. */
+  /** Further fields. */
   children?: ReactNode
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Why something is done; nothing is done without. */
+/** Asks for the reason for an action. Every action needs one. */
 export const ReasonDialog = ({
   title,
   about,

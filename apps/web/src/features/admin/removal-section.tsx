@@ -10,7 +10,7 @@ import { useAdminWrite } from './use-admin-write.ts'
 
 type Removal = NonNullable<CaseDetail['removal']>
 
-/** A removal, what its author says against it, and whether it was or can be put back. */
+/** A removal with its author's appeal, and whether the content was or can be restored. */
 export const RemovalSection = ({ removal, appealId }: { removal: Removal; appealId: string | null }) => {
   const { reason, appeal, answer, isRestored } = removal
   const isWaiting = appeal !== null && answer === null

@@ -10,7 +10,7 @@ type Props = { member: { uid: string; displayName: string }; caseId?: string | n
 const day = 24 * 60 * 60_000
 const lengths = [1, 7, 30, 0] as const
 
-/** For how long, and why; the member reads it in a mail. */
+/** Asks for the duration and the reason, which are emailed to the member. */
 export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onClose }: Props) => {
   const { t } = useLingui()
   const { submit } = useAdminWrite()

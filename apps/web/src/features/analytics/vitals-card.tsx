@@ -7,7 +7,7 @@ import { AsTable } from './as-table.tsx'
 
 type Vital = AnswerOf<'getAnalytics'>['vitals'][number]
 
-/** How quick the app is for three of four visits, and how visits are spread over good, fair and poor. */
+/** The 75th percentile of each web vital, and the shares of good, fair and poor visits. */
 export const VitalsCard = ({ vitals }: { vitals: Vital[] }) => {
   const { t, i18n } = useLingui()
   const names = useVitalNames()

@@ -5,7 +5,7 @@ import { useToast } from '../../ui/toasts.tsx'
 
 type Props = { userId: string; name: string; ask: 'block' | 'mute' | 'unmute'; onClose: () => void }
 
-/** Says what a block or a mute does before it is done. */
+/** Explains a block or a mute before the member confirms it. */
 export const HideDialog = ({ userId, name, ask, onClose }: Props) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()

@@ -8,7 +8,7 @@ const right = { ...newChallenge(today), title: 'A mug a day', hobby: 'pottery' }
 const problems = (wrong: Partial<typeof right>) =>
   challengeProblems({ ...right, ...wrong }, boundsOf(undefined, today))
 
-test('proposes four weeks, and lacks only title and hobby', () => {
+test('proposes four weeks, and misses only title and hobby', () => {
   expect(newChallenge(today).endsOn).toBe('2026-03-29')
   expect(Object.keys(challengeProblems(newChallenge(today), boundsOf(undefined, today)))).toEqual([
     'title',

@@ -67,7 +67,7 @@ export const ChallengesScreen = () => {
   )
 }
 
-/** In the address, so that the way back leads to the same list. */
+/** Stored in the address, so that the back button leads to the same list. */
 const useWanted = () => {
   const [given, setGiven] = useSearchParams()
   const when = challengePhases.find(phase => phase === given.get('when')) ?? 'open'

@@ -11,7 +11,7 @@ import { useViewer } from './use-challenges.ts'
 
 type Props = { challenge: Challenge; own: NonNullable<Challenge['own']> }
 
-/** The days of a challenge, month by month: checked in to, at rest, still to come. */
+/** The days of a challenge, month by month: with check-in, paused, or in the future. */
 export const CheckInCalendar = ({ challenge, own }: Props) => {
   const { t, i18n } = useLingui()
   const { now, timeZone } = useViewer()

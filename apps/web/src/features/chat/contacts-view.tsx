@@ -16,7 +16,7 @@ import { PersonRow } from './person-row.tsx'
 import type { ChatPanelState } from './use-chat-panel.ts'
 import { useContacts } from './use-contacts.ts'
 
-/** The member's chats, the latest first, and below them the members they can start a chat with. */
+/** The member's chats, latest first, followed by the members they can start a chat with. */
 export const ContactsView = ({ panel }: { panel: ChatPanelState }) => {
   const { t } = useLingui()
   const [wanted, setWanted] = useState('')

@@ -15,7 +15,7 @@ import styles from './conflict-dialog.module.css'
 
 type Props = { conflict: Conflict; onClose: () => void }
 
-/** Shows both texts side by side; the member decides on the final text. */
+/** Shows both texts next to each other; the member decides on the final text. */
 export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose }: Props) => {
   const { t } = useLingui()
   const outbox = useOutbox()

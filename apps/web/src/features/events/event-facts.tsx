@@ -33,7 +33,7 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** On the clock of the place, and on the reader's own where that shows another time. */
+/** The event's local time, and the reader's if it differs. */
 const When = ({ event }: { event: ShownEvent }) => {
   const { i18n } = useLingui()
   const { startsAt, timeZone } = event
@@ -52,7 +52,7 @@ const When = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** Coarse for everybody; exactly for those who go. */
+/** The rough location for everybody, the exact address for attendees. */
 const Where = ({ event }: { event: ShownEvent }) => {
   const { place, address, link, isOnline, own } = event
   return (

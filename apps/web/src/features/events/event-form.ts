@@ -11,14 +11,14 @@ export type EventValues = {
   description: string
   /** A slug; empty while none is selected. */
   hobby: string
-  /** On the clock of `timeZone`. */
+  /** In the local time of `timeZone`. */
   start: ClockTime
   end: ClockTime
   timeZone: string
   place: string
   address: string
   link: string
-  /** As it is typed; empty: as many as come. */
+  /** As typed; empty for no limit. */
   capacity: string
   visibility: 'public' | 'followers'
   repeat: Repeat | 'never'
@@ -47,7 +47,7 @@ export const emptyEvent = (timeZone: string): EventValues => ({
   pictureDescription: '',
 })
 
-/** As the host typed it, not as it is stored. */
+/** As the host typed it, without the escaping of the stored text. */
 export const valuesOf = (event: CalendarEvent): EventValues => ({
   ...emptyEvent(event.timeZone),
   title: plainText(event.title),

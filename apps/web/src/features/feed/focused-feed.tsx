@@ -47,7 +47,7 @@ const Focused = ({ result }: { result: PostResult }) => {
       return <LoadError error={result.error} onRetry={result.retry} retrying={result.retrying} />
     case 'there':
       return (
-        // The post is what this page is about: the reader's place is there, not at the top of the layout.
+        // This page is about the post, so it scrolls to the post and not to the top of the layout.
         <div ref={focusArticle}>
           <PostCard post={result.post} focused eager />
         </div>

@@ -13,7 +13,7 @@ import { type Board, leaderboardQuery } from './queries.ts'
 
 type Props = {
   board: Board
-  /** A link of it was followed. */
+  /** Called when a link in it is followed. */
   onLeave: () => void
 }
 
@@ -57,7 +57,7 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
   )
 }
 
-/** Why the member is not among them. */
+/** Explains why the member is not on the list. */
 const NoPlace = ({ onLeave }: { onLeave: () => void }) => {
   const { onLeaderboards } = usePreferences()
   return (

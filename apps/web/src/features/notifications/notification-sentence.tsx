@@ -3,7 +3,7 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Who did what; likes of one post share a sentence. */
+/** The sentence of a notification; likes of one post share a sentence. */
 export const NotificationSentence = ({ line }: { line: Notification }) => {
   const { t } = useLingui()
   const name = <b>{line.senders[0]?.displayName ?? t`Somebody`}</b>

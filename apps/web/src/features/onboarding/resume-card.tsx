@@ -5,7 +5,7 @@ import { ButtonLink, PlainButton } from '../../ui/plain-button.tsx'
 import styles from './resume-card.module.css'
 import { useSetStep } from './use-set-step.ts'
 
-/** On top of the feed, for as long as first steps are left: the way back to them, and the way past them. */
+/** Shown above the feed while onboarding is unfinished: resumes or dismisses it. */
 export const ResumeCard = () => {
   const { onboarding } = usePreferences()
   const setStep = useSetStep()

@@ -1,7 +1,7 @@
 import type { ImportedKind } from '@bowline/domain/own-archive'
 import { Plural, Trans } from '@lingui/react/macro'
 
-/** So many of a kind, as people call them. */
+/** A number of imported items, with the plural name of their kind. */
 export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: number }) => {
   switch (kind) {
     case 'user':

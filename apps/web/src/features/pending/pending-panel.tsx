@@ -47,7 +47,7 @@ export const PendingPanel = ({ button, onClose, onCompare }: Props) => {
           panel.close()
           onCompare(item)
         }
-        // A line that disappears takes the focus with it.
+        // A line that is removed loses the focus.
         const lineActions = { onGone: panel.focusTitle, onLeave: panel.close, onCompare: compare }
         return (
           <div className={styles.body}>

@@ -7,7 +7,7 @@ import { CalendarDays, Trophy, X } from 'lucide-react'
 
 type Props = { subject: PostSubject; onRemove: () => void }
 
-/** What the post in the making tells of. */
+/** The subject of the post being written. */
 export const SubjectChip = ({ subject, onRemove }: Props) => {
   const { t } = useLingui()
   const title = plainText(subject.title)

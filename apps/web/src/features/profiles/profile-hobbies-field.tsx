@@ -17,7 +17,7 @@ import { skillLevelNames } from './skill-levels.ts'
 
 type Props = { value: ProfileHobby[]; onChange: (hobbies: ProfileHobby[]) => void; problem?: string }
 
-/** Up to 10 hobbies, each with how far the member has come. */
+/** Up to 10 hobbies, each with the member's level. */
 export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
   const { t } = useLingui()
   const slugs = value.map(hobby => hobby.slug)

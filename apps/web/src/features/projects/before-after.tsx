@@ -10,7 +10,7 @@ type Props = Pick<Project, 'before' | 'after'>
 
 const widths = '(min-width: 708px) 660px, 100vw'
 
-/** Both pictures over each other with a slider; a single one as it is; nothing without pictures. */
+/** Shows both pictures on top of each other with a slider, or the only one. Nothing without pictures. */
 export const BeforeAfter = ({ before, after }: Props) => {
   if (before && after) return <Compare before={before} after={after} />
   const only = after ?? before

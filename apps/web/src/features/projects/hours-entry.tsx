@@ -14,7 +14,7 @@ const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'Con
 
 type Props = { entry: Extract<ShownEntry, { kind: 'hours' }>; project: ShownProject }
 
-/** Time that was spent, which its owner can take back. */
+/** Logged time, which its owner can remove. */
 export const HoursEntry = ({ entry, project }: Props) => {
   const { t } = useLingui()
   const hoursText = useHoursText()

@@ -12,7 +12,7 @@ const dialog = page.getByRole('dialog', { name: 'Log time' })
 const spent = dialog.getByRole('textbox', { name: 'Time spent' })
 const note = dialog.getByRole('textbox', { name: 'What you did' })
 const enter = dialog.getByRole('button', { name: 'Log', exact: true })
-const takeBack = page.getByRole('button', { name: 'Take back 2 h', exact: true })
+const takeBack = page.getByRole('button', { name: 'Remove 2 h', exact: true })
 const question = page.getByRole('dialog', { name: 'Take back 2 h?' })
 
 /** A server that counts the hours of one project. */
@@ -40,7 +40,7 @@ const renderProject = () => {
   renderForMember(<ProjectScreen />, { me, at, route: '/projects/:projectId', answers })
 }
 
-test('asks again for hours that are nothing or have too long a note', async () => {
+test('refuses to log no time or a note that is too long', async () => {
   renderProject()
   await page.getByRole('button', { name: 'Log time' }).click()
   await spent.fill('0')
@@ -58,7 +58,7 @@ test('asks again for hours that are nothing or have too long a note', async () =
   await expect.element(page.getByText('Glazed')).toBeVisible()
 })
 
-test('takes hours back only after a question, and keeps the focus in the project', async () => {
+test('removes logged time only after a confirmation, and keeps the focus in the project', async () => {
   renderProject()
   await press(page.getByRole('button', { name: 'Log time' }))
   await spent.fill('2')

@@ -13,7 +13,7 @@ import styles from './projects.module.css'
 import { Story } from './story.tsx'
 import { useProject } from './use-projects.ts'
 
-/** /projects/{projectId}: one project and how it came to be. */
+/** /projects/{projectId}: one project and its story. */
 export const ProjectScreen = () => {
   const { t } = useLingui()
   const { projectId = '' } = useParams()

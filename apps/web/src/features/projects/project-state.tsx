@@ -15,7 +15,7 @@ export const stateIcons = {
   'let-go': Wind,
 } as const
 
-/** How far a project is, in a word. */
+/** The status of a project, in a word. */
 export const StateChip = ({ state }: { state: ProjectState }) => {
   const Icon = stateIcons[state]
   return (

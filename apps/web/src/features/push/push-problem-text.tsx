@@ -60,7 +60,7 @@ const NotSupported = () => (
   </Trans>
 )
 
-/** No page may open the browser's settings: this says where they are. */
+/** A page cannot open the browser's settings, so the text says where they are. */
 const Blocked = () => {
   const product = productName()
   switch (browserHere(navigator.userAgent)) {

@@ -22,7 +22,7 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
   const toast = useToast()
-  /** One dialog makes one report, however often it is sent. */
+  /** One dialog creates one report, however often it is sent. */
   const [reportId] = useState(() => uuidv7())
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')

@@ -65,10 +65,10 @@ export const SearchResults = ({ q, kind, linkOf }: Props) => {
   )
 }
 
-/** A hobby that is named so comes before what belongs to it. */
+/** A hobby with the searched name comes before its contents. */
 const inOrder = [...new Set<SearchKind>(['hobbies', ...searchKinds])]
 
-/** How each kind is shown: a new kind is a line here. */
+/** The component for each kind; add a line for a new kind. */
 const rowsOf = (pages: readonly Found[], kind: SearchKind, q: string) => {
   const rows = {
     people: () =>

@@ -20,7 +20,7 @@ test('cuts a search that is too long and shows where else to look', async () => 
   expect(server.requestsFor('search').map(({ query }) => query?.q?.length)).toEqual([limits.searchText])
 })
 
-test('reports that it found nothing for signs that are no words', async () => {
+test('reports no results for a search without words', async () => {
   renderForMember(<SearchScreen />, { at: '/search', answers: { search: nothingFound } })
   const box = page.getByRole('searchbox', { name: 'Search' })
   for (const signs of ['%', '🧶']) {
