@@ -57,7 +57,7 @@ test('creates an event, and moves a waiting member up when a spot becomes free',
   await expect(event(bens, 'Raku & tea')).toContainText('You are going')
   await expect(event(bens, 'Raku & tea')).toContainText('Hauptstraße 1, <second> yard')
   // An open page shows it live.
-  await expect(event(adas, 'Raku & tea')).toContainText('1 member goes')
+  await expect(event(adas, 'Raku & tea')).toContainText('1 going')
 
   await cleos.goto(address)
   await cleos.getByRole('button', { name: 'Join the waiting list' }).click()
@@ -67,10 +67,10 @@ test('creates an event, and moves a waiting member up when a spot becomes free',
   await expect(event(cleos, 'Raku & tea')).toContainText('You are going')
   await expect(event(cleos, 'Raku & tea')).toContainText('Hauptstraße 1')
   await openNotifications(cleos)
-  await cleos.getByRole('link', { name: 'You have a place at “Raku & tea”' }).click()
+  await cleos.getByRole('link', { name: 'You have a spot at “Raku & tea”' }).click()
   await expect(cleos).toHaveURL(address)
 
-  await cleos.getByRole('button', { name: /1 member goes/ }).click()
+  await cleos.getByRole('button', { name: /1 going/ }).click()
   await expect(
     cleos.getByRole('dialog', { name: "Who's going" }).getByRole('link', { name: cleo.displayName }),
   ).toBeVisible()
@@ -128,7 +128,7 @@ test('announces an event, discusses it, posts about it, changes it and cancels i
     'This event was cancelled. The wool shop has burst a pipe',
   )
   await expect(page.getByRole('button', { name: "I can't go" })).toHaveCount(0)
-  await expect(event(page, 'Knit & natter')).toContainText('1 member meant to go')
+  await expect(event(page, 'Knit & natter')).toContainText('1 was going')
   await expect(event(page, 'Knit & natter')).not.toContainText('You are going')
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
 })

@@ -78,7 +78,7 @@ describe('creating', () => {
     [
       'years that are meant',
       { startsOn: '0000-01-01', endsOn: '0000-02-01' },
-      'A day lies in one of the years 1900 to 2999',
+      'Enter a day in the years 1900 to 2999',
     ],
     ['days in order', { endsOn: '2026-02-14' }, 'A challenge must end on or after its first day'],
     ['an end ahead', { endsOn: '2026-03-01' }, challengeMessages.endsInThePast],

@@ -49,7 +49,7 @@ describe('creating', () => {
     [
       'a year that is meant',
       { startsAt: '+012000-04-10T16:00:00Z', endsAt: '+012000-04-10T17:00:00Z' },
-      'A day lies in one of the years 1900 to 2999',
+      'Enter a day in the years 1900 to 2999',
     ],
     [
       'an end in sight',

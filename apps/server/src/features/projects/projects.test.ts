@@ -226,7 +226,7 @@ describe('hours', () => {
     ['of no time', { minutes: 0 }, '400 Enter at least one minute'],
     ['of more than a day', { minutes: 1441 }, '400 A day has at most 24 hours'],
     ['of no day', { day: '2026-02-30' }, '400 Enter a day like 2027-03-28'],
-    ['of no year', { day: '0000-01-01' }, '400 A day lies in one of the years 1900 to 2999'],
+    ['of no year', { day: '0000-01-01' }, '400 Enter a day in the years 1900 to 2999'],
   ])('refuses %s', async (_, wrong, refusal) => {
     const { id } = await beginProject(ada)
     expect(await refusalOf(ada.api.logHours({ ...of(id), body: hours(wrong) }))).toBe(refusal)
