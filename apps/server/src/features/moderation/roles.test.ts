@@ -96,7 +96,9 @@ test('gives a role with a reason, once, to members who can sign in', async () =>
   expect(await refusalOf(set(admin, member, 'admin', true, ' '))).toMatch(/^400 Give a reason/)
   expect(await refusalOf(set(admin, { id: randomUUID() }, 'admin', true))).toMatch(/^404/)
   expect(await refusalOf(set(admin, suspended, 'admin', true))).toMatch(/^409 A suspended member/)
-  expect(await refusalOf(set(admin, unverified, 'admin', true))).toMatch(/^409 A member can only get a role once/)
+  expect(await refusalOf(set(admin, unverified, 'admin', true))).toMatch(
+    /^409 A member can only get a role once/,
+  )
   await set(admin, member, 'admin', true)
   expect(await refusalOf(set(admin, member, 'admin', true))).toBe(
     '409 Someone else has already changed this role',
