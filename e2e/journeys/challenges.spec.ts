@@ -134,7 +134,7 @@ test('celebrates the check-in that reaches the goal quietly, and awards Knots on
   await checkIn(page, 'The last row')
   const moment = page.getByRole('status').filter({ hasText: 'You have completed a challenge' })
   await expect(moment).toContainText('A row a day')
-  await expect(moment).toContainText('It has earned you 50 Knots')
+  await expect(moment).toContainText('You earned 50 Knots')
   expect(await violationsOf(page)).toEqual([])
   await page.locator('div').filter({ has: moment }).last().getByRole('button', { name: 'Close' }).click()
   await expect(moment).toHaveCount(0)

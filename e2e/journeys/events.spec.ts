@@ -273,7 +273,7 @@ test('shows an event in another time zone in both local times', async ({ newMemb
   await page.goto(`/events/${id}`)
   await expect(event(page, 'Tokyo tea')).toContainText(/7:00.+8:00\sPM/)
   await expect(event(page, 'Tokyo tea')).toContainText('Japan Standard Time')
-  await expect(event(page, 'Tokyo tea')).toContainText(/For you: .+11:00\sAM.+12:00\sPM/)
+  await expect(event(page, 'Tokyo tea')).toContainText(/Your time: .+11:00\sAM.+12:00\sPM/)
 })
 
 test('filters lists by hobby, and explains an empty one', async ({ newMember, pageOf }) => {

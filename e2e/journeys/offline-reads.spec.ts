@@ -237,7 +237,7 @@ test('does not show an unremembered member after the browser was closed', async 
   // Cookies without an expiry date end with the browser.
   await again.context().clearCookies()
   await again.goto('/home')
-  await expect(again.getByRole('heading', { name: "Bowline can't be reached" })).toBeVisible()
+  await expect(again.getByRole('heading', { name: "Can't reach Bowline" })).toBeVisible()
   await expect.poll(() => onDevice(again)).not.toContain('On a borrowed computer')
 })
 

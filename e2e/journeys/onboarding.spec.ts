@@ -54,7 +54,7 @@ test('asks a new member four questions, and fills their feed', async ({ page, se
 
   await step(page, 3)
   const suggested = page.getByRole('listitem').filter({ hasText: potter.displayName })
-  await expect(suggested).toContainText('Also does Leather')
+  await expect(suggested).toContainText('You both enjoy Leather')
   const names = () => page.getByRole('list', { name: 'People to follow' }).getByRole('link').allTextContents()
   const before = await names()
   await suggested.getByRole('button', { name: 'Follow', exact: true }).click()

@@ -81,7 +81,7 @@ test('keeps recent searches on the device until the member signs out', async ({ 
   await page.goto('/search')
   await box(page).fill('celadon glaze')
   await box(page).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nothing found for “celadon glaze”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results for “celadon glaze”' })).toBeVisible()
   await page.goto('/search')
   await page.getByRole('button', { name: 'celadon glaze' }).click()
   await expect(box(page)).toHaveValue('celadon glaze')
