@@ -38,7 +38,7 @@ const preferences = z
     mailRefused: z
       .object({
         email: z.string().describe('The address that was refused.'),
-        reason: z.string().describe('What the mail server said.'),
+        reason: z.string().describe("The mail server's message."),
         at: timestamp.describe('When it was refused.'),
       })
       .nullable()

@@ -59,7 +59,7 @@ export const posts = {
       content: text.optional().describe('The text.'),
       hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),
       tags: tags.optional().describe('Tags, with or without "#".'),
-      visibility: visibility.optional().describe('Who can see it.'),
+      visibility: visibility.optional().describe('The audience.'),
       mediaDescription: z
         .string()
         .max(10_000)

@@ -67,7 +67,7 @@ export const projects = {
       title: title.optional().describe('The title.'),
       description: description.optional().describe('What it is about.'),
       hobby: hobby.optional().describe('The slug of the hobby it belongs to.'),
-      visibility: visibility.optional().describe('Who can see it.'),
+      visibility: visibility.optional().describe('The audience.'),
       materials: materials.optional().describe('The materials it needs.'),
     }),
     response: project,

@@ -28,7 +28,7 @@ const device = {
     .min(1)
     .max(limits.deviceDescription)
     .optional()
-    .describe('What the device is called; taken from the browser if left out.'),
+    .describe('The name of the device; taken from the browser if left out.'),
 }
 
 /** Registrations are described in docs/product/notifications.md#registration-calls. */
