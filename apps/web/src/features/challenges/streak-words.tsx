@@ -33,7 +33,7 @@ export const StreakWords = ({ own, isOver }: Props) => {
       </p>
       <p className={styles.soft}>
         {isPaused && checkedInToday ? (
-          <Trans>Done for today. You've paused this challenge, and your streak is safe.</Trans>
+          <Trans>Done for today. You've paused this challenge. Your streak is safe.</Trans>
         ) : isPaused ? (
           <Trans>You've paused this challenge. Your streak is safe.</Trans>
         ) : freezesLeft === 0 ? (
