@@ -8,7 +8,7 @@ export type Project = {
   title: string
   description: string
   visibility: Visibility
-  /** All the states it was to be in, one after the other. */
+  /** All states requested for it, in order. */
   stateChanges: ProjectState[]
   materials: (Material & { ready: boolean })[]
   before: string | null

@@ -158,7 +158,7 @@ test('signs a suspended member out within a second, shows the reason at sign-in,
   const [adas, bens, keepers] = [await pageOf(ada), await pageOf(ben), await pageOf(admin)]
   const connected = liveConnected(bens)
   await bens.goto('/home')
-  await expect(bens.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(bens.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   await connected
 
   await keepers.goto('/admin/members')
@@ -190,7 +190,7 @@ test('gives a member the admin role, which shows the console immediately, and re
   const [bens, keepers] = [await pageOf(ben), await pageOf(admin)]
   const connected = liveConnected(bens)
   await bens.goto('/home')
-  await expect(bens.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(bens.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   await connected
   await keepers.goto(`/admin/members/${ben.id}`)
   const roles = keepers.getByRole('region', { name: 'Roles' })
@@ -279,7 +279,7 @@ test("shows an announcement on every member's screens until they dismiss it, on 
     .poll(async () => (await ada.api.listAnnouncements()).announcements.some(each => each.text === text))
     .toBe(false)
   await phone.reload()
-  await expect(phone.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   await expect(phone.getByText(text)).toHaveCount(0)
   await entry.filter({ hasText: text }).getByRole('button', { name: 'End' }).click()
   await keepers.getByRole('dialog').getByRole('button', { name: 'End announcement' }).click()

@@ -61,7 +61,7 @@ test('keeps a muted member out of the feed without notifying them, until unmuted
   await expect.poll(async () => (await ada.api.listMutes()).members.length).toBe(1)
   await expect(postWith(page, 'Another chair')).toBeVisible()
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   await expect(postWith(page, 'Another chair')).toHaveCount(0)
 
@@ -89,7 +89,7 @@ test('shows the welcome message on every device until it is dismissed', async ({
   await expect.poll(async () => (await ada.api.getSession()).member?.preferences.welcomeSeen).toBe(true)
 
   await phone.goto('/home')
-  await expect(phone.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   await expect(message(phone)).toHaveCount(0)
   await expect.poll(() => phone.evaluate(() => localStorage.getItem('bowline-welcome-shown'))).toBe('true')
 })

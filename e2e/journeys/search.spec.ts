@@ -49,7 +49,7 @@ test('works by keyboard: / opens the search, arrows move through the results, En
     await ben.api.createPost({ body: { id: crypto.randomUUID(), content, hobby: 'pottery' } })
   const page = await pageOf(ada)
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   // The listener is added after the first screen is shown.
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('/')

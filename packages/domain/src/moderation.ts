@@ -115,7 +115,7 @@ export const cleanSuspension = (
     reason: () => cleanReason(reason),
     until: () => {
       const end = until ? new Date(until) : null
-      if (end && end <= now) throw invalid('A suspension ends in the future', { field: 'until' })
+      if (end && end <= now) throw invalid('A suspension must end in the future', { field: 'until' })
       return end
     },
   })

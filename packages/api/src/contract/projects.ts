@@ -48,7 +48,7 @@ export const projects = {
         description: description.default('').describe('What it is about.'),
         hobby: hobby.default('').describe('The slug of the hobby it belongs to.'),
         state: projectState.default('planned').describe('The state.'),
-        visibility: visibility.default('public').describe('Who can see it.'),
+        visibility: visibility.default('public').describe('The audience.'),
         materials: materials.default([]).describe('The materials it needs.'),
       }),
       body => ({ ...body, ...cleanProject(body) }),

@@ -16,7 +16,7 @@ const params = z.object({ registrationId: uuid.describe("The registration's id."
  */
 const key = z.string().max(200)
 const subscription = {
-  endpoint: textUpTo(limits.pushEndpoint).describe('Where the push service takes messages for the device.'),
+  endpoint: textUpTo(limits.pushEndpoint).describe("The device's address at the push service."),
   auth: key.describe("The subscription's authentication secret, base64url."),
   p256dh: key.describe("The subscription's public key, base64url."),
 }

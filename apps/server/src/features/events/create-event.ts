@@ -10,7 +10,8 @@ import { changeRecurrence } from './change-recurrence.ts'
 export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createEvent'>['body']) => {
   const { db, now } = call
   const timeZone = await knownTimeZone(db, body.timeZone)
-  if (body.endsAt <= now) throw new Refusal('invalid-input', 'An event lies ahead', { field: 'startsAt' })
+  if (body.endsAt <= now)
+    throw new Refusal('invalid-input', 'The event must end in the future', { field: 'startsAt' })
   const postId = randomUUID()
   await createPost(
     call,
