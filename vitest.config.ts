@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/**/*.test.ts'],
           setupFiles: quiet,
-          // palette.ts reads this file. Vitest empties all others.
+          // palette.ts reads this file. Vitest would otherwise replace its contents with nothing.
           css: { include: [/\/colours\.css/] },
           ...shared,
         },

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 
-/** The limit HTTP sets: a bare node:http server that answers everything with the same bytes. Sent as a message, with the type. */
+/**
+ * The limit of HTTP: a bare node:http server that answers everything with the same bytes, which it gets in a
+ * message with their type.
+ */
 process.once('message', ({ body, contentType }: { body: string; contentType: string }) => {
   const bytes = Buffer.from(body)
   const server = createServer((_request, response) => {

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { BenchDatabase } from './database.ts'
 
-/** Starts a module of this folder as a process of its own and waits for its first message; it ends with its scope. */
+/**
+ * Starts a module of this folder in a separate process and waits for its first message. It ends with its scope.
+ */
 export const startChild = async <Ready>(
   module: string,
   options: { env?: Record<string, string>; send?: object } = {},

@@ -6,7 +6,7 @@ import { migrate } from '@bowline/server/database/migrate'
 
 export type BenchDatabase = AsyncDisposable & { url: string; folder: string }
 
-/** The embedded PostgreSQL with the settings members get, durable writes included, in a folder of its own. */
+/** The embedded PostgreSQL with production settings, including durable writes, in a separate folder. */
 export const startBenchDatabase = async (): Promise<BenchDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'bowline-bench-'))
   const postgres = await startEmbeddedDatabase({ dataDir: folder, log: () => {} })

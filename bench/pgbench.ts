@@ -18,7 +18,7 @@ export const findPgbench = () => {
 
 export type PgbenchResult = { perSecond: number; meanMs: number }
 
-/** Runs one statement, or a script of several, over and over, prepared, from as many clients as the HTTP load has connections. */
+/** Runs a prepared statement or script repeatedly, from as many clients as the HTTP load has connections. */
 export const runPgbench = async (options: {
   url: string
   statement: string

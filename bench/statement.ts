@@ -1,6 +1,6 @@
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
-/** A value that is another one in every run: an expression in SQL of type text, with pgbench's variables. */
+/** A value that differs in every run: an SQL expression of type text with pgbench's variables. */
 export type Variable = { value: string; expression: string; type?: 'uuid' | 'bytea' }
 
 /**
@@ -32,5 +32,5 @@ const textOf = (value: unknown): string => {
   return Array.isArray(value) ? `{${value.map(textOf).join(',')}}` : String(value)
 }
 
-/** pgbench takes ":MI" for a variable of its own, in quotes too. */
+/** pgbench treats ":MI" as one of its variables, even in quotes. */
 const safeForPgbench = (text: string) => text.replaceAll(/(?<!:):(?=[A-Za-z_])/g, "' || chr(58) || '")

@@ -5,7 +5,7 @@ export const median = (values: number[]) => {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
-/** The value that this share of the values does not exceed. */
+/** The value that this share of the values does not exceed (a percentile). */
 export const quantile = (values: number[], share: number) => {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN

@@ -3,10 +3,10 @@ import { runSchedule, type World } from './run-schedule.ts'
 import { schedule } from './schedule.ts'
 
 type Wanted = {
-  /** The seed of the first schedule; each has its own, one more than the one before. */
+  /** The seed of the first schedule; each further schedule's seed is one higher. */
   seed: number
   count: number
-  /** How many run side by side. */
+  /** How many run in parallel. */
   lanes: number
 }
 
@@ -15,7 +15,9 @@ const patience = 20_000
 
 export type Failure = { seed: number; report: string }
 
-/** Runs schedules against one server; a failure comes with its seed and the smallest schedule that still fails. */
+/**
+ * Runs schedules against one server. A failure includes its seed and the smallest schedule that still fails.
+ */
 export const checkSchedules = async (
   world: World,
   { seed, count, lanes }: Wanted,

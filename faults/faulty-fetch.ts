@@ -7,7 +7,10 @@ type Fate = { statementsLeft: number }
 
 const fates = new AsyncLocalStorage<Fate>()
 
-/** From now on a request that is fated to breaks its connection before one of its statements: PostgreSQL undoes the rest. */
+/**
+ * From now on, a request with that fault loses its connection before one of its statements, and PostgreSQL
+ * rolls back.
+ */
 export const breakConnections = (pool: pg.Pool) => {
   pool.on('connect', client => {
     const query: unknown = Reflect.get(client, 'query')
@@ -35,7 +38,7 @@ export type Done = { key: string; status: number }
 type Settings = {
   request: (path: string, init?: RequestInit) => Promise<Response>
   faults: Fault[]
-  /** Told of every request the server has answered. */
+  /** Called for every request the server has answered. */
   done: (done: Done) => void
 }
 

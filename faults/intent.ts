@@ -183,7 +183,7 @@ export const createIntent = ({
         return
       case 'ADD_COMMENT': {
         const { commentId, postId, content, parentId } = operation
-        // A reply to a reply is shown beside it.
+        // A reply to a reply is shown next to it.
         const root = parentId && (comments.get(parentId)?.parentId ?? parentId)
         comments.set(commentId, { postId, content, parentId: root })
         everMade.add(commentId)

@@ -6,8 +6,8 @@ import { startTestPostgres } from '@bowline/server/testing/database-cluster'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /**
- * `npm run faults`: 10,000 schedules of acts and faults, the outbox against the real server and PostgreSQL.
- * `npm run faults -- --seed 4711 --count 1` repeats the one that failed.
+ * `npm run faults`: runs 10,000 schedules of actions and faults with the outbox against the real server and
+ * PostgreSQL. `npm run faults -- --seed 4711 --count 1` repeats the one that failed.
  */
 const { values } = parseArgs({
   options: {

@@ -8,7 +8,7 @@ export type Project = {
   title: string
   description: string
   visibility: Visibility
-  /** All the states it was to be in, one after the other. */
+  /** All states requested for it, in order. */
   stateChanges: ProjectState[]
   materials: (Material & { ready: boolean })[]
   before: string | null
@@ -28,14 +28,14 @@ export type ProjectMake = Extract<
   | 'DELETE_HOURS'
 >
 
-/** Long enough ago for every clock there is. */
+/** Far enough in the past for any clock. */
 const day = '2026-01-05'
 
-/** The member's actions on projects, and the next ones. @param picture a new one */
+/** Tracks the member's actions on projects and chooses the next ones. @param picture creates a new picture */
 export const createProjectIntent = (picture: () => PendingMedia) => {
   const projects = new Map<string, Project>()
 
-  /** Null where there is no such thing to change. */
+  /** Null if there is nothing to change. */
   const operationOf = (
     make: ProjectMake,
     { at, pick }: Omit<Act, 'make'>,
@@ -87,7 +87,7 @@ export const createProjectIntent = (picture: () => PendingMedia) => {
     }
   }
 
-  /** Whether it was about projects. */
+  /** Whether the operation was about projects. */
   const apply = (operation: Operation) => {
     if (operation.type === 'CREATE_PROJECT') {
       const { projectId, title, description, visibility, state, materials } = operation
@@ -140,7 +140,7 @@ export const createProjectIntent = (picture: () => PendingMedia) => {
     }
   }
 
-  /** One that a post can be part of. */
+  /** A project that a post can belong to. */
   const subject = (at: number) => {
     const [id, project] = chosen([...projects], at) ?? []
     return id && project ? { id, title: project.title } : null

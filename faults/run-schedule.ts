@@ -18,7 +18,7 @@ import { createIntent, type Surroundings } from './intent.ts'
 import type { Schedule, Step } from './schedule.ts'
 import { intentState, serverState } from './server-state.ts'
 
-/** A server, and the members who were there before. */
+/** A server with existing members. */
 export type World = { server: TestServer; peers: Surroundings[] }
 
 const picture = new Blob([readFileSync(new URL('pot.png', import.meta.url))], { type: 'image/png' })

@@ -55,16 +55,16 @@ export type Fault =
   | { type: 'never sent' }
   | { type: 'answer lost' }
   | { type: 'timeout'; after: number }
-  /** The server is killed before this statement of the request's: before the claim, the effect or the commit. */
+  /** The server is killed before this statement of the request: before the claim, the effect or the commit. */
   | { type: 'server killed'; statement: number }
   | { type: 'status'; status: 401 | 429 | 500 | 503 }
   /** A proxy between the device and the server refuses the request. */
   | { type: 'foreign refusal'; status: 401 | 403 | 404 | 407 | 413 | 502; body: Foreign }
-  /** A captive portal answers in the server's place. */
+  /** A captive portal answers instead of the server. */
   | { type: 'captive'; body: Foreign }
-  /** The server does it, but its answer breaks off. */
+  /** The server applies it, but its answer is cut off. */
   | { type: 'answer cut' }
-  /** No answer comes, until the device gives up. */
+  /** No answer arrives before the device gives up. */
   | { type: 'hang'; isSent: boolean }
 
 export type Foreign = 'text' | 'page' | 'JSON'

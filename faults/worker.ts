@@ -8,7 +8,7 @@ import type { FromWorker, ToWorker } from './messages.ts'
 import { findStateDrift } from './server-state.ts'
 import { createWorld } from './world.ts'
 
-/** A process with a server and a database of its own. */
+/** A process with its own server and database. */
 const lanes = 8
 const connections = 8
 

@@ -8,7 +8,7 @@ import type { World } from './run-schedule.ts'
 
 const peerCount = 8
 
-/** A few members who have said something, and connections that can break. */
+/** A few members with content, and connections that can break. */
 export const createWorld = async (server: TestServer): Promise<World> => {
   breakConnections(server.context.pool)
   const peers = []

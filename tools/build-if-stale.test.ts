@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-it('uses the given build where the build tools are not installed', async () => {
+it('uses the given build if the build tools are not installed', async () => {
   await mkdir(join(root, 'apps/web/dist'), { recursive: true })
   await writeFile(join(root, 'apps/web/dist/index.html'), '')
   await mkdir(join(root, 'apps/web/src'))
@@ -18,6 +18,6 @@ it('uses the given build where the build tools are not installed', async () => {
   expect(() => buildIfStale(root)).not.toThrow()
 })
 
-it('explains how to get a build if there is none and no tool to make one', () => {
+it('explains how to get a build if there is neither a build nor the tools', () => {
   expect(() => buildIfStale(root)).toThrow(/^The web app is not built, and the tools that build it are not/)
 })

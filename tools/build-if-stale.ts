@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Builds the web app when it has not been built yet, or when one of its sources is newer. An installation without
+ * Builds the web app if it has not been built yet, or if one of its sources is newer. An installation without
  * development dependencies can't build, and uses the build it was given.
- * @throws Error with one sentence when there is neither a build nor a way to make one
+ * @throws Error with one sentence if there is neither a build nor a way to create one
  */
 export const buildIfStale = (root = projectRoot) => {
   const page = join(root, 'apps/web/dist/index.html')

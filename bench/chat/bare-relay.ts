@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /**
- * The limit the network sets: a bare node:http server that hands each POST /<to> on to the socket of that name, rights
- * and storage left out. GET /metrics tells its memory as the app does.
+ * The limit of the network: a bare node:http server that passes each POST /<to> on to the socket of that name,
+ * without permissions or storage. GET /metrics reports its memory like the app.
  */
 const screens = new Map<string, Duplex[]>()
 

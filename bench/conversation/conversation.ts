@@ -40,7 +40,7 @@ export const benchConversation = async (database: BenchDatabase) => {
     let turn = 0
     const next = () => {
       turn += 1
-      // Every fan likes a post once: the numbers come around together after far more turns than there is time for.
+      // Every fan likes a post only once: the pairs repeat only after far more requests than fit into a run.
       const [fan, n, k] = [turn % fans, turn % (authors - 1), Math.floor(turn / (authors - 1)) % postsEach]
       return action.request(1 + fan, 2 + n, 1 + k, `key-app-${action.what.length}-${turn}`)
     }
@@ -70,7 +70,7 @@ export const benchConversation = async (database: BenchDatabase) => {
 
 type Action = {
   what: string
-  /** By a fan, about the k-th post of the n-th author. */
+  /** A fan's request about the k-th post of the n-th author. */
   request: (fan: number, n: number, k: number, key: string) => NextRequest
 }
 const headersOf = (fan: number, key: string) => ({

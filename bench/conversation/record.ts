@@ -13,7 +13,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { BenchDatabase } from '../database.ts'
 import type { Statement } from '../statement.ts'
 
-/** All that the server sends to PostgreSQL for one request, in its order. @throws Error unless it succeeds */
+/**
+ * All statements that the server sends to PostgreSQL for one request, in order. @throws Error unless it
+ * succeeds
+ */
 export const recordStatements = async (database: BenchDatabase, path: string, init: RequestInit) => {
   const statements: Statement[] = []
   const pool = createPool(database.url, { max: 2 })

@@ -6,7 +6,7 @@ export const authors = 1000
 export const postsEach = 40
 export const fans = 64
 
-/** As `bench_id` in the database makes it: a UUID of version 4 by its form. */
+/** The same as `bench_id` in the database: a UUID in the form of version 4. */
 export const idOf = (text: string) =>
   createHash('md5')
     .update(text)
@@ -66,5 +66,5 @@ export const seedConversation = async (pool: Pool) => {
   await pool.query('vacuum analyze')
 }
 
-/** The token of who reads the notifications. */
+/** The token of the member who reads the notifications. */
 export const reader = 0

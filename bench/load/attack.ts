@@ -75,7 +75,7 @@ const read = async (answer: Response) => {
   return { status: String(answer.status), retryAfter: Number(answer.headers.get('Retry-After') ?? 0) }
 }
 
-/** A refusal that came before the body was through: the server does not read the rest of it for long. */
+/** The server refused before it had read the whole body, and soon stops reading the rest. */
 const closed = { status: 'closed', retryAfter: 2 }
 
 const largePng = async () =>

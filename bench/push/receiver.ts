@@ -1,6 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 
-/** A push service that takes everything. `GET /after/N` is answered once N more pushes than at the last one have come. */
+/**
+ * A push service that accepts everything. Answers `GET /after/N` once N pushes have arrived since the previous
+ * one.
+ */
 let pushes = 0
 let waiting: { for: number; response: ServerResponse } | null = null
 

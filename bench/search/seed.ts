@@ -58,7 +58,7 @@ export const seedSearch = async (pool: Pool) => {
   return { token, words: await wordsByUse(pool) }
 }
 
-/** One that a good part of all posts has, one in between, and one that few have. */
+/** A common word, a less common one and a rare one. */
 const wordsByUse = async (pool: Pool) => {
   const { rows } = await pool.query<{ n: number; word: string; count: number }>(`
     select n, word, (select count(*)::int from post_search where words @@ ('''' || word || '''')::tsquery) as count

@@ -39,7 +39,7 @@ for (const who of ['visitor', 'newcomer', 'member', 'admin'] as const)
     expect(found).toEqual({})
   })
 
-/** Runs in the page. Links within a line of text are exempt, as in WCAG's rule; the time of a post is a way of its own. */
+/** Runs in the page. Links within a line of text are exempt, as in WCAG's rule. */
 const smallTargets = () => {
   const area = (element: Element) => {
     // A control's label is part of its target.

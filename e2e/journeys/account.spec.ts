@@ -2,7 +2,7 @@ import { emailedLink, newcomer } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn, expectSignedOut, passwordBox, signIn, signOut } from '../steps/accounts.ts'
 
-test('a deleted account is gone: signed out everywhere, no sign-in, no profile, no post', async ({
+test('signs a deleted account out everywhere, refuses its sign-in, and shows neither profile nor posts', async ({
   server,
   newMember,
   pageOf,
@@ -18,10 +18,10 @@ test('a deleted account is gone: signed out everywhere, no sign-in, no profile, 
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog')
   await passwordBox(page, 'Your password').last().fill('Wr0ng-password')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await passwordBox(page, 'Your password').last().fill(leaver.password)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expectSignedOut(page)
   expect((await server.mailsTo(leaver.email))[0]?.subject).toMatch(/deleted/)
 
@@ -37,7 +37,7 @@ test('a deleted account is gone: signed out everywhere, no sign-in, no profile, 
   })
 })
 
-test('another address counts once its link is opened, and the old one can take the account back', async ({
+test('changes the address once its link is opened, and lets the old address take the account back', async ({
   server,
   newMember,
   pageOf,
@@ -68,12 +68,7 @@ test('another address counts once its link is opened, and the old one can take t
   await server.client().signIn({ body: { email: member.email, password: 'Br4ndNewPassword' } })
 })
 
-test('a new password ends the other sessions and keeps this one', async ({
-  server,
-  newMember,
-  pageOf,
-  problems,
-}) => {
+test('ends all other sessions when the password changes', async ({ server, newMember, pageOf, problems }) => {
   // The other page may retry once to get the current state.
   problems.expected(/WebSocket connection to .*\/live' failed/)
   const member = await newMember()
@@ -94,7 +89,7 @@ test('a new password ends the other sessions and keeps this one', async ({
   expect((await server.mailsTo(member.email))[0]?.subject).toMatch(/password was changed/)
 })
 
-test('sessions are listed, and one ended elsewhere is signed out there', async ({
+test('lists sessions, and signs one out that is ended from another device', async ({
   visitorPage,
   newMember,
   pageOf,
@@ -118,7 +113,7 @@ test('sessions are listed, and one ended elsewhere is signed out there', async (
   await expectSignedOut(elsewhere)
 })
 
-test('signing out ends the session on the server too', async ({ page, context, newMember, server }) => {
+test('ends the session on the server when signing out', async ({ page, context, newMember, server }) => {
   const member = await newMember()
   await signIn(page, member, true)
   const cookies = await context.cookies()

@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial' })
 
 const records = /\/api\/analytics\/records$/
 
-/** As a reader who goes on to another site. */
+/** Like a reader who leaves for another site. */
 const leave = async (page: Page) => {
   const sent = page.waitForRequest(records)
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ const leave = async (page: Page) => {
 
 const ready = (page: Page) => page.waitForResponse(/\/api\/analytics\/apps\/[\w-]+\/config$/)
 
-test('a visit is counted by screen, without an id and without a cookie', async ({ server, browser }) => {
+test('counts a visit by screen, without an id or a cookie', async ({ server, browser }) => {
   const ada = await createMember(server, 'ada')
   const context = await browser.newContext({ baseURL: server.url })
   await signInContext(server, context, ada)
@@ -59,7 +59,7 @@ test('a visit is counted by screen, without an id and without a cookie', async (
   await context.close()
 })
 
-test('nobody who asks not to be tracked is counted, and nothing is asked for', async ({
+test('counts no visitor who asks not to be tracked, and requests no configuration', async ({
   server,
   browser,
 }) => {
@@ -84,7 +84,7 @@ test('nobody who asks not to be tracked is counted, and nothing is asked for', a
   }
 })
 
-test('admins see what was counted, as charts and as tables', async ({ server, browser }) => {
+test('shows admins the counts as charts and tables', async ({ server, browser }) => {
   test.setTimeout(120_000)
   const operator = { username: 'operator', email: adminEmail, password: 'Knots4everyone' }
   const visitor = server.client()
@@ -105,7 +105,7 @@ test('admins see what was counted, as charts and as tables', async ({ server, br
   const page = await context.newPage()
   await page.goto('/admin/analytics')
   await expect(page.getByRole('heading', { name: 'Analytics', level: 2 })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Page views per day, / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Page views per day: / })).toBeVisible()
   const screens = page.getByRole('region', { name: 'Top screens' }).getByRole('listitem')
   for (const screen of ['/home', '/post/:postId', '/profile/:userId/followers'])
     await expect(screens.filter({ hasText: screen })).toBeVisible()
@@ -113,10 +113,10 @@ test('admins see what was counted, as charts and as tables', async ({ server, br
 
   const vitals = page.getByRole('region', { name: 'Web vitals', exact: true })
   await vitals.getByText('As a table').click()
-  const row = vitals.getByRole('row', { name: /Answer to a touch/ })
+  const row = vitals.getByRole('row', { name: /Response to input/ })
   await expect(row.getByRole('cell').nth(1)).toHaveText('Good')
   await page.getByRole('radio', { name: '13 months' }).check()
-  await expect(page.getByRole('img', { name: /^Page views per day, / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Page views per day: / })).toBeVisible()
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
     expect(await violationsOf(page)).toEqual([])
@@ -124,7 +124,7 @@ test('admins see what was counted, as charts and as tables', async ({ server, br
   await context.close()
 })
 
-test('the screen is for admins alone', async ({ newMember, pageOf }) => {
+test('shows the screen only to admins', async ({ newMember, pageOf }) => {
   const page = await pageOf(await newMember())
   await page.goto('/admin/analytics')
   await expect(page).toHaveURL(/\/home$/)

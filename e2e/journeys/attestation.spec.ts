@@ -71,7 +71,7 @@ test('sends a post written without a server once, with a token', async ({ page, 
   await loseServer(page.context())
   await publish(page, { text: 'RenderedFile on the train' })
   await expect(postWith(page, 'RenderedFile on the train')).toBeVisible()
-  // By the server's clock the token that the page has from signing in is worth nothing any more.
+  // By the server's clock, the page's token from signing in has expired.
   await server.setClock(2 * 60 * 60_000)
   await findServer(page.context())
   await expectSent(page, 'RenderedFile on the train')
@@ -88,7 +88,7 @@ test('sends a post written without a server once, with a token', async ({ page, 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('background sync does the work too', async ({ page, server, problems }) => {
+  test('does the work in background sync too', async ({ page, server, problems }) => {
     problems.expected(/net::ERR_INTERNET_DISCONNECTED/, /WebSocket/, /favicon.ico/)
     const { ben, api } = await memberWithApi(server)
     await signIn(page, ben)
@@ -108,7 +108,7 @@ test.describe('with the worker', () => {
   })
 })
 
-test('without the work nothing is written', async ({ request }) => {
+test('writes nothing without the work', async ({ request }) => {
   const response = await request.post('/api/accounts', {
     data: newcomer('eve'),
     headers: { 'Idempotency-Key': randomUUID() },
@@ -117,7 +117,7 @@ test('without the work nothing is written', async ({ request }) => {
     403,
     {
       code: 'attestation-required',
-      message: 'This app could not show that it is genuine. Please try again.',
+      message: "We couldn't verify that this app is genuine. Please try again.",
     },
   ])
 })

@@ -15,7 +15,7 @@ const ownOf = async ({ api }: Member, challengeId: string) =>
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 const leaders = (page: Page) => page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem')
 
-test('a challenge is started, joined and checked in to; who takes part sees it live', async ({
+test('starts, joins and checks in to a challenge, and shows it live to its members', async ({
   newMember,
   pageOf,
 }) => {
@@ -33,7 +33,7 @@ test('a challenge is started, joined and checked in to; who takes part sees it l
   await dialog.getByRole('textbox', { name: 'What is it about?' }).fill('One round counts, too.')
   await dialog.getByRole('combobox', { name: 'Hobby' }).fill('Knitting')
   await adas.getByRole('option', { name: 'Knitting', exact: true }).click()
-  await dialog.getByRole('textbox', { name: 'Goal in check-ins' }).fill('3')
+  await dialog.getByRole('textbox', { name: 'Check-ins needed' }).fill('3')
   await dialog.getByRole('button', { name: 'Start' }).click()
   await expect(adas.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(ring(adas, '0 of 3 check-ins')).toBeVisible()
@@ -61,11 +61,11 @@ test('a challenge is started, joined and checked in to; who takes part sees it l
   await expect(leaders(adas).first()).toContainText(ben.displayName)
 
   await bens
-    .getByRole('region', { name: 'Talk' })
+    .getByRole('region', { name: 'Discussion' })
     .getByRole('textbox', { name: 'Write a comment' })
     .fill('Which yarn?')
   await bens.getByRole('button', { name: 'Comment', exact: true }).click()
-  await expect(adas.getByRole('region', { name: 'Talk' }).getByText('Which yarn?')).toBeVisible()
+  await expect(adas.getByRole('region', { name: 'Discussion' }).getByText('Which yarn?')).toBeVisible()
 
   await adas.getByRole('button', { name: 'Edit', exact: true }).click()
   const editor = adas.getByRole('dialog', { name: 'Edit challenge' })
@@ -79,7 +79,7 @@ test('a challenge is started, joined and checked in to; who takes part sees it l
   await expect.poll(() => ownOf(ben, challengeId)).toBeNull()
 })
 
-test('without a network one joins, checks in and rests at once; it all arrives, once', async ({
+test('shows joining, checking in and pausing immediately without a network, and sends each once', async ({
   newMember,
   pageOf,
   problems,
@@ -91,7 +91,7 @@ test('without a network one joins, checks in and rests at once; it all arrives, 
   const page = await pageOf(ben)
   await page.goto(`/challenges/${id}`)
   await expectSignedIn(page)
-  // The composer's form is there once it was opened.
+  // Opening the composer once loads its form.
   await page.getByRole('button', { name: 'New post' }).click()
   await page.getByRole('dialog', { name: 'New post' }).getByRole('button', { name: 'Close' }).click()
 
@@ -104,8 +104,8 @@ test('without a network one joins, checks in and rests at once; it all arrives, 
   await checkIn(page, 'Knitted in a tunnel')
   await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
   await expect(pendingMark(page, 'Knitted in a tunnel')).toBeVisible()
-  await page.getByRole('button', { name: 'Rest' }).click()
-  await expect(page.getByText('You are resting. Your streak waits for you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText("You've paused this challenge. Your streak is safe.")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pending changes, 3', exact: true })).toBeVisible()
   expect(await ownOf(ben, id)).toBeNull()
 
@@ -114,12 +114,12 @@ test('without a network one joins, checks in and rests at once; it all arrives, 
   await expect(page.getByRole('button', { name: /^Pending changes/ })).toHaveCount(0)
   await expect(ring(page, '1 of 2 check-ins')).toBeVisible()
   expect(await ownOf(ben, id)).toMatchObject({ checkIns: 1, isPaused: true, streak: 1 })
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('button', { name: 'Rest' })).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(async () => (await ownOf(ben, id))?.isPaused).toBe(false)
 })
 
-test('the check-in that reaches the goal is celebrated quietly, and earns Knots once', async ({
+test('celebrates the check-in that reaches the goal quietly, and awards Knots once', async ({
   newMember,
   pageOf,
 }) => {
@@ -134,7 +134,7 @@ test('the check-in that reaches the goal is celebrated quietly, and earns Knots 
   await checkIn(page, 'The last row')
   const moment = page.getByRole('status').filter({ hasText: 'You have completed a challenge' })
   await expect(moment).toContainText('A row a day')
-  await expect(moment).toContainText('It has earned you 50 Knots')
+  await expect(moment).toContainText('You earned 50 Knots')
   expect(await violationsOf(page)).toEqual([])
   await page.locator('div').filter({ has: moment }).last().getByRole('button', { name: 'Close' }).click()
   await expect(moment).toHaveCount(0)
@@ -158,7 +158,7 @@ test('refuses an unreachable goal, saves a corrected one, and deletes the challe
   await page.goto(`/challenges/${id}`)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const editor = page.getByRole('dialog', { name: 'Edit challenge' })
-  const goal = editor.getByRole('textbox', { name: 'Goal in check-ins' })
+  const goal = editor.getByRole('textbox', { name: 'Check-ins needed' })
   await goal.fill('22')
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(goal).toHaveAccessibleDescription(
@@ -177,7 +177,7 @@ test('refuses an unreachable goal, saves a corrected one, and deletes the challe
   await expect.poll(() => ada.api.getPost({ params: { postId } }).catch(error => error.status)).toBe(404)
 })
 
-test('a deleted check-in is taken back, also on the screen', async ({ newMember, pageOf }) => {
+test('removes a deleted check-in, also from the screen', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada', joined)
   const { id } = await startChallenge(ada)
   await checkInOn(ada, id, 0, 'A row too many')
@@ -190,7 +190,7 @@ test('a deleted check-in is taken back, also on the screen', async ({ newMember,
   await expect(ring(page, '0 of 2 check-ins')).toBeVisible()
 })
 
-test('all together: one bar for all, and lists of what is open, joined and over', async ({
+test('shows one bar for a group challenge, and lists open, joined and ended challenges', async ({
   newMember,
   pageOf,
 }) => {
@@ -212,14 +212,14 @@ test('all together: one bar for all, and lists of what is open, joined and over'
   await page.goto('/challenges')
   await page.getByRole('tab', { name: 'Joined' }).click()
   await expect(page).toHaveURL('/challenges?when=joined')
-  await expect(ring(page, '3 of 4 check-ins together')).toBeVisible()
+  await expect(ring(page, 'Group: 3 of 4 check-ins')).toBeVisible()
   await card(page, 'Blanket').getByRole('link', { name: 'Blanket' }).click()
-  await expect(ring(page, '1 of the 3 check-ins so far are yours')).toBeVisible()
+  await expect(ring(page, 'You made 1 of 3 check-ins so far')).toBeVisible()
   await page.goBack()
-  await page.getByRole('tab', { name: 'Over' }).click()
+  await page.getByRole('tab', { name: 'Ended' }).click()
   await page.getByRole('combobox', { name: 'Hobby' }).fill('Crochet')
   await page.getByRole('option', { name: 'Crochet', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing is over yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No ended challenges yet' })).toBeVisible()
   await page.getByRole('tab', { name: 'Open' }).click()
   await expect(card(page, 'Blanket')).toBeVisible()
   await page.goto(`/challenges/${crypto.randomUUID()}`)
@@ -227,7 +227,7 @@ test('all together: one bar for all, and lists of what is open, joined and over'
 })
 
 for (const viewport of [phone, desktop])
-  test(`challenges are accessible, ${viewport.width} px wide`, async ({ newMember, pageOf }) => {
+  test(`keeps challenges accessible, ${viewport.width} px wide`, async ({ newMember, pageOf }) => {
     const ada = await newMember('ada', joined)
     const { id } = await startChallenge(ada, { startsOn: dayFromNow(-40), description: 'Any row counts.' })
     await checkInOn(ada, id, 0, 'A row')
@@ -243,6 +243,6 @@ for (const viewport of [phone, desktop])
     await expect(leaders(page)).toHaveCount(1)
     await expect(postWith(page, 'A row')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Month before' }).click()
+    await page.getByRole('button', { name: 'Previous month' }).click()
     await expect(page.getByRole('table').locator('[aria-current=date]')).toHaveCount(0)
   })

@@ -3,13 +3,13 @@ import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { log, startChat, textsIn } from '../steps/chat.ts'
 
-// A trace records the whole page at every key stroke, but this test measures how fast one can write.
+// A trace records the whole page at every key stroke, but this test measures how fast a member can type.
 test.use({ trace: 'off' })
 
 const each = 200
 const minutes = 60_000
 
-/** As fast as the box takes them. */
+/** Sends as fast as the box accepts them. */
 const sendAll = async (page: Page, name: string) => {
   const box = page.getByRole('textbox', { name: 'Message' })
   for (let number = 1; number <= each; number++) {

@@ -17,7 +17,7 @@ import {
   write,
 } from '../steps/chat.ts'
 
-test('two members talk: from a profile, both ways, live, with receipts and typing', async ({
+test('lets two members chat from a profile, live in both directions, with receipts and typing', async ({
   newMember,
   pageOf,
 }) => {
@@ -56,11 +56,11 @@ test('two members talk: from a profile, both ways, live, with receipts and typin
   await bens.getByRole('textbox', { name: 'Message' }).press('Enter')
   await expect(messageWith(adas, 'celadon')).toBeVisible()
   await expect(adas.getByText(`${ben.displayName} is typing`)).toHaveCount(0)
-  // What comes in is said aloud, what one writes oneself is not.
+  // Announces incoming messages, but not the member's own.
   await expect(log(adas, ben)).toHaveAttribute('aria-live', 'polite')
   await expect(messageWith(adas, 'clay')).toHaveAttribute('aria-live', 'off')
 
-  // The panel stays while the screens beside it change, and Back and Close lead out of it.
+  // The panel stays open while the screens next to it change, and Back and Close leave it.
   await adas.getByRole('link', { name: 'Home' }).click()
   await expect(messageWith(adas, 'celadon')).toBeVisible()
   await adas.getByRole('button', { name: 'Back' }).click()
@@ -69,7 +69,7 @@ test('two members talk: from a profile, both ways, live, with receipts and typin
   await expect(chats(adas)).toHaveCount(0)
 })
 
-test('a second tab and a second device stay in step: messages, what is read, what is deleted', async ({
+test('keeps a second tab and a second device in sync: messages, read states and deletions', async ({
   newMember,
   pageOf,
 }) => {
@@ -98,7 +98,10 @@ test('a second tab and a second device stay in step: messages, what is read, wha
   for (const page of all) await expect(messageWith(page, 'From Ben')).toHaveCount(0)
 })
 
-test('a message is taken back for both, reported, and gone ones stay gone', async ({ newMember, pageOf }) => {
+test('deletes a message for both, reports one, and never restores deleted ones', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const chatId = await startChat(ada, ben)
   await say(ada, chatId, 'Said too soon')
@@ -122,7 +125,7 @@ test('a message is taken back for both, reported, and gone ones stay gone', asyn
   expect((await reported).status()).toBe(200)
 })
 
-test('who takes no messages says so, a message that was let in before is kept for another try', async ({
+test('explains that a member accepts no messages, and keeps a refused message for another try', async ({
   newMember,
   pageOf,
 }) => {
@@ -141,7 +144,7 @@ test('who takes no messages says so, a message that was let in before is kept fo
   const chatId = await startChat(ada, ben)
   await page.goto(`/home?chat=${chatId}`)
   await expect(log(page, ben)).toBeVisible()
-  // Sent before the news of it has come.
+  // Sent before the change of the setting has arrived.
   await page.routeWebSocket('**/live', () => undefined)
   await page.goto(`/home?chat=${chatId}`)
   await page.getByRole('textbox', { name: 'Message' }).fill('Are you there?')
@@ -155,7 +158,7 @@ test('who takes no messages says so, a message that was let in before is kept fo
   await expectMessageSent(page, 'Are you there?')
 })
 
-test('a block ends the chat for both', async ({ newMember, pageOf }) => {
+test('ends the chat for both with a block', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const chatId = await startChat(ada, ben)
   await say(ada, chatId, 'Before the block')
@@ -173,7 +176,7 @@ test('a block ends the chat for both', async ({ newMember, pageOf }) => {
   }
 })
 
-test('a picture is sent with its description and opens whole', async ({ newMember, pageOf }) => {
+test('sends a picture with its description, and opens it in full', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const chatId = await startChat(ada, ben)
   const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
@@ -186,7 +189,7 @@ test('a picture is sent with its description and opens whole', async ({ newMembe
   await expect(bens.getByRole('dialog', { name: 'A round bowl' })).toBeVisible()
 })
 
-test('earlier messages come by pages and the place is kept; new ones wait below', async ({
+test('loads earlier messages by page and keeps the place; new ones wait below', async ({
   newMember,
   pageOf,
 }) => {
@@ -219,7 +222,7 @@ test('earlier messages come by pages and the place is kept; new ones wait below'
   await expect(shown.getByText('Something new')).toBeInViewport()
 })
 
-test('on a phone the chats fill the screen, and its back button leads out of them step by step', async ({
+test("fills a phone's screen with the chats, and leaves them step by step with the back button", async ({
   newMember,
   pageOf,
 }) => {
@@ -246,7 +249,7 @@ test('on a phone the chats fill the screen, and its back button leads out of the
   await expect(chats(page)).toHaveCount(0)
 })
 
-test('the panel is accessible', async ({ newMember, pageOf }) => {
+test('keeps the panel accessible', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const chatId = await startChat(ada, ben)
   await say(ada, chatId, 'Look at https://example.org')

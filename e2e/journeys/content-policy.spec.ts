@@ -1,8 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the content policy lets in nothing inline, nothing evaluated and nothing from elsewhere', async ({
-  request,
-}) => {
+test('allows no inline code, no evaluated code and nothing from other origins', async ({ request }) => {
   for (const path of ['/auth', '/home', '/post/1', '/no-such-page']) {
     const response = await request.get(path, { headers: { Accept: 'text/html' } })
     const policy = new Map(
@@ -22,8 +20,8 @@ test('the content policy lets in nothing inline, nothing evaluated and nothing f
   }
 })
 
-/** Every test on every screen fails at a violation, since the console tells of it: here is the proof that it does. */
-test('a script or style that was smuggled in does not run', async ({ page, problems }) => {
+/** Every other test fails at a violation, because the console reports it. This test proves that it does. */
+test('blocks an injected script or style', async ({ page, problems }) => {
   problems.expected(/Content Security Policy/)
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()

@@ -11,7 +11,7 @@ const publish = async (author: Member) => {
   return postId
 }
 
-/** The post a page is about; the comments stand inside of it. */
+/** The post that the page is about; it contains the comments. */
 const postOn = (page: Page) => page.getByRole('article').filter({ hasText: words }).first()
 const commentOn = (page: Page, text: string) =>
   page.getByRole('list').getByRole('article').filter({ hasText: text })
@@ -28,7 +28,10 @@ const countsOf = async (member: Member, postId: string) => {
   return { likeCount, commentCount }
 }
 
-test('a like shows at once, is taken back, and a double click is one like', async ({ newMember, pageOf }) => {
+test('shows a like at once, takes it back, and counts a double click as one like', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const postId = await publish(ada)
   const page = await pageOf(ben)
@@ -48,12 +51,15 @@ test('a like shows at once, is taken back, and a double click is one like', asyn
   await page.reload()
   await expect(likeOn(page, 1)).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('button', { name: 'Whose hearts, 1' }).click()
+  await page.getByRole('button', { name: 'See who liked this, 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Liked by' })
   await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(ben.displayName))
 })
 
-test('two members talk below a post: comment, reply, votes, edit, delete', async ({ newMember, pageOf }) => {
+test('lets two members discuss a post: comment, reply, vote, edit and delete', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const postId = await publish(ada)
   const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
@@ -71,7 +77,7 @@ test('two members talk below a post: comment, reply, votes, edit, delete', async
   )
   await expect(postOn(bens).getByRole('button', { name: 'Comments, 1' })).toBeVisible()
 
-  // It comes to the other screen by itself.
+  // It appears on the other screen automatically.
   const atAdas = commentOn(adas, 'Which <b>clay</b> & glaze is it?')
   await expect(atAdas).toBeVisible()
   await expect(postOn(adas).getByRole('button', { name: 'Comments, 1' })).toBeVisible()
@@ -94,7 +100,7 @@ test('two members talk below a post: comment, reply, votes, edit, delete', async
 
   await bensComment.getByRole('button', { name: 'More' }).click()
   await bens.getByRole('menuitem', { name: 'Edit' }).click()
-  // The words stand in the box now, and no longer as text.
+  // The text is now in the box, and no longer shown as text.
   const field = bens.getByRole('textbox', { name: 'Edit your comment' })
   await expect(field).toHaveValue('Which <b>clay</b> & glaze is it?\nSee https://example.org/clay')
   await field.fill('Which clay & which glaze?')
@@ -113,7 +119,7 @@ test('two members talk below a post: comment, reply, votes, edit, delete', async
   await expect(bens.getByRole('heading', { name: 'Knots' })).toBeVisible()
 })
 
-test('an open thread is accessible', async ({ newMember, pageOf }) => {
+test('keeps an open thread accessible', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const postId = await publish(ada)
   const id = crypto.randomUUID()

@@ -17,10 +17,10 @@ const openComposer = async (page: Page) => {
 /** Drafts are saved within 300 ms. */
 const saved = (page: Page, text: string) =>
   expect.poll(() => onDevice(page).then(found => found.includes(text))).toBe(true)
-/** Nothing gets a chance to save. */
+/** The page gets no chance to save. */
 const kill = (page: Page) => page.close({ runBeforeUnload: false })
 
-test('a post in the making survives the page being killed, picture and all, and is published once', async ({
+test('restores an unfinished post with its picture after the page is killed, and publishes it once', async ({
   newMember,
   pageOf,
 }) => {
@@ -58,7 +58,7 @@ test('a post in the making survives the page being killed, picture and all, and 
   expect(posts.map(post => post.media?.description)).toEqual(['A bowl without its rim'])
 })
 
-test('two tabs write two drafts, and get both back', async ({ newMember, pageOf }) => {
+test('restores the drafts of two tabs separately', async ({ newMember, pageOf }) => {
   const page = await pageOf(await newMember())
   const context = page.context()
   const other = await context.newPage()
@@ -83,7 +83,7 @@ test('two tabs write two drafts, and get both back', async ({ newMember, pageOf 
   expect(await onDevice(two)).toContain('RenderedFile in the second tab')
 })
 
-test('a reload gives a tab its own draft back', async ({ newMember, pageOf }) => {
+test("restores a tab's own draft after a reload", async ({ newMember, pageOf }) => {
   const page = await pageOf(await newMember())
   const other = await page.context().newPage()
   await openComposer(page)
@@ -98,7 +98,7 @@ test('a reload gives a tab its own draft back', async ({ newMember, pageOf }) =>
   await expect(words(page)).toHaveValue('Mine')
 })
 
-test('comments, replies and edits that were begun are there again', async ({ newMember, pageOf }) => {
+test('restores unfinished comments, replies and edits', async ({ newMember, pageOf }) => {
   const member = await newMember()
   const postId = crypto.randomUUID()
   await member.api.createPost({ body: { id: postId, content: 'Talk to me', hobby: 'knitting' } })

@@ -14,7 +14,7 @@ const kept = (page: Page, words: string) =>
   expect.poll(() => onDevice(page).then(found => found.includes(words))).toBe(true)
 const openNotifications = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click()
 
-test('an event is created; one goes, one waits, and moves up when the place comes free', async ({
+test('creates an event, and moves a waiting member up when a spot becomes free', async ({
   newMember,
   pageOf,
 }) => {
@@ -35,10 +35,10 @@ test('an event is created; one goes, one waits, and moves up when the place come
   await expect(form.getByLabel('Ends')).toHaveValue(`${new Date().getFullYear() + 1}-06-10T21:00`)
   await form.getByRole('textbox', { name: 'Place', exact: true }).fill('Dresden')
   await form.getByRole('textbox', { name: 'Exact address' }).fill('Hauptstraße 1, <second> yard')
-  await form.getByRole('textbox', { name: 'Places' }).fill('none')
+  await form.getByRole('textbox', { name: 'Capacity' }).fill('none')
   await form.getByRole('button', { name: 'Create event' }).click()
-  await expect(form.getByText('An event has room for 1 to 10000 members')).toBeVisible()
-  await form.getByRole('textbox', { name: 'Places' }).fill('1')
+  await expect(form.getByText('Enter a capacity from 1 to 10000 members')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Capacity' }).fill('1')
 
   // Typed text survives a reload.
   await kept(adas, '"capacity":"1"')
@@ -51,13 +51,13 @@ test('an event is created; one goes, one waits, and moves up when the place come
   expect(address).toMatch(/\/events\/[0-9a-f-]{36}$/)
 
   await bens.goto(address)
-  await expect(event(bens, 'Raku & tea')).toContainText('Where exactly it is, is shown to those who go.')
+  await expect(event(bens, 'Raku & tea')).toContainText("The exact address is shown once you're going.")
   await expect(event(bens, 'Raku & tea')).not.toContainText('Hauptstraße')
   await bens.getByRole('button', { name: "I'm going" }).click()
   await expect(event(bens, 'Raku & tea')).toContainText('You are going')
   await expect(event(bens, 'Raku & tea')).toContainText('Hauptstraße 1, <second> yard')
   // An open page shows it live.
-  await expect(event(adas, 'Raku & tea')).toContainText('1 member goes')
+  await expect(event(adas, 'Raku & tea')).toContainText('1 going')
 
   await cleos.goto(address)
   await cleos.getByRole('button', { name: 'Join the waiting list' }).click()
@@ -67,16 +67,19 @@ test('an event is created; one goes, one waits, and moves up when the place come
   await expect(event(cleos, 'Raku & tea')).toContainText('You are going')
   await expect(event(cleos, 'Raku & tea')).toContainText('Hauptstraße 1')
   await openNotifications(cleos)
-  await cleos.getByRole('link', { name: 'You have a place at “Raku & tea”' }).click()
+  await cleos.getByRole('link', { name: 'You have a spot at “Raku & tea”' }).click()
   await expect(cleos).toHaveURL(address)
 
-  await cleos.getByRole('button', { name: /1 member goes/ }).click()
+  await cleos.getByRole('button', { name: /1 going/ }).click()
   await expect(
-    cleos.getByRole('dialog', { name: 'Who goes' }).getByRole('link', { name: cleo.displayName }),
+    cleos.getByRole('dialog', { name: "Who's going" }).getByRole('link', { name: cleo.displayName }),
   ).toBeVisible()
 })
 
-test('an event is announced, talked about, told of, changed and cancelled', async ({ newMember, pageOf }) => {
+test('announces an event, discusses it, posts about it, changes it and cancels it', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   await ben.api.followUser({ params: { userId: ada.id } })
   const { id, postId } = await hostEvent(ada, { title: 'Knit & natter' })
@@ -125,7 +128,7 @@ test('an event is announced, talked about, told of, changed and cancelled', asyn
     'This event was cancelled. The wool shop has burst a pipe',
   )
   await expect(page.getByRole('button', { name: "I can't go" })).toHaveCount(0)
-  await expect(event(page, 'Knit & natter')).toContainText('1 member meant to go')
+  await expect(event(page, 'Knit & natter')).toContainText('1 was going')
   await expect(event(page, 'Knit & natter')).not.toContainText('You are going')
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
 })
@@ -185,7 +188,7 @@ test("changes an event's hobby, picture and audience, and turns it into a series
   await openEditor()
   await expect(edit.getByText('are the same for the whole series')).toBeVisible()
   await expect(edit.getByRole('combobox', { name: 'Repeats' })).toHaveCount(0)
-  await edit.getByRole('radio', { name: 'This one and those after it' }).check()
+  await edit.getByRole('radio', { name: 'This and later events' }).check()
   await choose('Repeats', 'Every two weeks')
   await choose('Who can see this', 'Followers')
   await edit.getByRole('button', { name: 'Remove image' }).click()
@@ -228,7 +231,7 @@ test('accepts an answer without a network, and shows the ticket after a cold sta
   await expect(event(cold, 'Dark-sky night')).toContainText('Upper gate 7')
 })
 
-test('an event goes into a calendar, and all of them by a secret address', async ({ newMember, pageOf }) => {
+test('adds one event to a calendar, and all of them by a secret address', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const { id, startsAt } = await hostEvent(ada, { title: 'Kiln; "hot"', address: 'Yard 5' })
   await ben.api.rsvpEvent({ params: { eventId: id }, body: { going: true } })
@@ -257,7 +260,7 @@ test('an event goes into a calendar, and all of them by a secret address', async
   await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible()
 })
 
-test('an event elsewhere is shown on both clocks', async ({ newMember, pageOf }) => {
+test('shows an event in another time zone in both local times', async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const year = new Date().getFullYear() + 1
   const { id } = await hostEvent(ada, {
@@ -270,10 +273,10 @@ test('an event elsewhere is shown on both clocks', async ({ newMember, pageOf })
   await page.goto(`/events/${id}`)
   await expect(event(page, 'Tokyo tea')).toContainText(/7:00.+8:00\sPM/)
   await expect(event(page, 'Tokyo tea')).toContainText('Japan Standard Time')
-  await expect(event(page, 'Tokyo tea')).toContainText(/For you: .+11:00\sAM.+12:00\sPM/)
+  await expect(event(page, 'Tokyo tea')).toContainText(/Your time: .+11:00\sAM.+12:00\sPM/)
 })
 
-test('lists are filtered by hobby, and say so when they are empty', async ({ newMember, pageOf }) => {
+test('filters lists by hobby, and explains an empty one', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   await hostEvent(ada, { title: 'Only for geocachers', hobby: 'geocaching' })
   const page = await pageOf(ada)
@@ -286,7 +289,7 @@ test('lists are filtered by hobby, and say so when they are empty', async ({ new
   await page.goto('/events?when=ahead&hobby=poetry')
   await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible()
   await page.getByRole('tab', { name: 'Past' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing to look back on yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No past events yet' })).toBeVisible()
 })
 
 const textAt = async (page: Page, url: string) => {

@@ -15,9 +15,9 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 const textsOf = async (page: Page) =>
   (await page.getByRole('article').allTextContents()).map(text => /Piece number \d+\./.exec(text)?.[0])
 
-/** In steps, as a reader would, until the list says that it is over. */
+/** Scrolls in steps, like a reader, until the list reports its end. */
 const scrollToEnd = async (page: Page) => {
-  const end = page.getByText('You have seen it all.')
+  const end = page.getByText("You're all caught up")
   await expect(async () => {
     await page.mouse.wheel(0, 2000)
     await expect(end).toBeInViewport({ timeout: 250 })
@@ -54,7 +54,7 @@ test('returns from a post to the same place in the feed', async ({ newMember, pa
     await page.mouse.wheel(0, 600)
     await expect(post).toBeInViewport({ timeout: 250 })
   }).toPass({ timeout: 30_000 })
-  // Where the wheel's last turn led to.
+  // The position after the last turn of the wheel.
   const before = await settledTop(page, 'Piece number 12.')
   await post.getByRole('link', { name: /ago|Just now/ }).click()
   await expect(page).toHaveURL(/\/post\//)
@@ -66,7 +66,7 @@ test('returns from a post to the same place in the feed', async ({ newMember, pa
     .toBeLessThanOrEqual(2)
 })
 
-/** How far from the window's top, once nothing moves any more. */
+/** The distance from the top of the window, once nothing moves any more. */
 const settledTop = async (page: Page, text: string) => {
   const post = postWith(page, text)
   await expect(post).toHaveCount(1)
@@ -87,7 +87,7 @@ const settledTop = async (page: Page, text: string) => {
   )
 }
 
-test('a post is seen by those it is for', async ({ newMember, pageOf }) => {
+test('shows a post only to its audience', async ({ newMember, pageOf }) => {
   const [author, follower, stranger] = [await newMember(), await newMember(), await newMember()]
   await follower.api.followUser({ params: { userId: author.id } })
   const authors = await pageOf(author)
@@ -117,5 +117,5 @@ test('a post is seen by those it is for', async ({ newMember, pageOf }) => {
   await followers.goto('/home')
   await expect(followers.getByRole('article')).toHaveCount(2)
   await strangers.goto('/home')
-  await expect(strangers.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
+  await expect(strangers.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
 })

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-/** With the keyboard, to the end of what it brings about. */
+/** Presses it with the keyboard, and waits for all consequences. */
 const press = async (control: Locator) => {
   await control.focus()
   await control.press('Enter')
 }
 
-/** What has the focus, in a few words; the browser's own way is to leave it to nobody. */
+/** A short description of the focused element. By default, the browser would leave the focus on nothing. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element, body } = document
@@ -15,14 +15,17 @@ const focused = (page: Page) =>
     return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName
   })
 
-/** For as long as something may still come. */
+/** Waits for as long as something may still change. */
 const expectFocus = async (page: Page, name: string | RegExp) => {
   await expect.poll(() => focused(page)).toMatch(name)
   await page.waitForTimeout(300)
   expect(await focused(page)).toMatch(name)
 }
 
-test('the welcome goes, and what comes next has the focus', async ({ newMember, pageOf }) => {
+test('moves the focus to the next element when the welcome message is dismissed', async ({
+  newMember,
+  pageOf,
+}) => {
   const page = await pageOf(await newMember('ada'))
   await page.goto('/home')
   await press(page.getByRole('button', { name: 'Got it' }))

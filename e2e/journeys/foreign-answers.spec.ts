@@ -42,7 +42,7 @@ const returnOnline = async (page: Page, proxy: LyingProxy) => {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
-test('a captive portal’s redirect shows the offline banner and loses nothing', async ({
+test('shows the offline banner at a captive portal’s redirect, and loses nothing', async ({
   newMember,
   pageOf,
   lyingProxy: proxy,
@@ -68,7 +68,11 @@ test('a captive portal’s redirect shows the offline banner and loses nothing',
   await expect(pendingButton(page)).toHaveCount(0, { timeout: 20_000 })
 })
 
-test('a captive portal’s page is not kept as a picture', async ({ newMember, pageOf, lyingProxy: proxy }) => {
+test('does not store a captive portal’s page as a picture', async ({
+  newMember,
+  pageOf,
+  lyingProxy: proxy,
+}) => {
   const ben = await newMember('ben')
   const page = await pageOf(ben, { serviceWorkers: 'allow' })
   await openHome(page)
@@ -119,7 +123,7 @@ for (const [answer, lie, reason] of [
   ],
   ['captive page', portal, "The server can't be reached"],
 ] as const)
-  test(`an upload that meets a ${answer} says so in the pending list`, async ({
+  test(`reports in the pending list that an upload met a ${answer}`, async ({
     newMember,
     pageOf,
     lyingProxy: proxy,

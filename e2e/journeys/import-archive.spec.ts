@@ -25,7 +25,7 @@ const sizes = {
 }
 
 for (const [name, size] of Object.entries(sizes))
-  test(`a member takes their archive from one Bowline to another (${name})`, async ({
+  test(`imports a member's archive from one Bowline into another (${name})`, async ({
     newMember,
     pageOf,
     visitorPage,
@@ -58,21 +58,21 @@ for (const [name, size] of Object.entries(sizes))
       await chooser.setFiles(chosen)
     }
     problems.expected(/400/)
-    // The first is not even sent; the second only begins like a ZIP, as the server finds.
+    // The first is not even sent. The second only starts like a ZIP, which the server detects.
     for (const words of ['Dear Ada', 'PK, dear Ada']) {
       await choose({ name: 'letter.zip', mimeType: 'application/zip', buffer: Buffer.from(words) })
       await expect(section.getByText(/^This file is not a ZIP/)).toBeVisible()
     }
 
     await choose(file)
-    await expect(section.getByText(/Your archive of .+ from localhost:\d+ was taken over/)).toBeVisible({
+    await expect(section.getByText(/Your archive of .+ from localhost:\d+ was imported/)).toBeVisible({
       timeout: 30_000,
     })
     await expect(section.getByRole('listitem').filter({ hasText: '1 post' })).toBeVisible()
     await expect(section.getByRole('listitem').filter({ hasText: '1 picture' })).toBeVisible()
     await expect(section.getByRole('listitem').filter({ hasText: '1 follow' })).toBeVisible()
     await expect(
-      section.getByText('Kept for your archives: they belong with people and posts over there'),
+      section.getByText('Kept for your archives: tied to people and posts on the other Bowline'),
     ).toBeVisible()
     expect(await violationsOf(page, 'main')).toEqual([])
     await section.screenshot({ path: testInfo.outputPath('done.png') })
@@ -83,7 +83,7 @@ for (const [name, size] of Object.entries(sizes))
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await page.getByRole('link', { name: 'Your archive was imported' }).click()
     await expect(page).toHaveURL(/\/settings$/)
-    await expect(section.getByText('was taken over')).toBeVisible()
+    await expect(section.getByText('was imported')).toBeVisible()
     const [there, here] = await Promise.all([
       member.api.getKnots({ params: { userId: member.id } }),
       newcomer.api.getKnots({ params: { userId: newcomer.id } }),
@@ -97,7 +97,7 @@ const chooserOf = (page: Page) => page.waitForEvent('filechooser')
 const downloadArchive = async (page: Page, file: string) => {
   await page.goto('/settings')
   const section = page.getByRole('region', { name: 'Your data' })
-  await section.getByRole('button', { name: 'Make an archive' }).click()
+  await section.getByRole('button', { name: 'Create archive' }).click()
   const link = section.getByRole('link', { name: 'Download the archive' })
   await expect(link).toBeVisible({ timeout: 30_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

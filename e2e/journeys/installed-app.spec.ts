@@ -7,11 +7,7 @@ import { workerAtWork } from '../steps/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the browser finds nothing that keeps the app from being installed', async ({
-  newMember,
-  pageOf,
-  request,
-}) => {
+test("fulfils the browser's conditions for installing the app", async ({ newMember, pageOf, request }) => {
   const page = await pageOf(await newMember())
   await page.goto('/home')
   await workerAtWork(page)
@@ -19,7 +15,7 @@ test('the browser finds nothing that keeps the app from being installed', async 
   const { url, errors, data } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A test's browser keeps nothing, as a private window does.
+  // A test's browser stores nothing, like a private window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   const manifest = JSON.parse(data ?? '')
   expect(manifest).toMatchObject({ id: '/', name: 'Bowline', scope: '/', display: 'standalone' })
@@ -32,7 +28,7 @@ test('the browser finds nothing that keeps the app from being installed', async 
   }
 })
 
-test('the shortcut opens the composer, once', async ({ newMember, pageOf }) => {
+test('opens the composer once by the shortcut', async ({ newMember, pageOf }) => {
   const page = await pageOf(await newMember())
   await page.goto('/home?new-post')
   await expect(page.getByRole('dialog', { name: 'New post' })).toBeVisible()
@@ -61,7 +57,7 @@ test('opens the composer with the text and picture shared by another app', async
   await expect(page).toHaveURL('/home')
 })
 
-test('an app that can be installed says so in the account menu, and once after the first post', async ({
+test('offers to install the app in the account menu, and once after the first post', async ({
   newMember,
   pageOf,
 }) => {
@@ -125,7 +121,7 @@ test('removes a worker of another version of the app, and its caches', async ({ 
 
 type Picture = { name: string; mimeType: string; bytes: number[] }
 
-/** As the system does: a form, sent to what the manifest names. */
+/** Sends a form to the address in the manifest, like the system. */
 const share = (page: Page, words: Record<string, string>, picture: Picture) =>
   page.evaluate(
     ([fields, { name, mimeType, bytes }]) => {

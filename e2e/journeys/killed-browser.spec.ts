@@ -9,7 +9,7 @@ import { workerAtWork } from '../steps/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a day without a network, and the browser is killed: all is there, and arrives once', async ({
+test("keeps a day's offline work when the browser is killed, and sends it once", async ({
   newMember,
   server,
 }) => {
@@ -26,7 +26,7 @@ test('a day without a network, and the browser is killed: all is there, and arri
   })
   const own = await createOwnBrowser()
 
-  await test.step('at home, the app is read', async () => {
+  await test.step('reads the app at home', async () => {
     const { context } = await own.launch()
     await signInContext(server, context, ben)
     const page = await context.newPage()
@@ -40,7 +40,7 @@ test('a day without a network, and the browser is killed: all is there, and arri
   // Waits for the starting browser's worker before the network is cut.
   await server.kill()
 
-  await test.step('on the way, without a network, much is done', async () => {
+  await test.step('works without a network on the way', async () => {
     const { context, kill } = await own.launch()
     await context.setOffline(true)
     const page = await context.newPage()
@@ -74,7 +74,7 @@ test('a day without a network, and the browser is killed: all is there, and arri
     await kill()
   })
 
-  await test.step('the browser is opened again, still without one: all of it is shown', async () => {
+  await test.step('opens the browser again, still offline, and shows all of it', async () => {
     const { context } = await own.launch()
     await context.setOffline(true)
     const page = await context.newPage()
@@ -113,7 +113,7 @@ test('a day without a network, and the browser is killed: all is there, and arri
   expect(messages.map(message => message.text)).toEqual(['Home by eight'])
 })
 
-test('a page that is left as a comment is sent has it, or has its words in the box', async ({
+test('keeps a comment, or its text in the box, when the page is left while it is sent', async ({
   newMember,
   pageOf,
 }) => {
@@ -125,7 +125,7 @@ test('a page that is left as a comment is sent has it, or has its words in the b
     await page.goto(`/post/${postId}`)
     const box = page.getByRole('textbox', { name: 'Write a comment' })
     await box.fill(words)
-    // Long enough for the draft to be kept, or not: in half of the rounds the page is gone before it is.
+    // In half of the rounds the page is closed before the draft is stored.
     if (round % 2) await page.waitForTimeout(40 * round)
     await page.getByRole('button', { name: 'Comment', exact: true }).click({ noWaitAfter: true })
     await page.goto('/settings')
@@ -136,7 +136,7 @@ test('a page that is left as a comment is sent has it, or has its words in the b
   }
 })
 
-test('a page that is left with the very tap has done it, on a slow phone too', async ({
+test('stores an action when the page is left with the same tap, on a slow phone too', async ({
   newMember,
   pageOf,
 }) => {

@@ -10,11 +10,11 @@ const publish = ({ api }: Member, hobby = 'knitting') =>
 
 const moment = (page: Page) => page.getByRole('status').filter({ hasText: 'You have reached a new level' })
 
-/** The app has taken down the level it found. */
+/** The app has recorded the current level. */
 const levelNoted = (member: Member, level: string) =>
   expect.poll(async () => (await member.api.getSession()).member?.preferences.celebratedLevel).toBe(level)
 
-test('a new level is celebrated once, on one of all tabs and devices, and can be dismissed', async ({
+test('celebrates a new level once, in one of all tabs and devices, and lets the member dismiss it', async ({
   newMember,
   pageOf,
 }) => {
@@ -65,7 +65,7 @@ test('a new level is celebrated once, on one of all tabs and devices, and can be
   expect(await shown()).toBe(0)
 })
 
-test('a level that was reached long ago is not celebrated', async ({ newMember, pageOf }) => {
+test('does not celebrate a level that was reached long ago', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   await Promise.all(Array.from({ length: 48 }, () => publish(ada)))
   const page = await pageOf(ada)
@@ -75,7 +75,7 @@ test('a level that was reached long ago is not celebrated', async ({ newMember, 
   await expect(moment(page)).toHaveCount(0)
 })
 
-test('the leaderboard goes by hobby and by week, leads to profiles, and can be left', async ({
+test('filters the leaderboard by hobby and week, links to profiles, and lets members leave it', async ({
   newMember,
   pageOf,
 }) => {
@@ -117,7 +117,7 @@ test('the leaderboard goes by hobby and by week, leads to profiles, and can be l
   await expect(board.getByRole('heading', { name: 'No Knots here yet' })).toBeVisible()
 })
 
-test('shows in the history why Knots were taken back', async ({ newMember, pageOf }) => {
+test('shows in the history why Knots were reversed', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   const { id: postId } = await publish(ada)
   await ada.api.deletePost({ params: { postId } })

@@ -39,7 +39,7 @@ test('shows when a message was written even if it is sent the next day', async (
   await expect(log(page, ben).getByRole('heading')).toHaveText(['Yesterday', 'Today'])
 })
 
-test('the feed that comes with the page is kept on the device', async ({ newMember, pageOf }) => {
+test('stores the feed that comes with the page on the device', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   await ada.api.createPost({
     body: { id: crypto.randomUUID(), content: 'Came with the page', hobby: 'knitting' },

@@ -3,7 +3,7 @@ import { expectSignedIn, submitSignIn } from '../steps/accounts.ts'
 
 const minute = 60_000
 
-test('five wrong passwords lock sign-in for the rest of 15 minutes, even for the right one', async ({
+test('locks sign-in after five wrong passwords for the rest of 15 minutes, even with the right one', async ({
   page,
   server,
   newMember,

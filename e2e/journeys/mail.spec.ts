@@ -5,26 +5,26 @@ test('stores the frequency of email notifications', async ({ newMember, pageOf }
   const ada = await newMember('ada')
   const page = await pageOf(ada)
   await page.goto('/settings')
-  await page.getByRole('combobox', { name: 'E-mail notifications' }).click()
+  await page.getByRole('combobox', { name: 'Email notifications' }).click()
   await page.getByRole('option', { name: 'Once a week, on Mondays' }).click()
-  await page.getByRole('combobox', { name: 'At', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Time', exact: true }).click()
   await page.getByRole('option', { name: '6:00 PM' }).click()
   await expect
     .poll(async () => (await ada.api.getNotificationPreferences()).emailDigest)
     .toEqual({ rhythm: 'weekly', hour: 18 })
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'E-mail notifications' })).toHaveText(/Once a week/)
-  await page.getByRole('combobox', { name: 'E-mail notifications' }).click()
+  await expect(page.getByRole('combobox', { name: 'Email notifications' })).toHaveText(/Once a week/)
+  await page.getByRole('combobox', { name: 'Email notifications' }).click()
   await page.getByRole('option', { name: 'Off' }).click()
-  await expect(page.getByRole('combobox', { name: 'At', exact: true })).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toBeHidden()
   await expect.poll(async () => (await ada.api.getNotificationPreferences()).emailNotifications).toBe(false)
 })
 
-// A mail service is not for headless browsers, and says so by their name.
+// The email service refuses headless browsers by their name.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
-test('a visitor writes to those who run the community; a member finds name and address filled in', async ({
+test("lets visitors contact the operators, and fills in a member's name and address", async ({
   newMember,
   pageOf,
   visitorPage,
@@ -52,7 +52,9 @@ test('a visitor writes to those who run the community; a member finds name and a
   await expect(page.getByRole('textbox', { name: 'Your email' })).toHaveValue(ada.email)
 })
 
-test('a link to unsubscribe asks first, and says so when it is not whole', async ({ visitorPage }) => {
+test('asks for confirmation before unsubscribing, and reports an incomplete link', async ({
+  visitorPage,
+}) => {
   const page = await visitorPage()
   await page.goto('/__/auth/action?mode=unsubscribe&oobCode=cut-off')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

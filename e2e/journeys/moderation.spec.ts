@@ -15,20 +15,20 @@ const report = async (page: Page, what: string, note = '') => {
   if (note) await dialog.getByRole('textbox', { name: 'Anything to add?' }).fill(note)
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Thank you. Those who look after the community will see it.')).toBeVisible()
+  await expect(page.getByText('Thanks. Our moderators will review it.')).toBeVisible()
 }
 
 const decide = async (page: Page, button: string, reason: string, action: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: action, exact: true }).click()
-  await expect(dialog.getByText('Say why, so that the member and other admins know')).toBeVisible()
+  await expect(dialog.getByText('Give a reason for the member and other admins')).toBeVisible()
   await dialog.getByRole('textbox').first().fill(reason)
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
-test('a post is reported, removed, appealed against and put back, and its author hears of each', async ({
+test('reports, removes and restores a post after an appeal, and notifies its author each time', async ({
   newMember,
   pageOf,
   admin,
@@ -52,25 +52,25 @@ test('a post is reported, removed, appealed against and put back, and its author
   await keepers.getByRole('menuitem', { name: 'Admin' }).click()
   await keepers.getByRole('listitem').filter({ hasText: content }).getByRole('link').click()
   await expect(keepers.getByText('He says it every week')).toBeVisible()
-  await decide(keepers, 'Remove it', 'We do not call each other names', 'Remove')
+  await decide(keepers, 'Remove content', 'We do not call each other names', 'Remove')
   await expect(keepers.getByRole('alert').filter({ hasText: 'Removed' })).toBeVisible()
 
   await expect(postWith(adas, content)).toHaveCount(0)
   await expect(postWith(bens, content)).toHaveCount(0)
   await bens.getByRole('button', { name: /^Notifications/ }).click()
-  await bens.getByRole('link', { name: 'Something you shared was removed' }).click()
+  await bens.getByRole('link', { name: 'Content you shared was removed' }).click()
   await expect(bens.getByRole('heading', { name: 'Your post was removed' })).toBeVisible()
   await expect(bens.getByText('We do not call each other names')).toBeVisible()
   await bens.getByRole('textbox', { name: 'Your appeal' }).fill('I meant myself')
   await bens.getByRole('button', { name: 'Appeal', exact: true }).click()
-  await expect(bens.getByText('Somebody will look at it again.', { exact: false })).toBeVisible()
+  await expect(bens.getByText("We'll review it again.", { exact: false })).toBeVisible()
 
   await keepers.reload()
   await keepers.getByRole('link', { name: 'Open the appeal' }).click()
   await expect(keepers.getByRole('heading', { name: 'Appeal: Post' })).toBeVisible()
   await expect(keepers.getByText('I meant myself')).toBeVisible()
-  await decide(keepers, 'Put it back', 'Then it is fine', 'Put it back')
-  await expect(bens.getByText('it is back where it was', { exact: false })).toBeVisible()
+  await decide(keepers, 'Restore content', 'Then it is fine', 'Restore content')
+  await expect(bens.getByText('reviewed it again and restored it', { exact: false })).toBeVisible()
   await bens.reload()
   await expect(bens.getByText('Then it is fine')).toBeVisible()
   await adas.goto('/home')
@@ -82,7 +82,7 @@ test('a post is reported, removed, appealed against and put back, and its author
     'Accepted an appeal',
   )
   await expect(log.getByRole('listitem').filter({ hasText: 'We do not call' })).toContainText(
-    'Removed something',
+    'Removed content',
   )
 })
 
@@ -101,24 +101,28 @@ test('lets an admin restore content without an appeal', async ({ newMember, page
   const queue = keepers.getByRole('list', { name: 'Open reports' }).getByRole('listitem')
   await expect(queue.getByRole('link', { name: ben.displayName, exact: true })).toBeVisible()
   await queue.getByRole('link', { name: `Post by ${ben.displayName}` }).click()
-  await decide(keepers, 'Remove it', 'An advertisement', 'Remove')
+  await decide(keepers, 'Remove content', 'An advertisement', 'Remove')
   await expect(keepers.getByRole('alert').filter({ hasText: 'Removed' })).toBeVisible()
-  await decide(keepers, 'Put it back', 'It was a gift', 'Put it back')
-  await expect(keepers.getByRole('alert').filter({ hasText: 'Put back' })).toBeVisible()
-  await expect(keepers.getByRole('button', { name: 'Put it back' })).toHaveCount(0)
+  await decide(keepers, 'Restore content', 'It was a gift', 'Restore content')
+  await expect(keepers.getByRole('alert').filter({ hasText: 'Restored' })).toBeVisible()
+  await expect(keepers.getByRole('button', { name: 'Restore content' })).toHaveCount(0)
 
   await bens.goto('/home')
   await expect(postWith(bens, content)).toBeVisible()
   await bens.getByRole('button', { name: /^Notifications/ }).click()
-  await bens.getByRole('link', { name: 'Something of yours that was removed is back' }).click()
+  await bens.getByRole('link', { name: 'Your removed content was restored' }).click()
   await expect(bens.getByText('It was a gift')).toBeVisible()
   await expect(bens.getByRole('textbox', { name: 'Your appeal' })).toHaveCount(0)
   await keepers.goto('/admin/log')
   const log = keepers.getByRole('list', { name: 'Log' }).getByRole('listitem')
-  await expect(log.filter({ hasText: 'It was a gift' })).toContainText('Put something back (post)')
+  await expect(log.filter({ hasText: 'It was a gift' })).toContainText('Restored content (post)')
 })
 
-test('a project is reported and removed, and its owner reads why', async ({ newMember, pageOf, admin }) => {
+test('reports and removes a project, and shows its owner the reason', async ({
+  newMember,
+  pageOf,
+  admin,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const title = `Voodoo doll of ${ada.username}`
   const { id } = await beginProject(ben, { title })
@@ -131,20 +135,20 @@ test('a project is reported and removed, and its owner reads why', async ({ newM
   await keepers.goto('/admin')
   await keepers.getByRole('listitem').filter({ hasText: title }).getByRole('link').click()
   await expect(keepers.getByText(title)).toBeVisible()
-  await decide(keepers, 'Remove it', 'Wish nobody ill', 'Remove')
+  await decide(keepers, 'Remove content', 'Wish nobody ill', 'Remove')
   await adas.reload()
   await expect(adas.getByRole('heading', { name: 'Project not found' })).toBeVisible()
   await bens.goto('/profile')
   await expect(bens.getByRole('button', { name: 'New project' })).toBeVisible()
   await expect(bens.getByRole('link', { name: title })).toHaveCount(0)
   await bens.getByRole('button', { name: /^Notifications/ }).click()
-  await bens.getByRole('link', { name: 'Something you shared was removed' }).click()
+  await bens.getByRole('link', { name: 'Content you shared was removed' }).click()
   await expect(bens.getByRole('heading', { name: 'Your project was removed' })).toBeVisible()
   await expect(bens.getByText('Wish nobody ill')).toBeVisible()
   await expect(bens.getByRole('textbox', { name: 'Your appeal' })).toBeVisible()
 })
 
-test('a suspended member is out within a second, told why by the sign-in form, and comes back when restored', async ({
+test('signs a suspended member out within a second, shows the reason at sign-in, and lets them return when restored', async ({
   newMember,
   pageOf,
   admin,
@@ -154,7 +158,7 @@ test('a suspended member is out within a second, told why by the sign-in form, a
   const [adas, bens, keepers] = [await pageOf(ada), await pageOf(ben), await pageOf(admin)]
   const connected = liveConnected(bens)
   await bens.goto('/home')
-  await expect(bens.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(bens.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   await connected
 
   await keepers.goto('/admin/members')
@@ -177,7 +181,7 @@ test('a suspended member is out within a second, told why by the sign-in form, a
   await expect(adas.getByRole('heading', { name: ben.displayName, level: 1 })).toBeVisible()
 })
 
-test('an admin makes a member an admin, who sees the console at once, and takes the role back', async ({
+test('gives a member the admin role, which shows the console immediately, and removes it', async ({
   newMember,
   pageOf,
   admin,
@@ -186,7 +190,7 @@ test('an admin makes a member an admin, who sees the console at once, and takes 
   const [bens, keepers] = [await pageOf(ben), await pageOf(admin)]
   const connected = liveConnected(bens)
   await bens.goto('/home')
-  await expect(bens.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(bens.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   await connected
   await keepers.goto(`/admin/members/${ben.id}`)
   const roles = keepers.getByRole('region', { name: 'Roles' })
@@ -195,18 +199,18 @@ test('an admin makes a member an admin, who sees the console at once, and takes 
   await expect(roles.getByText('Admin · yes')).toBeVisible()
   await bens.getByRole('button', { name: 'Account menu' }).click()
   await bens.getByRole('menuitem', { name: 'Admin' }).click()
-  await expect(bens.getByRole('heading', { name: 'Looking after the community' })).toBeVisible()
+  await expect(bens.getByRole('heading', { name: 'Moderation' })).toBeVisible()
   const reconnected = liveConnected(bens)
   await bens.goto(`/admin/members/${ben.id}`)
   await expect(bens.getByText('Another admin can change your roles.')).toBeVisible()
   await reconnected
 
-  await decide(keepers, 'Take the admin role back', 'Moved away', 'Take the admin role back')
+  await decide(keepers, 'Remove admin role', 'Moved away', 'Remove admin role')
   await expect(bens).toHaveURL(/\/home$/)
   await keepers.goto('/admin/log')
   const log = keepers.getByRole('list', { name: 'Log' }).getByRole('listitem')
   await expect(log.filter({ hasText: 'Moved away' })).toContainText(
-    `Took a role back (admin): ${ben.displayName}`,
+    `Removed a role (admin): ${ben.displayName}`,
   )
   await expect(log.filter({ hasText: 'Knows us well' })).toContainText('Gave a role (admin)')
 })
@@ -275,10 +279,10 @@ test("shows an announcement on every member's screens until they dismiss it, on 
     .poll(async () => (await ada.api.listAnnouncements()).announcements.some(each => each.text === text))
     .toBe(false)
   await phone.reload()
-  await expect(phone.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   await expect(phone.getByText(text)).toHaveCount(0)
   await entry.filter({ hasText: text }).getByRole('button', { name: 'End' }).click()
-  await keepers.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
+  await keepers.getByRole('dialog').getByRole('button', { name: 'End announcement' }).click()
   await expect(keepers.getByRole('dialog')).toBeHidden()
   await expect(entry.filter({ hasText: text }).getByRole('button', { name: 'End' })).toHaveCount(0)
 })
@@ -292,10 +296,10 @@ test('hides the console from members who are not admins', async ({ newMember, pa
   await expect(page.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0)
 })
 
-test('diagnostics tell of the server and of this browser', async ({ admin, pageOf }) => {
+test('shows diagnostics of the server and of this browser', async ({ admin, pageOf }) => {
   const page = await pageOf(admin)
   await page.goto('/admin/diagnostics')
-  await expect(page.getByText('All parts answer.')).toBeVisible()
+  await expect(page.getByText('All systems working')).toBeVisible()
   await expect(page.getByRole('rowheader', { name: /^send-mail|sweep/ }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'This browser' })).toContainText('Waiting to be sent')
 })

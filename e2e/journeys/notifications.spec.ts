@@ -19,7 +19,7 @@ const publish = async (author: Member, content: string) => {
   return id
 }
 
-test('a like reaches the bell of its author on two devices within a second; read and cleared on one, so on both', {
+test('notifies the author of a like on two devices within a second, and clears both when one is read', {
   tag: '@alone',
 }, async ({ newMember, pageOf }) => {
   const [ada, ben, cleo] = [await newMember('ada'), await newMember('ben'), await newMember('cleo')]
@@ -38,7 +38,7 @@ test('a like reaches the bell of its author on two devices within a second; read
     expect(bell(laptop, 1)).toBeVisible({ timeout: 1000 }),
     expect(bell(phone, 1)).toBeVisible({ timeout: 1000 }),
   ])
-  // The post on their screens counts it too.
+  // The post on their screens is updated too.
   await expect(postWith(phone, 'A cardigan').getByRole('button', { name: 'Like, 1' })).toBeVisible()
 
   await bell(laptop, 1).click()

@@ -8,7 +8,11 @@ test.use({ serviceWorkers: 'allow' })
 
 const someId = '0199aaaa-0000-7000-8000-000000000000'
 
-test('without a network every address of the app opens the app', async ({ newMember, pageOf, problems }) => {
+test('opens the app at every address of the app without a network', async ({
+  newMember,
+  pageOf,
+  problems,
+}) => {
   problems.expected(/net::ERR_INTERNET_DISCONNECTED/, /WebSocket/)
   const page = await pageOf(await newMember())
   await page.goto('/home')
@@ -49,7 +53,7 @@ test("does not answer the server's own addresses with the app", async ({ newMemb
   }
 })
 
-test('the worker answers the messages of the page', async ({ newMember, pageOf }) => {
+test("answers the page's messages in the worker", async ({ newMember, pageOf }) => {
   const page = await pageOf(await newMember())
   await page.goto('/home')
   await workerAtWork(page)
@@ -74,10 +78,7 @@ test('the worker answers the messages of the page', async ({ newMember, pageOf }
   })
 })
 
-test('pictures that were seen are kept on the device until the member signs out', async ({
-  newMember,
-  pageOf,
-}) => {
+test('stores viewed pictures on the device until the member signs out', async ({ newMember, pageOf }) => {
   const member = await newMember()
   const page = await pageOf(member)
   await page.goto('/home')
@@ -91,7 +92,7 @@ test('pictures that were seen are kept on the device until the member signs out'
   await expect.poll(() => cachedIn(page, 'bowline-media')).toEqual([])
 })
 
-test('the worker sends what waits when the page cannot, and the page learns of it', async ({
+test('sends pending operations from the worker if the page cannot, and updates the page', async ({
   newMember,
   pageOf,
   problems,

@@ -10,7 +10,7 @@ import { chooseInMenu, compose, expectSent, pendingMark, postWith, publish } fro
 const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 const offlineWords = 'You are currently offline. Some features may be unavailable.'
 
-/** No write reaches the server, nor does a look whether it is there; what was read before can still be read. */
+/** Neither writes nor reachability checks reach the server. Data read before is still readable. */
 const cutOff = async (context: BrowserContext) => {
   await context.route('**/healthz', route => route.abort('internetdisconnected'))
   await context.route('**/api/**', route =>
@@ -41,7 +41,7 @@ const publishedBy = async (member: Member) => {
   return postId
 }
 
-test('a day without a network: all of it is there after the page was closed, and arrives once', async ({
+test("keeps a day's offline work after the page was closed, and sends it once", async ({
   newMember,
   pageOf,
   problems,
@@ -107,7 +107,7 @@ test('a day without a network: all of it is there after the page was closed, and
   await expect(postWith(page, 'Tied in a long tunnel').getByRole('button', { name: 'Like, 1' })).toBeVisible()
 })
 
-test('the banner stands while the server can not be reached, and a word is said when it can', async ({
+test('shows the banner while the server cannot be reached, and a message when it can', async ({
   newMember,
   pageOf,
   problems,
@@ -128,7 +128,7 @@ test('the banner stands while the server can not be reached, and a word is said 
   await expect(page.getByText("You're back online!")).toHaveCount(0, { timeout: 6_000 })
 })
 
-test('a refused post is listed with its words, goes back into the composer, and arrives', async ({
+test('lists a refused post with its text, reopens it in the composer, and publishes it', async ({
   newMember,
   pageOf,
 }) => {
@@ -159,9 +159,9 @@ test('a refused post is listed with its words, goes back into the composer, and 
 for (const [choice, result] of [
   ['Keep mine', 'From the desk'],
   ['Keep theirs', 'From the phone'],
-  ['Edit together', 'Both of them'],
+  ['Combine', 'Both of them'],
 ] as const)
-  test(`an edit of what another device changed meanwhile: ${choice}`, async ({ newMember, pageOf }) => {
+  test(`resolves an edit of a post changed on another device: ${choice}`, async ({ newMember, pageOf }) => {
     const member = await newMember()
     const postId = await publishedBy(member)
     const page = await pageOf(member)
@@ -176,7 +176,7 @@ for (const [choice, result] of [
     await expect(dialog.getByText('From the desk')).toBeVisible()
     await expect(dialog.getByText('From the phone')).toBeVisible()
     await dialog.getByRole('button', { name: choice }).click()
-    if (choice === 'Edit together') {
+    if (choice === 'Combine') {
       await dialog.getByRole('textbox').fill(result)
       await dialog.getByRole('button', { name: 'Save' }).click()
     }
@@ -228,7 +228,7 @@ test('reports a damaged change, does not send it, and sends the others', async (
   expect(posts).toMatchObject([{ content: 'Left alone' }])
 })
 
-test('a device without room says so, and the words stay in the composer', async ({ newMember, pageOf }) => {
+test('reports a full device, and keeps the text in the composer', async ({ newMember, pageOf }) => {
   const page = await pageOf(await newMember())
   await openHome(page)
   await page.evaluate(() => {
@@ -244,7 +244,7 @@ test('a device without room says so, and the words stay in the composer', async 
   )
 })
 
-test('a browser that keeps nothing says so, and still publishes', async ({ newMember, pageOf }) => {
+test('reports a browser that stores nothing, and still publishes', async ({ newMember, pageOf }) => {
   const member = await newMember()
   const page = await pageOf(member)
   await page.addInitScript(() => {
@@ -260,7 +260,7 @@ test('a browser that keeps nothing says so, and still publishes', async ({ newMe
   expect(posts).toMatchObject([{ content: 'Straight through' }])
 })
 
-test('the list of pending changes works by keyboard and is accessible', async ({
+test('lets members use the list of pending changes by keyboard, and keeps it accessible', async ({
   newMember,
   pageOf,
   problems,

@@ -63,7 +63,7 @@ const openComposer = async (page: Page) => {
   await expect(wordsIn(page)).toBeVisible()
 }
 /** Drafts are saved within 300 ms. */
-/** Closed as a phone does it: nothing gets a chance to save. */
+/** Closed like a phone does: nothing gets a chance to save. */
 const kill = (page: Page) => page.close({ runBeforeUnload: false })
 
 test('shows pages read before when the network fails, and says so on others', async ({
@@ -148,7 +148,7 @@ test('stores sent operations in cached pages', async ({ newMember, pageOf }) => 
   ).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('signing out with something unsent asks first; then nothing of the member is left', async ({
+test('asks before signing out with unsent changes, then leaves nothing of the member', async ({
   newMember,
   pageOf,
 }) => {
@@ -212,7 +212,7 @@ test('shows the next member nothing of the former one', async ({ newMember, page
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
   await next.goto('/home')
-  await expect(next.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
+  await expect(next.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
   await expect.poll(() => onDevice(next)).not.toContain('A cardigan')
   await expect.poll(() => onDevice(next)).not.toContain('A secret of Ben')
   await openComposer(next)
@@ -234,14 +234,14 @@ test('does not show an unremembered member after the browser was closed', async 
   await loseServer(again.context())
   await again.goto('/home')
   await expect(postWith(again, 'On a borrowed computer')).toBeVisible()
-  // Cookies without a date are what ends with the browser.
+  // Cookies without an expiry date end with the browser.
   await again.context().clearCookies()
   await again.goto('/home')
-  await expect(again.getByRole('heading', { name: "Bowline can't be reached" })).toBeVisible()
+  await expect(again.getByRole('heading', { name: "Can't reach Bowline" })).toBeVisible()
   await expect.poll(() => onDevice(again)).not.toContain('On a borrowed computer')
 })
 
-test('another tab that signs out takes this one along', async ({ newMember, pageOf }) => {
+test('signs this tab out when another tab signs out', async ({ newMember, pageOf }) => {
   const { ada, ben, postId } = await company(newMember)
   const page = await pageOf(ben)
   await readAll(page, { ada, postId })
@@ -253,7 +253,7 @@ test('another tab that signs out takes this one along', async ({ newMember, page
   await expect.poll(() => onDevice(other)).not.toContain('A cardigan')
 })
 
-test('without any place to keep things the app works, and says so once', async ({ newMember, pageOf }) => {
+test('works without any storage, and says so once', async ({ newMember, pageOf }) => {
   const { ada, ben } = await company(newMember)
   const page = await pageOf(ben)
   await page.addInitScript(() => {

@@ -15,11 +15,7 @@ const step = (page: Page, number: number) =>
   expect(page.getByRole('status').filter({ hasText: `Step ${number} of 4` })).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a new member is asked four things, and has a feed that is not empty', async ({
-  page,
-  server,
-  newMember,
-}) => {
+test('asks a new member four questions, and fills their feed', async ({ page, server, newMember }) => {
   const potter = await newMember('potter')
   await potter.api.updateProfile({ body: { hobbies: [{ slug: 'leathercraft' }] } })
   await potter.api.createPost({
@@ -58,7 +54,7 @@ test('a new member is asked four things, and has a feed that is not empty', asyn
 
   await step(page, 3)
   const suggested = page.getByRole('listitem').filter({ hasText: potter.displayName })
-  await expect(suggested).toContainText('Also does Leather')
+  await expect(suggested).toContainText('You both enjoy Leather')
   const names = () => page.getByRole('list', { name: 'People to follow' }).getByRole('link').allTextContents()
   const before = await names()
   await suggested.getByRole('button', { name: 'Follow', exact: true }).click()
@@ -100,7 +96,7 @@ test('a new member is asked four things, and has a feed that is not empty', asyn
   await expect(page).toHaveURL('/home')
 })
 
-test('what was begun goes on elsewhere where it was left, and can be skipped at every step', async ({
+test('resumes onboarding on another device, and can be skipped at every step', async ({
   page,
   server,
   visitorPage,
@@ -124,9 +120,9 @@ test('what was begun goes on elsewhere where it was left, and can be skipped at 
   await step(elsewhere, 2)
   await elsewhere.getByRole('link', { name: 'Home' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Your first steps' })).toBeVisible()
-  await elsewhere.getByRole('link', { name: 'Go on' }).click()
+  await elsewhere.getByRole('link', { name: 'Continue' }).click()
   await step(elsewhere, 2)
-  await press(elsewhere, 'Skip all of it')
+  await press(elsewhere, 'Skip setup')
   await expect(elsewhere).toHaveURL('/home')
   await expect(elsewhere.getByRole('heading', { name: 'Your first steps' })).toHaveCount(0)
   await expect.poll(async () => (await session()).onboarding).toBe('done')
@@ -134,7 +130,7 @@ test('what was begun goes on elsewhere where it was left, and can be skipped at 
   await expect(page).toHaveURL('/home')
 })
 
-test('who was here before is asked nothing', async ({ newMember, visitorPage }) => {
+test('asks existing members nothing', async ({ newMember, visitorPage }) => {
   const page = await visitorPage()
   const member = await newMember('old')
   await page.goto('/auth')
@@ -143,7 +139,7 @@ test('who was here before is asked nothing', async ({ newMember, visitorPage }) 
 })
 
 for (const viewport of [phone, desktop])
-  test(`every step is accessible, ${viewport.width} px wide, in both themes`, async ({
+  test(`keeps every step accessible, ${viewport.width} px wide, in both themes`, async ({
     server,
     visitorPage,
   }) => {

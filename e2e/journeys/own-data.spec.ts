@@ -4,10 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { violationsOf } from '../steps/accessibility.ts'
 import { expectSignedOut, passwordBox } from '../steps/accounts.ts'
 
-test('a member has an archive of their data made, and fetches it', async ({
-  newMember,
-  pageOf,
-}, testInfo) => {
+test("creates an archive of a member's data, and downloads it", async ({ newMember, pageOf }, testInfo) => {
   const member = await newMember()
   await member.api.createPost({
     body: { id: crypto.randomUUID(), content: 'A bowl of ash', hobby: 'pottery' },
@@ -15,7 +12,7 @@ test('a member has an archive of their data made, and fetches it', async ({
   const page = await pageOf(member)
   await page.goto('/settings')
   const section = page.getByRole('region', { name: 'Your data' })
-  await section.getByRole('button', { name: 'Make an archive' }).click()
+  await section.getByRole('button', { name: 'Create archive' }).click()
   const link = section.getByRole('link', { name: 'Download the archive' })
   await expect(link).toBeVisible({ timeout: 30_000 })
   await expect(section).toContainText(/Your archive of .+ is ready: .+, until /)
@@ -28,11 +25,11 @@ test('a member has an archive of their data made, and fetches it', async ({
 
   await page.reload()
   await expect(link).toBeVisible()
-  await section.getByRole('button', { name: 'Make a new archive' }).click()
+  await section.getByRole('button', { name: 'Create new archive' }).click()
   await expect(link).toBeVisible({ timeout: 30_000 })
 })
 
-test('a deleted account leaves nothing in the browser', async ({ newMember, pageOf }) => {
+test('leaves nothing of a deleted account in the browser', async ({ newMember, pageOf }) => {
   const leaver = await newMember()
   const word = 'zephyrquill'
   await leaver.api.createPost({
@@ -49,12 +46,12 @@ test('a deleted account leaves nothing in the browser', async ({ newMember, page
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await passwordBox(page, 'Your password').last().fill(leaver.password)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expectSignedOut(page)
   await expect.poll(() => storedWith(page, [leaver.id, word, leaver.email, leaver.username])).toEqual([])
 })
 
-/** Where in IndexedDB, the caches, the storages and the cookies one of the words occurs. */
+/** The places in IndexedDB, the caches, the storages and the cookies that contain one of the words. */
 const storedWith = (page: Page, words: string[]) =>
   page.evaluate(async sought => {
     const found: string[] = []

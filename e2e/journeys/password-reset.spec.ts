@@ -46,7 +46,7 @@ test('sets a new password by the emailed link, which ends every session', async 
   await expect(later.getByRole('alert')).toBeVisible()
 })
 
-test('asking for a reset never tells whether an address has an account', async ({ page, server }) => {
+test('never reveals by a password reset whether an address has an account', async ({ page, server }) => {
   await page.goto('/reset-password')
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody-here@example.org')
   await page.getByRole('button', { name: 'Send reset link' }).click()

@@ -8,7 +8,7 @@ const hide = async (page: Page, item: 'Block' | 'Mute') => {
   await page.getByRole('dialog').getByRole('button', { name: item }).click()
 }
 
-test('after a block each vanishes for the other at once; unblocked they are strangers', async ({
+test('hides two members from each other immediately after a block, and leaves them strangers after unblocking', async ({
   newMember,
   pageOf,
 }) => {
@@ -30,7 +30,7 @@ test('after a block each vanishes for the other at once; unblocked they are stra
   await adas.goto(`/profile/${ben.id}`)
   await expect(adas.getByText('Connection', { exact: true })).toBeVisible()
   await hide(adas, 'Block')
-  await expect(adas.getByRole('heading', { name: `You block ${ben.displayName}` })).toBeVisible()
+  await expect(adas.getByRole('heading', { name: `You blocked ${ben.displayName}` })).toBeVisible()
   await expect(postWith(bens, `A post by ${ada.username}`)).toHaveCount(0)
   await expect(bensProfile.getByRole('heading', { name: 'Member not found' })).toBeVisible()
   await adas.getByRole('link', { name: 'Home' }).click()
@@ -39,14 +39,17 @@ test('after a block each vanishes for the other at once; unblocked they are stra
 
   await adas.goto('/settings')
   await adas.getByRole('button', { name: `Unblock ${ben.displayName}` }).click()
-  await expect(adas.getByText('You block nobody.')).toBeVisible()
+  await expect(adas.getByText("You haven't blocked anyone.")).toBeVisible()
   await expect.poll(async () => (await ada.api.listBlocks()).members).toEqual([])
   await adas.goto(`/profile/${ben.id}`)
   await expect(adas.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   await expect(adas.getByText('Connection', { exact: true })).toHaveCount(0)
 })
 
-test('a muted member stays out of the feed, silently, and comes back', async ({ newMember, pageOf }) => {
+test('keeps a muted member out of the feed without notifying them, until unmuted', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   await ada.api.followUser({ params: { userId: ben.id } })
   await ben.api.createPost({
@@ -58,7 +61,7 @@ test('a muted member stays out of the feed, silently, and comes back', async ({ 
   await expect.poll(async () => (await ada.api.listMutes()).members.length).toBe(1)
   await expect(postWith(page, 'Another chair')).toBeVisible()
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   await expect(postWith(page, 'Another chair')).toHaveCount(0)
 
@@ -69,7 +72,7 @@ test('a muted member stays out of the feed, silently, and comes back', async ({ 
   await expect(postWith(page, 'Another chair')).toBeVisible()
 })
 
-test('the welcome message is there until it is dismissed, on every device', async ({ newMember, pageOf }) => {
+test('shows the welcome message on every device until it is dismissed', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   const [laptop, phone] = [await pageOf(ada), await pageOf(ada)]
   await laptop.goto('/home')
@@ -86,7 +89,7 @@ test('the welcome message is there until it is dismissed, on every device', asyn
   await expect.poll(async () => (await ada.api.getSession()).member?.preferences.welcomeSeen).toBe(true)
 
   await phone.goto('/home')
-  await expect(phone.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   await expect(message(phone)).toHaveCount(0)
   await expect.poll(() => phone.evaluate(() => localStorage.getItem('bowline-welcome-shown'))).toBe('true')
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
 import { expectSent } from '../steps/posts.ts'
 
-test('a member edits their profile: names, bio, photo and hobbies', async ({ newMember, pageOf }) => {
+test('edits a profile: names, bio, photo and hobbies', async ({ newMember, pageOf }) => {
   const member = await newMember()
   const username = `renamed_${crypto.randomUUID().slice(0, 8)}`
   const page = await pageOf(member)
@@ -35,7 +35,10 @@ test('a member edits their profile: names, bio, photo and hobbies', async ({ new
   expect((await page.request.get(profile.photoURL ?? '')).headers()['content-type']).toMatch(/^image\//)
 })
 
-test('following makes followers, and following each other a connection', async ({ newMember, pageOf }) => {
+test('turns a follow into a follower, and mutual follows into a connection', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const [adas, bens] = [await pageOf(ada), await pageOf(ben)]
   await adas.goto(`/profile/${ben.id}`)
@@ -68,7 +71,7 @@ test('following makes followers, and following each other a connection', async (
     .toBe(false)
 })
 
-test('a post can be published with the keyboard alone', async ({ newMember, pageOf }) => {
+test('publishes a post with the keyboard alone', async ({ newMember, pageOf }) => {
   const page = await pageOf(await newMember())
   await page.goto('/home')
   await expectSignedIn(page)

@@ -14,14 +14,14 @@ const story = (page: Page) => page.getByRole('region', { name: 'The story' })
 const kept = (page: Page, words: string) =>
   expect.poll(() => onDevice(page).then(found => found.includes(words))).toBe(true)
 const logHours = async (page: Page, spent: string, note: string) => {
-  await page.getByRole('button', { name: 'Enter hours' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Enter hours' })
+  await page.getByRole('button', { name: 'Log time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log time' })
   await dialog.getByRole('textbox', { name: 'Time spent' }).fill(spent)
   await dialog.getByRole('textbox', { name: 'What you did' }).fill(note)
-  await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Log', exact: true }).click()
 }
 
-test('a project is begun, told of, worked on without a network, and finished', async ({
+test('starts a project, posts about it, works on it offline and finishes it', async ({
   newMember,
   pageOf,
   problems,
@@ -33,7 +33,7 @@ test('a project is begun, told of, worked on without a network, and finished', a
   await page.goto('/profile')
   await page.getByRole('button', { name: 'New project' }).click()
   const form = page.getByRole('dialog', { name: 'New project' })
-  await form.getByRole('button', { name: 'Begin project' }).click()
+  await form.getByRole('button', { name: 'Start project' }).click()
   await expect(form.getByText('Give the project a title')).toBeVisible()
   await form.getByRole('textbox', { name: 'Title' }).fill('Tea set & tray')
   await form.getByRole('combobox', { name: 'Hobby' }).fill('Pottery')
@@ -42,17 +42,17 @@ test('a project is begun, told of, worked on without a network, and finished', a
   await form.getByRole('textbox', { name: 'Material' }).fill('Stoneware')
   await form.getByRole('textbox', { name: 'Amount' }).fill('4 kg')
 
-  // What is typed outlives the page.
+  // Typed text survives a reload.
   await kept(page, '4 kg')
   await page.reload()
   await page.getByRole('button', { name: 'New project' }).click()
   await expect(form.getByRole('textbox', { name: 'Material' })).toHaveValue('Stoneware')
-  await form.getByRole('button', { name: 'Begin project' }).click()
+  await form.getByRole('button', { name: 'Start project' }).click()
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
   const projectId = page.url().split('/').at(-1) ?? ''
   const of = { params: { projectId } }
-  await expect(project(page, 'Tea set & tray')).toContainText('Under way')
-  await expect(story(page)).toContainText('Begun')
+  await expect(project(page, 'Tea set & tray')).toContainText('In progress')
+  await expect(story(page)).toContainText('Started')
 
   await page.getByRole('button', { name: 'Write a post' }).click()
   const composer = page.getByRole('dialog', { name: 'New post' })
@@ -77,7 +77,7 @@ test('a project is begun, told of, worked on without a network, and finished', a
   await logHours(page, '45 min', 'Handles')
   await expect(project(page, 'Tea set & tray')).toContainText('2 h 15 min spent')
   await expect(story(page)).toContainText('Trimmed the feet')
-  await page.getByRole('button', { name: 'Set state' }).click()
+  await page.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('menuitem', { name: 'Finished' }).click()
   await expect(project(page, 'Tea set & tray')).toContainText('Finished')
   await page.getByRole('button', { name: /^Pending changes/ }).click()
@@ -93,7 +93,7 @@ test('a project is begun, told of, worked on without a network, and finished', a
   expect((await ada.api.getProject(of)).minutes).toBe(135)
   await expect(story(page).getByRole('status')).toHaveCount(0, { timeout: 30_000 })
   await expect(story(page).getByRole('listitem')).toContainText([
-    'Begun',
+    'Started',
     'The first cup leans',
     'Trimmed the feet',
     'Handles',
@@ -104,10 +104,10 @@ test('a project is begun, told of, worked on without a network, and finished', a
   await bens.goto(`/projects/${projectId}`)
   await expect(project(bens, 'Tea set & tray')).toContainText('2 h 15 min spent')
   await expect(bens.getByRole('checkbox')).toHaveCount(0)
-  await expect(bens.getByRole('button', { name: 'Enter hours' })).toHaveCount(0)
+  await expect(bens.getByRole('button', { name: 'Log time' })).toHaveCount(0)
 })
 
-test('a project, its beginning and a post in it are made without a network', async ({
+test('creates a project, starts it and posts in it without a network', async ({
   newMember,
   pageOf,
   problems,
@@ -126,7 +126,7 @@ test('a project, its beginning and a post in it are made without a network', asy
   await form.getByRole('combobox', { name: 'Hobby' }).fill('Knitting')
   await page.getByRole('option', { name: 'Knitting', exact: true }).click()
   await loseServer(page.context())
-  await form.getByRole('button', { name: 'Begin project' }).click()
+  await form.getByRole('button', { name: 'Start project' }).click()
   // The profile, which the project replaces, has a button "Write a post" too.
   await expect(story(page)).toBeVisible()
   await expect(project(page, 'Night train scarf')).toContainText('Waiting to be sent')
@@ -149,7 +149,10 @@ test('a project, its beginning and a post in it are made without a network', asy
   await expect(story(page).getByText('Cast on in the dark')).toHaveCount(1)
 })
 
-test('a post joins and leaves a project later; what is private stays so', async ({ newMember, pageOf }) => {
+test('adds a post to a project and removes it later, and keeps private posts private', async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   await ben.api.followUser({ params: { userId: ada.id } })
   const open = await beginProject(ada, { title: 'Open bench' })
@@ -204,7 +207,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`before and after lie under a slider; nothing is amiss for anybody, ${viewport.width} wide`, async ({
+  test(`compares before and after with a slider, and stays accessible, ${viewport.width} px wide`, async ({
     newMember,
     pageOf,
   }) => {

@@ -48,7 +48,7 @@ const leaveTheApp = (page: Page, problems: Problems) => {
   return page.goto('/healthz')
 }
 
-test('a comment is pushed to a device, encrypted, shown by the system, and leads to its post', async ({
+test('pushes a comment to a device, encrypted, as a system notification that opens the post', async ({
   newMember,
   pageOf,
   problems,
@@ -75,7 +75,7 @@ test('a comment is pushed to a device, encrypted, shown by the system, and leads
   await deliver(page, server.url, push)
   const { title, body, tag } = push
   await expect.poll(() => shownNotifications(page)).toEqual([{ title, body, tag }])
-  // The same push a second time, after a lost answer say; its words tell when it has come.
+  // The same push a second time, for example after a lost answer; its text shows when it has arrived.
   await deliver(page, server.url, { ...push, body: 'Which wool, again?' })
   await expect.poll(() => shownNotifications(page)).toEqual([{ title, body: 'Which wool, again?', tag }])
 
@@ -152,14 +152,14 @@ test('shows a push as a snackbar for six seconds in a visible page', async ({
   await expect(page).toHaveURL(`/post/${postId}`)
   await expect.poll(() => shownNotifications(page)).toEqual([])
 
-  // One that can't be read is shown all the same: a browser takes push away from who shows nothing.
+  // A push that can't be read is shown too, because browsers revoke push from sites that show nothing.
   await deliver(page, server.url, 'garbled')
   await expect
     .poll(() => shownNotifications(page))
     .toEqual([{ title: 'New Notification', body: '', tag: 'new' }])
 })
 
-test('the test in the settings follows a push all the way, and says where it gets stuck', async ({
+test('tests a push at every stage in the settings, and reports where it fails', async ({
   newMember,
   pageOf,
   pushServer,
@@ -186,7 +186,7 @@ test('the test in the settings follows a push all the way, and says where it get
   await expect(page.getByText('Push is off on this device')).toBeVisible()
 })
 
-test('two tabs that turn push on at once register this device once', async ({
+test('registers this device once when two tabs turn push on at the same time', async ({
   newMember,
   pageOf,
   pushServer,
@@ -216,7 +216,7 @@ test('two tabs that turn push on at once register this device once', async ({
   expect((await ada.api.listPushRegistrations()).devices).toHaveLength(1)
 })
 
-test('a blocked permission is explained, never asked for on load', async ({ newMember, pageOf }) => {
+test('explains a blocked permission, and never asks for it on load', async ({ newMember, pageOf }) => {
   const ada = await newMember('ada')
   const page = await pageOf(ada)
   await page.context().addInitScript(() => {
@@ -233,11 +233,11 @@ test('a blocked permission is explained, never asked for on load', async ({ newM
   await expect(section.getByText('Push is off on this device')).toBeVisible()
   expect(await page.evaluate(() => Notification.permission)).toBe('default')
   await section.getByRole('button', { name: 'Turn on push on this device' }).click()
-  await expect(section.getByRole('alert')).toContainText('blocks notifications of this site')
+  await expect(section.getByRole('alert')).toContainText('blocks notifications from this site')
   await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('a device is removed from another one and stays removed; signing out ends it too', async ({
+test('keeps a device removed that another one removed, and ends push when signing out', async ({
   newMember,
   pageOf,
   pushServer,

@@ -11,10 +11,7 @@ const fillIn = async (page: Page, { email, username, password }: ReturnType<type
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-test('a member invites somebody, who joins with the link and is listed', async ({
-  ownServer,
-  visitorPage,
-}) => {
+test('invites somebody, who joins with the link and is listed', async ({ ownServer, visitorPage }) => {
   test.slow()
   const server = await ownServer({ REGISTRATION: 'invitation' })
   const admin = await createAdmin(server)
@@ -47,7 +44,7 @@ test('a member invites somebody, who joins with the link and is listed', async (
   await expect(invitations.getByRole('link', { name: ada.username })).toBeVisible()
 })
 
-test('an admin approves one applicant and declines another', async ({ ownServer, visitorPage }) => {
+test('lets an admin approve one applicant and decline another', async ({ ownServer, visitorPage }) => {
   test.slow()
   const server = await ownServer({ REGISTRATION: 'approval' })
   const admin = await createAdmin(server)
@@ -92,7 +89,7 @@ test('an admin approves one applicant and declines another', async ({ ownServer,
   await expect(page).toHaveURL(`${server.url}/onboarding`)
 })
 
-test('an admin sets the limits for new members, and a refused post says so', async ({
+test('lets an admin set the limits for new members, and shows them with a refused post', async ({
   ownServer,
   visitorPage,
 }) => {

@@ -37,7 +37,7 @@ for (const { rememberMe, outcome, landing } of [
     await after.close()
   })
 
-test('a remembered sign-in ends after 30 days exactly', async ({
+test('ends a remembered sign-in after exactly 30 days', async ({
   page,
   context,
   server,

@@ -20,7 +20,7 @@ const forMembers = [
   '/no-such-page',
 ]
 
-test('a visitor is led to the sign-in from every screen for members', async ({ page }) => {
+test('leads a visitor to the sign-in from every screen for members', async ({ page }) => {
   for (const path of forMembers) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/auth')
@@ -28,7 +28,7 @@ test('a visitor is led to the sign-in from every screen for members', async ({ p
   }
 })
 
-test('a visitor reaches the screens that are public', async ({ page }) => {
+test('shows a visitor the public screens', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
   for (const path of ['/__/auth/action', '/verify-email?forceVerify=true', '/email-verification']) {
@@ -42,7 +42,7 @@ test('a visitor reaches the screens that are public', async ({ page }) => {
   await expect(page).toHaveURL('/auth')
 })
 
-test('a member is led home from the start, from the sign-in and from unknown paths', async ({
+test('leads a member home from the start, from the sign-in and from unknown paths', async ({
   newMember,
   pageOf,
 }) => {
@@ -54,7 +54,10 @@ test('a member is led home from the start, from the sign-in and from unknown pat
   }
 })
 
-test('/profile shows the own profile, /profile/{id} somebody else', async ({ newMember, pageOf }) => {
+test("shows the member's own profile at /profile, and others at /profile/{id}", async ({
+  newMember,
+  pageOf,
+}) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const page = await pageOf(ada)
   await page.goto('/profile')
@@ -65,7 +68,7 @@ test('/profile shows the own profile, /profile/{id} somebody else', async ({ new
   await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0)
 })
 
-test('after signing in a visitor gets to where they wanted to go', async ({ page, newMember }) => {
+test('leads to the requested page after sign-in', async ({ page, newMember }) => {
   const member = await newMember()
   const id = crypto.randomUUID()
   await member.api.createPost({ body: { id, content: 'Worth a detour', hobby: 'knitting' } })
@@ -115,7 +118,7 @@ test('keeps the member signed in while the server does not answer', async ({
   await page.route('**/api/**', route => route.abort())
   await page.reload()
   await expectSignedIn(page)
-  await expect(page.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
   await expect(page).toHaveURL('/home')
   expect(server.isRunning()).toBe(true)
 })

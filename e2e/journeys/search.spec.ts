@@ -49,7 +49,7 @@ test('works by keyboard: / opens the search, arrows move through the results, En
     await ben.api.createPost({ body: { id: crypto.randomUUID(), content, hobby: 'pottery' } })
   const page = await pageOf(ada)
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible()
   // The listener is added after the first screen is shown.
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('/')
@@ -81,7 +81,7 @@ test('keeps recent searches on the device until the member signs out', async ({ 
   await page.goto('/search')
   await box(page).fill('celadon glaze')
   await box(page).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nothing found for “celadon glaze”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results for “celadon glaze”' })).toBeVisible()
   await page.goto('/search')
   await page.getByRole('button', { name: 'celadon glaze' }).click()
   await expect(box(page)).toHaveValue('celadon glaze')
@@ -101,10 +101,10 @@ test('says that it needs a connection, and resumes automatically', async ({
   problems.expected(/ERR_INTERNET_DISCONNECTED/)
   const page = await pageOf(await newMember('ada'))
   await page.goto('/search')
-  await expect(page.getByRole('heading', { name: 'Look around' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Explore hobbies' })).toBeVisible()
   await page.context().setOffline(true)
   await box(page).fill('pottery')
-  await expect(page.getByRole('heading', { name: 'No search without a connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
   await page.context().setOffline(false)
   await expect(result(page, /Pottery/).first()).toBeVisible({ timeout: 30_000 })
 })
@@ -138,7 +138,7 @@ test('finds a project by its title or materials, and opens it by keyboard', asyn
   await expect(page.getByRole('heading', { name: `A ${word} cupboard` })).toBeVisible()
 })
 
-test("a post's hobby and tags lead to what else there is of them", async ({ newMember, pageOf }) => {
+test("links a post's hobby and tags to their pages", async ({ newMember, pageOf }) => {
   const [ada, ben] = [await newMember('ada'), await newMember('ben')]
   const word = rare()
   await ben.api.updateProfile({

@@ -35,11 +35,7 @@ const setUpApp = async (page: Page) => {
   return secret
 }
 
-test('a member adds a passkey, signs in with it alone and removes it', async ({
-  newMember,
-  pageOf,
-  server,
-}) => {
+test('adds a passkey, signs in with it alone and removes it', async ({ newMember, pageOf, server }) => {
   const member = await newMember()
   const page = await pageOf(member)
   await addAuthenticator(page)
@@ -68,10 +64,7 @@ test('a member adds a passkey, signs in with it alone and removes it', async ({
   await expectSignedIn(page)
 })
 
-test('a member confirms a sign-in with an app code, then with a recovery code', async ({
-  newMember,
-  pageOf,
-}) => {
+test('confirms a sign-in with an app code, then with a recovery code', async ({ newMember, pageOf }) => {
   const member = await newMember()
   const page = await pageOf(member)
   const secret = await setUpApp(page)
@@ -99,7 +92,7 @@ test('a member confirms a sign-in with an app code, then with a recovery code', 
   await expect(security(page)).toContainText('9 of 10 left')
 })
 
-test('a passkey confirms a sign-in by password', async ({ newMember, pageOf }) => {
+test('confirms a password sign-in with a passkey', async ({ newMember, pageOf }) => {
   const member = await newMember()
   const page = await pageOf(member)
   await addAuthenticator(page)
@@ -111,7 +104,7 @@ test('a passkey confirms a sign-in by password', async ({ newMember, pageOf }) =
   await expectSignedIn(page)
 })
 
-test('security settings ask for the password once the last proof is too old', async ({
+test('asks for the password in the security settings once the last proof is too old', async ({
   newMember,
   pageOf,
   server,
@@ -130,7 +123,7 @@ test('security settings ask for the password once the last proof is too old', as
   await expect(page.getByRole('dialog', { name: 'Set up an authenticator app' })).toBeVisible()
 })
 
-test('an admin is sent to the security settings when a second factor is required', async ({
+test('leads an admin to the security settings when a second factor is required', async ({
   ownServer,
   visitorPage,
 }) => {
@@ -145,5 +138,5 @@ test('an admin is sent to the security settings when a second factor is required
   await setUpApp(page)
   await saveRecoveryCodes(page)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Looking after the community' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Moderation' })).toBeVisible()
 })

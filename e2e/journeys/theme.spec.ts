@@ -12,7 +12,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 const switchTo = (page: Page, theme: Theme) =>
   page.getByRole('button', { name: `Switch to ${theme} theme` }).click()
 
-test("a member's choice is stored on the server and meets them on another device", async ({
+test("stores a member's theme on the server and applies it on another device", async ({
   newMember,
   pageOf,
   page,
@@ -39,7 +39,7 @@ for (const { when, system, chosen, theme } of [
   { when: 'light was chosen on a dark system', system: 'dark', chosen: 'light', theme: 'light' },
   { when: 'nothing was chosen on a dark system', system: 'dark', chosen: null, theme: 'dark' },
 ] as const)
-  test(`no frame shows the wrong theme when ${when}`, async ({ page }) => {
+  test(`never shows a frame in the wrong theme when ${when}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system })
     await page.addInitScript(choice => {
       if (choice && !localStorage.getItem('theme')) localStorage.setItem('theme', choice)

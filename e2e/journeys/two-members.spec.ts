@@ -4,10 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { signUp, skipFirstSteps, verifyEmail } from '../steps/accounts.ts'
 import { chooseInMenu, expectSent, postWith, publish } from '../steps/posts.ts'
 
-test('two people sign up; one follows the other and sees the picture they post', async ({
-  visitorPage,
-  server,
-}) => {
+test("lets two people sign up, follow and see each other's pictures", async ({ visitorPage, server }) => {
   const ada = newcomer('ada')
   const ben = newcomer('ben')
   const [adas, bens] = await Promise.all([visitorPage(), visitorPage()])
@@ -51,7 +48,7 @@ test('two people sign up; one follows the other and sees the picture they post',
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(0)
-  // It lay on its side, and was turned upright.
+  // It was rotated, and was turned upright.
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth)).toBe(
     true,
   )

@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures/test.ts'
 import { startChat } from '../steps/chat.ts'
 import { expectSent, postWith } from '../steps/posts.ts'
 
-/** As a paste or an input method would insert it; halves of characters included, which a protocol would not carry. */
+/**
+ * Inserts text like a paste or an input method, including halves of characters, which a protocol would not
+ * transfer.
+ */
 const insert = (field: Locator, units: readonly number[]) =>
   field.evaluate((element, given) => {
     element.focus()

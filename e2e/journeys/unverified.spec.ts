@@ -14,7 +14,7 @@ const unverified =
 const unverifiedEmailed =
   'Your email address has not been verified. A verification email is already on its way. Please check your inbox and verify your email before logging in.'
 
-test('an unverified member stays out, gets another email, and is signed in by confirming the password', async ({
+test('keeps an unverified member out, sends another email, and signs them in once they confirm the password', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('does not sign in by the link alone: refuses a wrong password and lets a ne
   ).rejects.toThrow('Invalid email or password')
 })
 
-test('a later sign-up with the same address replaces the earlier one and its link', async ({
+test('replaces an earlier sign-up and its link by a later one with the same address', async ({
   page,
   server,
 }) => {
@@ -118,7 +118,7 @@ test('explains a used link and offers a new one for an unknown link', async ({
   await expect(elsewhere.getByRole('button', { name: 'Send the email' })).toBeVisible()
 })
 
-test('?verified=true leads a verified member on, and tells a visitor to look for the email', async ({
+test('lets a verified member continue at ?verified=true, and asks a visitor to check their email', async ({
   page,
   server,
   newMember,

@@ -27,7 +27,7 @@ const cast = async (
   return { members, pages, owner }
 }
 
-/** As the owner does it, in the settings. */
+/** Changes it in the settings, like the owner. */
 const choose = async (page: Page, setting: string, choice: string) => {
   const settings = page.getByRole('combobox', { name: setting })
   await page.goto('/settings')
@@ -67,7 +67,7 @@ test('shows a profile to the audience its owner chose, and never to blocked memb
         const page = pages[viewer]
         await page.goto(`/profile/${owner.id}`)
         const instead = page.getByRole('heading', {
-          name: viewer === 'blocked' ? 'Member not found' : 'This profile is not open to you',
+          name: viewer === 'blocked' ? 'Member not found' : "You can't see this profile",
         })
         await expect(
           sees[viewer] ? postWith(page, 'For some of you') : instead,
@@ -100,7 +100,7 @@ test("shows a member's activity to the audience they chose: Knots history, strea
         if (viewer !== 'blocked') {
           await page.goto(`/profile/${owner.id}`)
           const knots = page.getByRole('region', { name: 'Knots' })
-          // Level and sum are everybody's to see.
+          // Everybody can see level and total.
           await expect(knots.getByText('Sprout'), label).toBeVisible()
           await expect(knots.getByRole('button', { name: 'Knots history' }), label).toHaveCount(
             sees[viewer] ? 1 : 0,
@@ -108,12 +108,12 @@ test("shows a member's activity to the audience they chose: Knots history, strea
           await expect(knots.getByText('Engagement'), label).toHaveCount(sees[viewer] ? 1 : 0)
         }
         await page.goto(`/post/${postId}`)
-        await page.getByRole('button', { name: 'Whose hearts, 1' }).click()
+        await page.getByRole('button', { name: 'See who liked this, 1' }).click()
         const likers = page.getByRole('dialog', { name: 'Liked by' })
         await expect(
           sees[viewer]
             ? likers.getByRole('listitem')
-            : likers.getByRole('heading', { name: 'Nobody to show' }),
+            : likers.getByRole('heading', { name: 'No likes to show' }),
           label,
         ).toBeVisible()
         await expect(likers.getByText(owner.displayName, { exact: true }), label).toHaveCount(

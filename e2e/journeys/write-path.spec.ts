@@ -7,7 +7,7 @@ import { chooseInMenu, compose, expectSent, pendingMark, postWith, publish } fro
 
 const lostConnection = /Failed to load resource: net::|WebSocket connection to .* failed/
 
-/** The composer's form comes from the server when it is first opened: so it is, once. */
+/** The composer's form is loaded from the server when it first opens, so the test opens it once. */
 const openHome = async (page: Page) => {
   await page.goto('/home')
   await expectSignedIn(page)
@@ -21,7 +21,7 @@ const openHome = async (page: Page) => {
 const postsOf = async ({ api, id }: Member) =>
   (await api.listProfilePosts({ params: { userId: id } })).posts.map(post => post.content)
 
-test('a post published while the server is down waits, and arrives once', async ({
+test('keeps a post published while the server is down, and sends it once', async ({
   newMember,
   pageOf,
   server,
@@ -40,7 +40,7 @@ test('a post published while the server is down waits, and arrives once', async 
   expect(await postsOf(member)).toEqual(['RenderedFile in the dark'])
 })
 
-test('an answer that was lost after the server had stored the post makes no second one', async ({
+test("creates one post although the server's first answer was lost", async ({
   newMember,
   pageOf,
   problems,
@@ -62,7 +62,7 @@ test('an answer that was lost after the server had stored the post makes no seco
   expect(await postsOf(member)).toEqual(['Said once'])
 })
 
-test('a double click publishes one post', async ({ newMember, pageOf }) => {
+test('publishes one post on a double click', async ({ newMember, pageOf }) => {
   const member = await newMember()
   const page = await pageOf(member)
   await openHome(page)
@@ -75,7 +75,7 @@ test('a double click publishes one post', async ({ newMember, pageOf }) => {
   expect(await postsOf(member)).toEqual(['Clicked twice'])
 })
 
-test('a double click deletes a post once', async ({ newMember, pageOf }) => {
+test('deletes a post once on a double click', async ({ newMember, pageOf }) => {
   const member = await newMember()
   await member.api.createPost({
     body: { id: crypto.randomUUID(), content: 'Not for long', hobby: 'knitting' },
@@ -91,11 +91,11 @@ test('a double click deletes a post once', async ({ newMember, pageOf }) => {
   await expect(postWith(page, 'Not for long')).toHaveCount(0)
   await expect.poll(() => postsOf(member)).toEqual([])
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Something can grow here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
   expect(answers).toEqual([200])
 })
 
-test('two tabs with the same waiting post send it once, and both show that it is sent', async ({
+test('sends a post pending in two tabs once, and shows in both that it was sent', async ({
   newMember,
   pageOf,
   server,
@@ -131,7 +131,7 @@ test('sends posts written offline when the network is back', async ({ newMember,
   expect(await postsOf(member)).toEqual(['From the train'])
 })
 
-test('a waiting post and its picture survive a reload', async ({ newMember, pageOf, problems }) => {
+test('keeps a pending post and its picture after a reload', async ({ newMember, pageOf, problems }) => {
   problems.expected(lostConnection)
   const member = await newMember()
   const page = await pageOf(member)

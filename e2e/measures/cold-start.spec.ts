@@ -9,7 +9,7 @@ import { workerAtWork } from '../steps/worker.ts'
 const rounds = 7
 const slowdown = 4
 
-test('a phone opens the app cold, with no network', async ({ newMember, server }) => {
+test('opens the app cold on a phone without a network', async ({ newMember, server }) => {
   test.setTimeout(300_000)
   const member = await newMember()
   const postId = crypto.randomUUID()

@@ -136,7 +136,7 @@ export const accounts: Screen[] = [
   },
 ]
 
-/** From one of the first steps to the next. */
+/** Goes from one onboarding step to the next. */
 const openStep = async (page: Page, number: number) => {
   if (number === 1) await page.goto('/onboarding')
   else await page.getByRole('button', { name: 'Skip this step' }).click()

@@ -19,7 +19,7 @@ export const care: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/settings')
-      await expect(page.getByText('You mute nobody.')).toBeVisible()
+      await expect(page.getByText("You haven't muted anyone.")).toBeVisible()
       await scrollTo(page, 'Blocked and muted members')
     },
   },
@@ -28,7 +28,7 @@ export const care: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/settings')
-      await expect(page.getByText('You mute nobody.')).toBeVisible()
+      await expect(page.getByText("You haven't muted anyone.")).toBeVisible()
       await heading(page, 'Your data')
       await scrollTo(page, 'Your data')
     },
@@ -63,7 +63,7 @@ export const care: Screen[] = [
     open: async page => {
       await page.goto('/admin')
       await page.getByRole('link', { name: 'Post by Ben Turner' }).first().click()
-      await heading(page, 'What there was before')
+      await heading(page, 'History')
     },
   },
   {
@@ -72,7 +72,7 @@ export const care: Screen[] = [
     open: async page => {
       await page.goto('/admin')
       await page.getByRole('link', { name: 'Post by Ben Turner' }).first().click()
-      await page.getByRole('button', { name: 'Remove it' }).click()
+      await page.getByRole('button', { name: 'Remove content' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

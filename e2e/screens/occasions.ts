@@ -19,7 +19,7 @@ export const occasions: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/events?when=over')
-      await heading(page, 'Nothing to look back on yet')
+      await heading(page, 'No past events yet')
     },
   },
   {
@@ -63,7 +63,7 @@ export const occasions: Screen[] = [
     as: 'member',
     open: async (page, { eventId }) => {
       await page.goto(`/events/${eventId}`)
-      await page.getByRole('button', { name: /2 members go/ }).click()
+      await page.getByRole('button', { name: /2 going/ }).click()
       await expect(page.getByRole('dialog').getByRole('link', { name: 'Ben Turner' }).first()).toBeVisible()
     },
   },
@@ -91,7 +91,7 @@ export const occasions: Screen[] = [
     as: 'member',
     open: async (page, { seriesId }) => {
       await openEditor(page, seriesId)
-      await page.getByRole('radio', { name: 'This one and those after it' }).check()
+      await page.getByRole('radio', { name: 'This and later events' }).check()
       await page.getByRole('combobox', { name: 'Repeats' }).scrollIntoViewIfNeeded()
     },
   },
@@ -100,7 +100,7 @@ export const occasions: Screen[] = [
     as: 'member',
     open: async (page, { seriesId }) => {
       await openEditor(page, seriesId)
-      await page.getByRole('radio', { name: 'This one and those after it' }).check()
+      await page.getByRole('radio', { name: 'This and later events' }).check()
       await page.getByRole('button', { name: 'Remove image' }).scrollIntoViewIfNeeded()
     },
   },

@@ -137,7 +137,7 @@ export const people: Screen[] = [
       await page.goto('/home')
       await openChats(page)
       await page.getByRole('searchbox', { name: 'Search people' }).fill('zzz')
-      await expect(chats(page).getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+      await expect(chats(page).getByRole('heading', { name: 'No members found' })).toBeVisible()
     },
   },
   {
@@ -165,7 +165,7 @@ export const people: Screen[] = [
     open: async (page, { me, postId }) => {
       await me.api.unsavePost({ params: { postId } })
       await page.goto('/saved')
-      await heading(page, 'Nothing saved yet')
+      await heading(page, 'No saved posts yet')
     },
   },
   {

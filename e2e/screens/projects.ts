@@ -27,7 +27,7 @@ export const projects: Screen[] = [
     as: 'member',
     open: async (page, { projectId }) => {
       await page.goto(`/projects/${projectId}`)
-      await page.getByRole('button', { name: 'Enter hours' }).click()
+      await page.getByRole('button', { name: 'Log time' }).click()
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Time spent' })).toBeVisible()
     },
   },

@@ -21,7 +21,7 @@ export type Scene = {
   cancelledId: string
   projectId: string
   challengeId: string
-  /** Something of `me` that was removed. */
+  /** Removed content of `me`. */
   removalId: string
   suspended: Member
 }
@@ -94,7 +94,7 @@ export const createScene = async (
   }
 }
 
-/** One that both are in the middle of, one to join, one that was completed. */
+/** A challenge that both are taking part in, one to join and a completed one. */
 const challengeOfAll = async (me: Member, other: Member) => {
   const { id } = await startChallenge(other, {
     title: 'A mug a day',
@@ -112,7 +112,7 @@ const challengeOfAll = async (me: Member, other: Member) => {
   return id
 }
 
-/** An evening one of them hosts and the other goes to, and one that is full. */
+/** An event that one hosts and the other attends, and a full one. */
 const meet = async (me: Member, other: Member) => {
   const { id } = await hostEvent(other, {
     title: 'Raku evening: smoke, sawdust and surprises',
@@ -185,7 +185,7 @@ const make = async (me: Member) => {
 
 type People = Pick<Scene, 'me' | 'other' | 'admin'>
 
-/** A report that is open, a removal with an appeal, and something that will be announced in a far year. */
+/** An open report, a removal with an appeal, and an announcement for a distant year. */
 const moderate = async ({ me, other, admin }: People, postId: string) => {
   const subjectId = crypto.randomUUID()
   await me.api.createPost({ body: { id: subjectId, content: 'Buy my yarn, cheap!', hobby: 'knitting' } })

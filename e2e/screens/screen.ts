@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 export type Screen = {
   name: string
   as: 'visitor' | 'newcomer' | 'member' | 'admin'
-  /** Leads to the screen and waits until it is all there. */
+  /** Opens the screen and waits until it has loaded. */
   open: (page: Page, scene: Scene) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ export const search: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/search')
-      await heading(page, 'Look around')
+      await heading(page, 'Explore hobbies')
     },
   },
   {
@@ -35,7 +35,7 @@ export const search: Screen[] = [
     as: 'member',
     open: async page => {
       await page.goto('/search?q=xylophone')
-      await heading(page, 'Nothing found')
+      await heading(page, 'No results')
     },
   },
   {

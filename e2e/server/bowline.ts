@@ -8,7 +8,10 @@ import { type Client, createClient } from '@bowline/api'
 import { fastestFolder } from '@bowline/embedded-postgres/testing/unsafe-settings'
 import type { FromServer, ToServer } from './messages.ts'
 
-/** A whole Bowline in a process of its own: built web app, embedded PostgreSQL, a data folder that outlives a crash. */
+/**
+ * A whole Bowline in a separate process: built web app, embedded PostgreSQL, and a data folder that survives a
+ * crash.
+ */
 export type Bowline = Awaited<ReturnType<typeof startBowline>>
 
 export type Mail = {
@@ -20,7 +23,7 @@ export type Mail = {
   sentAt: string
 }
 
-/** @param settings of the operator's, beside those every test has */
+/** @param settings the operator's settings, in addition to those of every test */
 export const startBowline = async (settings: Record<string, string> = {}) => {
   const dataDir = await mkdtemp(join(await fastestFolder(), 'bowline-e2e-'))
   const port = await freePort()
@@ -33,9 +36,9 @@ export const startBowline = async (settings: Record<string, string> = {}) => {
     PUBLIC_URL: url,
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'warn',
-    // Tests have a push service of their own.
+    // Tests have their own push service.
     PUSH_LOOPBACK: 'on',
-    // What a test waits for and counts is its own.
+    // Only the test's own requests are awaited and counted.
     ANALYTICS: 'off',
     ...settings,
   }
@@ -79,12 +82,12 @@ export const startBowline = async (settings: Record<string, string> = {}) => {
   return {
     url,
     start,
-    /** As a crash or a power cut would: nothing gets a chance to clean up. */
+    /** Like a crash or a power cut: nothing gets a chance to clean up. */
     kill: () => end(running => running.kill('SIGKILL')),
     isRunning: () => child !== undefined,
     /** @param offset in milliseconds from the true time */
     setClock,
-    /** What the server logged as an error since the last call. */
+    /** The errors that the server has logged since the last call. */
     drainErrors: () => errors.splice(0),
     client: (bearer?: string, fetcher?: typeof fetch): Client =>
       createClient({ baseUrl: url, bearer, fetch: fetcher }),
@@ -113,7 +116,7 @@ const next = (child: ChildProcess, type: FromServer['type']) =>
     child.on('message', listen)
   })
 
-/** Anything that is not a log entry is an exception on its way out. */
+/** Any output that is not a log entry is an uncaught exception. */
 const isError = (line: string) => {
   try {
     return JSON.parse(line).level === 'error'
@@ -122,7 +125,7 @@ const isError = (line: string) => {
   }
 }
 
-/** The address has to stay the same when the server comes back, so it can't be left to chance each time. */
+/** The address must stay the same after a restart, so the port can't be random each time. */
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 
 const built = resolve(import.meta.dirname, '../../apps/web/dist')
 
-/** The build in a folder of its own, where it can be replaced as a deployment replaces it. */
+/** A copy of the build in a separate folder, where a simulated deployment can replace it. */
 export const createDeployment = async () => {
   const webDir = await mkdtemp(join(tmpdir(), 'bowline-e2e-web-'))
   await cp(built, webDir, { recursive: true, filter: name => !/\.(?:br|gz)$/.test(name) })
   return {
     webDir,
-    /** Another build: every file of `assets` has another name, and those of this one are gone. */
+    /** Another build: every file of `assets` gets another name, and the previous ones are deleted. */
     deployNext: () => renameAssets(webDir),
     remove: () => rm(webDir, { recursive: true, force: true }),
   }

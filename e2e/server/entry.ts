@@ -6,8 +6,8 @@ import { createCheapPasswords } from '@bowline/server/testing/cheap-passwords'
 import type { FromServer, ToServer } from './messages.ts'
 
 /**
- * The server as `npm start` runs it, but on a clock that the test moves, and with hashes that cost little. When the test's
- * process is gone it ends too, and takes its data with it.
+ * The server as `npm start` runs it, but on a clock that the test moves, and with cheap password hashes. When
+ * the test's process ends, it ends too and deletes its data.
  */
 let offset = 0
 const send = (message: FromServer) => process.send?.(message)

@@ -9,7 +9,10 @@ type Liar = (request: { method: string; path: string }) => Lie
 
 export type LyingProxy = Awaited<ReturnType<typeof startLyingProxy>>
 
-/** A proxy in front of a server, such as a hotel's or a company's. It passes everything on until told otherwise. */
+/**
+ * A proxy in front of a server, such as a hotel's or a company's. It passes everything on until the test
+ * changes that.
+ */
 export const startLyingProxy = async () => {
   let target = ''
   let liar: Liar = () => 'pass'

@@ -1,4 +1,4 @@
-/** Between a test and the server process it started. */
+/** The messages between a test and the server process it started. */
 export type ToServer = { type: 'clock'; offset: number } | { type: 'stop' }
 
 export type FromServer =

@@ -46,7 +46,7 @@ export const signIn = async (page: Page, credentials: Credentials, rememberMe = 
 /** Skips the onboarding after the first sign-in. */
 export const skipFirstSteps = async (page: Page) => {
   await expect(page).toHaveURL('/onboarding')
-  await page.getByRole('button', { name: 'Skip all of it' }).click()
+  await page.getByRole('button', { name: 'Skip setup' }).click()
   await expect(page).toHaveURL('/home')
 }
 

@@ -8,7 +8,7 @@ export const loseServer = async (context: BrowserContext) => {
 
 export const findServer = (context: BrowserContext) => context.unroute(apiCalls)
 
-/** All that this page's origin keeps in the browser, as one text to search in. */
+/** Everything that this page's origin stores in the browser, as one searchable text. */
 export const onDevice = async (page: Page): Promise<string> => {
   const found = await page.evaluate(async () => {
     const databases: Record<string, unknown> = {}

@@ -50,7 +50,7 @@ export const publish = async (page: Page, draft: Draft) => {
 /** The post with this text, wherever it is shown. */
 export const postWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-/** Sent, as far as its author can tell. */
+/** Waits until the author sees the post as sent. */
 export const expectSent = async (page: Page, text: string) => {
   await expect(postWith(page, text)).toHaveCount(1)
   await expect(pendingMark(page, text)).toHaveCount(0, { timeout: 30_000 })

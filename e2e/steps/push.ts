@@ -2,13 +2,13 @@ import type { TestDevice } from '@bowline/server/testing/device'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 
-/** A browser's own push, but with a subscription that has real keys and leads to the test's push service. */
+/** Replaces the browser's push subscription with one that has real keys and uses the test's push service. */
 export const giveSubscription = async (page: Page, { registration }: TestDevice) => {
   await page.context().grantPermissions(['notifications'])
   await page.context().addInitScript(({ endpoint, auth, p256dh }) => {
     const key = 'test-subscribed'
     const asked = 'test-asked'
-    // Like a browser that has not asked yet, and whose member agrees.
+    // Like a browser without a decision about permission, whose member agrees.
     Object.defineProperty(Notification, 'permission', {
       get: () => (localStorage.getItem(asked) ? 'granted' : 'default'),
     })
@@ -35,7 +35,7 @@ export const giveSubscription = async (page: Page, { registration }: TestDevice)
   }, registration)
 }
 
-/** As the browser does when a push has come and was decrypted. */
+/** Delivers a decrypted push like the browser. */
 export const deliver = async (page: Page, url: string, payload: unknown) => {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>(resolve => {
@@ -76,7 +76,7 @@ export const clickNotification = async (page: Page, tag: string, action = '', re
       const [notification] = await scope.registration.getNotifications({ tag: click.tag })
       if (!notification) throw new Error(`No notification has the tag ${click.tag}.`)
       const event = new scope.NotificationEvent('notificationclick', { notification, action: click.action })
-      // An event of a script's making can not be waited for.
+      // A script cannot wait for the result of an event that it dispatches.
       Object.defineProperty(event, 'waitUntil', { value: () => {} })
       Object.defineProperty(event, 'reply', { value: click.reply ?? null })
       scope.dispatchEvent(event)
@@ -91,7 +91,7 @@ type ServiceWorkerGlobalScopeLike = {
   NotificationEvent: new (type: string, init: { notification: Notification; action: string }) => Event
 }
 
-/** In the notifications' panel, where push is offered. */
+/** Accepts the offer in the notification panel. */
 export const turnOnPush = async (page: Page) => {
   await workerReady(page)
   await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -102,7 +102,7 @@ export const turnOnPush = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click()
 }
 
-/** The worker keeps the whole app before it is at work. */
+/** The worker stores the whole app before it becomes active. */
 export const workerReady = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready

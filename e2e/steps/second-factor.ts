@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** Gives the page's browser a device that keeps passkeys and checks its owner's finger. */
+/** Gives the page's browser a virtual authenticator that stores passkeys and verifies its user. */
 export const addAuthenticator = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

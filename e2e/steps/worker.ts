@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 
-/** The worker has kept the whole app and answers for this page. */
+/** Waits until the worker has stored the whole app and controls this page. */
 export const workerAtWork = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
@@ -29,7 +29,7 @@ export const cachedIn = (page: Page, cache: string) =>
     cache,
   )
 
-/** As the browser does when the network is back. */
+/** Fires the event like the browser when the network is back. */
 export const dispatchSync = async (page: Page, url: string, tag: string) => {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>(resolve => {

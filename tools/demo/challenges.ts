@@ -6,7 +6,7 @@ import { memberId } from './members.ts'
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** A challenge as it came about: announced, joined, checked in to day by day. */
+/** Creates a challenge step by step: announces it, lets members join, and checks in day by day. */
 export const playChallenge = async (lane: Lane, challenge: DemoChallenge, now: Date) => {
   const { creator, hobby, title, description, kind, goal, members, resting, checkIns } = challenge
   const challengeId = idOf(`challenge ${title}`)

@@ -7,7 +7,7 @@ import { uploadPicture } from './pictures.ts'
 
 const minute = 60_000
 
-/** Everything the two say to each other, each reading what came before they answer. */
+/** All messages of a chat. Each member reads the earlier messages before they answer. */
 export const playChat = async (lane: Lane, chat: DemoChat, now: Date) => {
   const { one, other, messages, unread } = chat
   const users = [memberId(one), memberId(other)] as const
@@ -29,7 +29,7 @@ export const playChat = async (lane: Lane, chat: DemoChat, now: Date) => {
     await lane.as(users[1], end).readChat({ params: { chatId }, body: { upTo: messages.length } })
 }
 
-/** Some minutes between two, now and then hours, and the last one when the chat says. */
+/** Messages are minutes apart, sometimes hours, and the last one has the time given by the chat. */
 const timesOf = ({ messages, minutesAgo }: DemoChat, now: Date) => {
   let at = now.getTime() - minutesAgo * minute
   const times: Date[] = []

@@ -9,13 +9,13 @@ import { postId, timeOf } from './posts.ts'
 
 const hour = 60 * 60_000
 
-/** Some hours later, or part of the way to now if that is sooner: the order stays, and nothing is in the future. */
+/** Some hours later, but never in the future and always in the same order. */
 const later = (start: Date, hours: number, now: Date) => {
   const left = Math.max(0, now.getTime() - start.getTime())
   return new Date(start.getTime() + Math.min(hours * hour, (left * hours) / (hours + 3)))
 }
 
-/** In the order of their times, so that likes that are given side by side are mostly for different posts. */
+/** In the order of their times, so that concurrent likes are mostly for different posts. */
 export const likesInTime = (now: Date) =>
   posts
     .flatMap(post => {
@@ -34,14 +34,14 @@ export const giveLike = (lane: Lane, { post, member, at }: TimedLike) =>
 
 const byKey = new Map(posts.map(post => [post.key, post]))
 
-/** @throws Error when there is no such post */
+/** @throws Error if there is no such post */
 export const postOf = ({ post }: DemoComment): DemoPost => {
   const found = byKey.get(post)
   if (!found) throw new Error(`No post has the key "${post}": a comment must name a post of the demo.`)
   return found
 }
 
-/** The comment, its replies in order, and the votes on it. @returns how many comments and votes that made */
+/** Adds the comment, its replies in order, and the votes on it. @returns the number of comments and votes */
 export const converse = async (lane: Lane, comment: DemoComment, now: Date) => {
   const post = postOf(comment)
   const params = { postId: postId(post) }

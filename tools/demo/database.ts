@@ -9,7 +9,7 @@ export const openDatabase = async (config: Config) => {
   return startEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} })
 }
 
-/** A server that was killed leaves its note behind. */
+/** A killed server leaves its file behind. */
 const reachable = async (url: string | null) => {
   if (!url) return null
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })

@@ -9,7 +9,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** An event as it came about: announced, answered, cancelled perhaps, and told of once it was over. */
+/** Creates an event step by step: announces it, adds answers, cancels some, and posts about past ones. */
 export const meet = async (lane: Lane, event: DemoEvent, now: Date) => {
   const id = idOf(`event ${event.title}`)
   const start = startOf(event, now)
@@ -44,7 +44,7 @@ const announce = async (lane: Lane, event: DemoEvent, { id, start, end, announce
   })
 }
 
-/** At a full hour of the host's clock. */
+/** At a full hour of the host's local time. */
 const startOf = ({ host, inDays, hour: of }: DemoEvent, now: Date) => {
   const start = new Date(now.getTime() + inDays * day)
   start.setUTCHours(of - hoursAhead(host, start), 0, 0, 0)

@@ -40,7 +40,7 @@ export type Filled = {
 
 /**
  * Fills an empty database with the demo community, through the API.
- * @throws Error with one sentence when there are members already
+ * @throws Error with one sentence if there are already members
  */
 export const fillCommunity = async (
   config: Config,
@@ -125,7 +125,7 @@ export const fillCommunity = async (
   }
 }
 
-/** PostgreSQL plans for tables of the size they have now; its own statistics come only after a minute. */
+/** Updates the table statistics for PostgreSQL's planner, which would otherwise do so only after a minute. */
 const refreshPlans = (db: Kysely<DB>) => sql`analyze`.execute(db)
 
 /** Handles every item once, in order, on the next free lane. */

@@ -10,7 +10,7 @@ export type Lane = {
   as: (memberId: string, at: Date) => Client
 }
 
-/** The real app with a clock of its own, so that what the demo does is done as members would have, back then. */
+/** The real app with its own clock, so that the demo's actions happen like members' actions in the past. */
 export const createLane = (shared: Omit<Context, 'now'>, tokens: Map<string, string>): Lane => {
   let now = new Date()
   const clients = new Map<string, Client>()

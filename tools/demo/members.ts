@@ -9,7 +9,7 @@ export const demoPassword = 'Demo1Knots'
 export const memberId = (username: string) => idOf(`member ${username}`)
 export const emailOf = (username: string) => `${username}@demo.example`
 
-/** Accounts as they are after sign-up and verification, without a mail to anybody. */
+/** Accounts as after sign-up and verification, without sending emails. */
 export const addAccounts = async (
   { db, passwords }: Pick<Context, 'db' | 'passwords'>,
   members: readonly DemoMember[],

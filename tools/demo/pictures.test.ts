@@ -47,7 +47,7 @@ describe('the pictures of the demo community', () => {
   })
 })
 
-test('a member has a portrait in the sizes of a profile photo', () => {
+test('gives members portraits in the sizes of a profile photo', () => {
   for (const { portrait } of members)
     if (portrait)
       expect(pictures.get(portrait), portrait).toMatchObject({ width: 512, height: 512, variants: [96, 192] })

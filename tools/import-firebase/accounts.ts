@@ -105,7 +105,7 @@ const reportMissingParts = (
     report.add(noProfile(uid), 'no-profile', 'The account has no profile; one is made with the defaults.')
 }
 
-/** Without one the member asks for a new password, as those do who came by another sign-in. */
+/** Without one the member requests a new password, like members who signed in another way. */
 const hashOf = (account: Doc, config: Fields | null, { report }: Reader) => {
   const { passwordHash, salt, providerUserInfo } = account.fields
   if (typeof passwordHash !== 'string' || typeof salt !== 'string' || !passwordHash || !salt) {

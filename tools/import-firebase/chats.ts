@@ -7,7 +7,7 @@ import { type Reader, timeOf } from './values.ts'
 type MemberOf = (uid: unknown) => string | undefined
 type Chat = { id: string; users: [string, string]; created: Date; docs: Doc[] }
 
-/** A chat that is here already is left as it is, its messages too. */
+/** An existing chat and its messages stay unchanged. */
 export const planChats = (
   { chats, messages }: { chats: Doc[]; messages: Doc[] },
   memberOf: MemberOf,

@@ -17,7 +17,10 @@ export type CommentRow = {
   updated_at: Date
 }
 
-/** Threads have one level here: a reply to a reply is placed beside it. Comments are inserted before their replies. */
+/**
+ * Threads have one level here: a reply to a reply is placed next to it. Comments are inserted before their
+ * replies.
+ */
 export const planComments = (docs: Doc[], known: Known, reader: Reader) => {
   const byId = new Map(docs.map(doc => [doc.id, doc]))
   const rows = new Map<string, CommentRow>()
@@ -91,7 +94,7 @@ const topOf = (doc: Doc, byId: Map<string, Doc>) => {
 const parentOf = ({ fields }: Doc) =>
   typeof fields.parentId === 'string' && fields.parentId !== '' ? fields.parentId : null
 
-/** Whether the top comment comes too, and is of the same post. */
+/** Whether the top comment is imported too and belongs to the same post. */
 const isUsable = (top: Doc, reply: Doc, { memberOf, posts }: Known) =>
   top.fields.postId === reply.fields.postId &&
   posts.has(String(top.fields.postId)) &&

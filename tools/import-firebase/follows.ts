@@ -5,7 +5,7 @@ import type { Reader } from './values.ts'
 type FollowRow = { follower_id: string; following_id: string; created_at: Date }
 type Known = { memberOf: (uid: unknown) => string | undefined; people: Person[] }
 
-/** Follows of both forms: documents of their own, and the lists that old profiles have. */
+/** Follows in both forms: separate documents, and the lists in old profiles. */
 export const planFollows = (docs: Doc[], { memberOf, people }: Known, reader: Reader) => {
   const rows = new Map<string, FollowRow>()
   for (const doc of docs) {

@@ -11,7 +11,7 @@ type Known = {
   comments: Map<string, CommentRow>
 }
 
-/** A line of the bell tells of a member, and mostly of a post; without those it tells nothing. */
+/** A notification is about a member, and usually a post; without them it would be empty. */
 export const planNotifications = (docs: Doc[], known: Known, reader: Reader) => {
   const once = new Set<string>()
   return docs.flatMap(doc => {

@@ -22,7 +22,7 @@ export type MediaRow = Awaited<ReturnType<typeof storeMediaRow>>
 
 type Place = { folder: string; storage: Storage; existing: Existing }
 
-/** Processes the pictures that are not here yet, two at a time. @returns the picture of each document, and the new rows */
+/** Processes the missing pictures, two at a time. @returns the picture of each document, and the new rows */
 export const importPictures = async (wishes: Wish[], place: Place, reader: Reader) => {
   const idOfDoc = new Map<Doc, string>()
   const rows: MediaRow[] = []

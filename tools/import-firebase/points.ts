@@ -81,7 +81,7 @@ const historyOf = (doc: Doc, memberId: string, created: Date, hobbies: string[],
 /** The most that the database can count, including the rest of the totals. */
 const mostKnots = 1_000_000_000
 
-/** As these are entered here, so that they are not earned a second time. */
+/** Entered like Knots earned here, so that they are not earned a second time. */
 const earnedOnce: Partial<Record<string, string>> = {
   COMPLETE_PROFILE: 'profile',
   VERIFY_EMAIL: 'email',

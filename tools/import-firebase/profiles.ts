@@ -67,7 +67,7 @@ const profileRow = ({ memberId, profile, joined }: Person, { usernames, photos }
       emailNotifications: wanted.emailNotifications,
       notificationTypes: wanted.notificationTypes,
     },
-    // Their follows are made at once.
+    // Their follows are created immediately.
     follows_migrated_at: reader.now,
     created_at: joined,
     updated_at: joined,

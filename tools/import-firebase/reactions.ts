@@ -5,7 +5,7 @@ import type { Reader } from './values.ts'
 
 type MemberOf = (uid: unknown) => string | undefined
 
-/** Likes of both forms: documents of their own, and the lists that old posts have. */
+/** Likes in both forms: separate documents, and the lists in old posts. */
 export const planLikes = (
   { likes, posts: postDocs }: { likes: Doc[]; posts: Doc[] },
   { memberOf, posts }: { memberOf: MemberOf; posts: Map<string, PostRow> },

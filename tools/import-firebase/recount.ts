@@ -2,7 +2,7 @@ import { knotCategories, knotLevels } from '@bowline/domain'
 import type { DB } from '@bowline/server/database/schema.gen'
 import { type Kysely, sql } from 'kysely'
 
-/** Every count is made to say what the rows say; where it does, nothing is written. */
+/** Sets every count to the number of rows; correct counts are not written. */
 export const recount = async (db: Kysely<DB>, memberIds: string[]) => {
   await sql`
     update profiles set

@@ -7,7 +7,7 @@ export type Kind =
   | 'invalid-email'
   | 'taken-email'
   | 'empty'
-  /** Taken over with a change. */
+  /** Imported with a change. */
   | 'adopted'
   | 'default'
   | 'invalid-value'

@@ -10,7 +10,7 @@ export const cleanAgain = (
   { mark, clean }: { mark: string; clean: (typed: string) => string },
 ) => {
   const typed = plainText(stored)
-  // Cut and marked as cut already; not a second time.
+  // It was already cut and marked, so it is not cut again.
   return typed.endsWith(mark) && typed.length <= longest + mark.length ? sanitise(typed.trim()) : clean(typed)
 }
 

@@ -65,7 +65,7 @@ export const createReader = (report: Report, now: Date, productName: string) => 
       report.add(doc, 'invalid-value', `${name} is ${JSON.stringify(value)}; "${fallback}" is taken.`)
     return found ?? fallback
   },
-  /** Cut where it is longer than what a member could write here. */
+  /** Cut to the length that a member could write here. */
   cut: (doc: Doc, name: string, text: string, most: number) => {
     if (text.length <= most) return text
     report.add(doc, 'too-long', `${name} has ${text.length} characters; the first ${most} are kept.`)

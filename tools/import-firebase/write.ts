@@ -6,7 +6,7 @@ import type { MediaRow } from './pictures.ts'
 import type { Content } from './plan.ts'
 import { recount } from './recount.ts'
 
-/** @returns how many rows there are more of each table */
+/** @returns the number of new rows in each table */
 export const write = async (
   db: Kysely<DB>,
   { accounts, media, ...content }: Content & { accounts: AccountRow[]; media: MediaRow[] },
@@ -56,7 +56,7 @@ export const write = async (
   return added
 }
 
-/** Not offered: only what came with them has them. */
+/** Not offered to members: only imported content has them. */
 const addHobbies = async (db: Kysely<DB>, hobbies: { slug: string; name: string }[], now: Date) => {
   const { last } = await db
     .selectFrom('hobbies')

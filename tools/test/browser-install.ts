@@ -6,7 +6,7 @@ import { browserOnPath } from './browser-path.ts'
 import { canInstallPackages, installPackages } from './debian-packages.ts'
 import { root, runProgram, runTool } from './run-program.ts'
 
-/** One way to come by a browser; undefined where it does not apply to this machine. */
+/** One way to get a browser; undefined if it does not apply to this machine. */
 export type BrowserSource = { what: string; get: () => Promise<string | undefined> }
 
 /** In the order in which they are tried. */
@@ -73,7 +73,7 @@ export LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_FILE='${folder}/fonts.c
 exec '${folder}/chromium' "$@"
 `
 
-/** Its own configuration looks elsewhere, and without any font it does not draw but end. */
+/** Its configuration looks elsewhere, and without any font it exits instead of rendering. */
 const fontsOf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -32,7 +32,7 @@ export const prepareBrowser = async (say: (line: string) => void): Promise<Brows
   }
 }
 
-/** @throws Error when it does not come up and show a page */
+/** @throws Error if it does not start and show a page */
 const start = async (executablePath: string) => {
   const browser = await chromium.launch({ executablePath, args: browserArgs, timeout: 30_000 })
   try {

@@ -5,7 +5,7 @@ export type Log = Record<
   (message: string, data?: Record<string, unknown>) => void
 >
 
-/** One JSON line an entry, to standard error, so that standard output stays the operator's. */
+/** Writes each entry as one JSON line to standard error. Standard output is for the operator. */
 export const createLog = (
   level: LogLevel,
   write = (line: string) => void process.stderr.write(line),

@@ -1,6 +1,6 @@
 /**
- * Takes the place of a worker that a version of the app hosted elsewhere has left in this browser, and removes itself
- * together with what that one kept here. What Bowline keeps has names that begin with "bowline-".
+ * Replaces a worker left in this browser by a version of the app hosted elsewhere, and removes itself and
+ * everything that worker stored. The names of Bowline's own data begin with "bowline-".
  */
 self.addEventListener('install', () => self.skipWaiting())
 

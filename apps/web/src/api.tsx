@@ -1,7 +1,7 @@
 import type { Client } from '@bowline/api'
 import { createContext, type ReactNode, use } from 'react'
 
-/** The SDK for everything below; made once at the start. */
+/** Provides the SDK, which is created once at the start. */
 export const ApiProvider = ({ api, children }: { api: Client; children: ReactNode }) => (
   <ApiContext value={api}>{children}</ApiContext>
 )

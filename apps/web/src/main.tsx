@@ -58,7 +58,7 @@ const api = createClient({
   solve,
 })
 
-/** A transition is drawn in small steps, between which the browser answers to the member. */
+/** A transition is rendered in small steps, between which the browser responds to input. */
 const start = () =>
   startTransition(() =>
     createRoot(root).render(
@@ -77,7 +77,7 @@ const start = () =>
       </StrictMode>,
     ),
   )
-/** Milliseconds that a member's first screen is waited for, so that it is drawn once and whole. */
+/** Milliseconds to wait for a member's first screen, so that it is rendered once and completely. */
 const patience = 1000
 if (hasInitialData || wasSignedIn()) {
   const tooLate = new Promise(resolve => setTimeout(resolve, patience))

@@ -26,7 +26,10 @@ import { PostSkeleton } from './ui/skeletons.tsx'
 const Announcements = lazyPart(() => import('./features/announcements/announcements.tsx'), 'Announcements')
 const DeferredMemberTasks = lazyPart(() => import('./deferred-member-tasks.tsx'), 'DeferredMemberTasks')
 
-/** What all member screens share: the outbox, drafts, the live connection, the layout, the composer. */
+/**
+ * Everything that all member screens share: the outbox, drafts, the live connection, the layout and the
+ * composer.
+ */
 export const MemberArea = () => {
   const me = useMe()
   return (

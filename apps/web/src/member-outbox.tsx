@@ -19,7 +19,8 @@ export const MemberOutbox = ({ children }: { children: ReactNode }) => {
   const reachability = useReachability()
   const open = useCallback(() => {
     const onAnswer = async (operation: Operation, answer: unknown) => {
-      // Kept reads are changed too, and kept again, before the operation is deleted: no start shows the state of before.
+      // Also updates and stores the cached queries before the operation is deleted, so that no start shows the
+      // previous state.
       await device.settled()
       await definitionOf(operations, operation)?.apply({ queryClient, api }, operation, answer)
       await device.flush()

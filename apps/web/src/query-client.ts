@@ -9,9 +9,9 @@ const week = 7 * 24 * 60 * 60_000
 const longestRetryAfter = 10
 
 /**
- * A refusal is an answer and isn't asked for again; a server or network that failed is, and a server that asks for a short
- * wait. While the server is unreachable, queries fail at once: waiting would look
- * like loading.
+ * Does not retry a refusal, because it is an answer. Retries after a failed server or network, and if the
+ * server asks for a short wait. While the server is unreachable, queries fail immediately, because waiting
+ * would look like loading.
  */
 export const shouldRetry = (failures: number, error: unknown, isOnline = onlineManager.isOnline()) =>
   failures < retries && isOnline && (!(error instanceof ApiError) || isPassing(error))

@@ -50,7 +50,7 @@ const MemberListScreen = lazyMuiPart(
 const RemovalScreen = lazyMuiPart(() => import('./features/moderation/removal-screen.tsx'), 'RemovalScreen')
 const AdminScreen = lazyMuiPart(() => import('./features/admin/admin-screen.tsx'), 'AdminScreen')
 
-/** Preloads the screens most members see first. Never rejects: the route reports a missing file. */
+/** Preloads the screens that most members open first. Never rejects: the route reports a missing file. */
 export const fetchAhead = () => Promise.allSettled([MemberArea.fetchAhead(), FeedScreen.fetchAhead()])
 
 /** See docs/product/interface.md#pages. */

@@ -5,7 +5,7 @@ import { useApi } from './api.tsx'
 import { productName } from './product.ts'
 import { ConfigurationBanner } from './ui/configuration-banner.tsx'
 
-/** The red banner: lists missing configuration, or says that the server did not start properly. */
+/** The red banner: lists missing configuration, or reports that the server did not start properly. */
 export const ServerProblems = () => {
   const { t } = useLingui()
   const api = useApi()

@@ -6,6 +6,6 @@ declare module '*.po' {
 }
 
 interface ImportMetaEnv {
-  /** Made by vite/reads-version.ts. */
+  /** Set by vite/reads-version.ts. */
   readonly READS_VERSION: string
 }

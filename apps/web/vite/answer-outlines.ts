@@ -1,7 +1,7 @@
 import { allOutlines } from '@bowline/api/answer-outlines'
 import type { Plugin } from 'vite'
 
-/** Replaces the contract's schemas with the finished outlines of all answers, which are ten times smaller. */
+/** Replaces the contract's schemas with the outlines of all answers, which are ten times smaller. */
 export const answerOutlines = (): Plugin => ({
   name: 'bowline:answer-outlines',
   load: {

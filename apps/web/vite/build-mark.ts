@@ -10,7 +10,7 @@ export const makeBuildMark = (now = new Date()) => ({
   buildId: `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(1_000_000, 10_000_000)}`,
 })
 
-/** The page names its build, so that no script changes its name only because something was built again. */
+/** The page contains the build's id, so that a rebuild alone does not change the name of any script. */
 export const markPage = ({ version, buildId }: BuildMark): Plugin => ({
   name: 'bowline:mark-page',
   transformIndexHtml: () => [

@@ -15,7 +15,7 @@ export const precacheList = async (folder: string): Promise<PrecacheEntry[]> => 
   return [{ url: '/', revision: '%PAGE_REVISION%' }, ...(await Promise.all(files))]
 }
 
-/** Icons and screenshots are the system's to ask for, when the app is installed. */
+/** The system fetches icons and screenshots when the app is installed. */
 const isNeeded = (name: string) => /\.(?:js|css|woff2|svg)$/.test(name) && !workers.has(name)
 
 const workers = new Set(['service-worker.js', 'firebase-messaging-sw.js'])

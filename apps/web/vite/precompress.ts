@@ -9,8 +9,8 @@ const written = new Set(['service-worker.js'])
 const smallest = 1024
 
 /**
- * Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses at run time.
- * Files that the server fills in are left out: the page, the manifest, the worker.
+ * Writes `.br` and `.gz` files next to every text file of the build, so that the server never compresses at run
+ * time. Files that the server fills in are left out: the page, the manifest, the worker.
  */
 export const precompress = (): Plugin => ({
   name: 'bowline:precompress',

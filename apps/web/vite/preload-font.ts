@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Asks for the one font file every page needs before the style sheet names it. */
+/** Preloads the font file that every page needs, before the style sheet refers to it. */
 export const preloadFont = (name: string): Plugin => ({
   name: 'bowline:preload-font',
   apply: 'build',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The server writes the operator's name for the product into page and manifest; Vite's own server does it here. */
+/** The server writes the operator's product name into page and manifest. Here Vite's own server does it. */
 export const productName = (): Plugin => ({
   name: 'bowline:product-name',
   apply: 'serve',

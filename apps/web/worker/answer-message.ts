@@ -38,7 +38,7 @@ const persistConfig = async (config: { productName: string }) => {
   memory.close()
 }
 
-/** All but the app itself, which would not open without a network any more. */
+/** Everything except the app itself, which otherwise would not open offline. */
 const clearCaches = async (clearAll: boolean) => {
   await forgetMedia()
   if (clearAll) await forgetOldBuilds()

@@ -16,7 +16,7 @@ const ofThisBuild: WorkboxPlugin = {
     if (response.status !== 200) return null
     const isPage = new URL(request.url).pathname === page
     if (isPage) return (await response.clone().text()).includes(buildId) ? response : null
-    // No other file of the app is HTML, so a proxy has answered.
+    // No other file of the app is HTML, so this answer came from a proxy.
     return response.headers.get('Content-Type')?.startsWith('text/html') ? null : response
   },
 }
@@ -26,7 +26,7 @@ controller.addToCacheList(filesOfTheApp)
 
 export const installApp = (event: ExtendableEvent) => controller.install(event)
 
-/** Each build has a cache of its own: this one loses what an earlier worker of the same build had in it. */
+/** Each build has a separate cache. This empties the cache if an earlier worker of the same build filled it. */
 export const activateApp = (event: ExtendableEvent) => controller.activate(event)
 
 /** The files of this build, its page for every screen, and the files that tabs of earlier builds still need. */

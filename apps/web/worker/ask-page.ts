@@ -1,6 +1,6 @@
 import type { FromWorker } from '../src/app-shell/worker-messages.ts'
 
-/** Whether the page says that it did it. One that is still loading, or frozen, says nothing. */
+/** Whether the page confirms that it did it. A page that is loading or frozen does not answer. */
 export const askPage = (page: WindowClient, message: FromWorker): Promise<boolean> =>
   new Promise(resolve => {
     const { port1: answers, port2: port } = new MessageChannel()

@@ -1,18 +1,18 @@
 const prefix = 'bowline-app-'
 
-/** A cache for each build, because open tabs continue with the one they were loaded from. */
+/** Each build has a cache, because open tabs continue with the build they were loaded from. */
 export const cacheOfBuild = (buildId: string) => prefix + buildId
 
 export const buildOfCache = (name: string) => (name.startsWith(prefix) ? name.slice(prefix.length) : null)
 
-/** When a worker of the build took over, in milliseconds. */
+/** The time at which a worker of the build took over, in milliseconds. */
 export type Activation = { buildId: string; at: number }
 
 export type Circumstances = {
   cached: string[]
   current: string
   activations: Activation[]
-  /** The builds that open pages were loaded from; null for a page that has not said so. */
+  /** The builds that open pages were loaded from; null for a page that has not answered. */
   pages: (string | null)[]
   /** A newer worker is filling its cache, or waits. */
   isNextComing: boolean
@@ -30,7 +30,7 @@ export const outdatedBuilds = (given: Circumstances) =>
 
 const isOutdated = (buildId: string, { activations, pages, isNextComing, now }: Circumstances) => {
   const activatedAt = activations.find(each => each.buildId === buildId)?.at
-  // Never took over: it comes next, or its installation broke off.
+  // It never took over: it is the next build, or its installation was interrupted.
   if (activatedAt === undefined) return !isNextComing
   const replacedAt = Math.min(...activations.map(({ at }) => at).filter(at => at > activatedAt))
   return now - replacedAt >= longestUse || !pages.some(page => page === null || page === buildId)

@@ -14,7 +14,7 @@ export const noteBuildOfPage = async (pageId: string, build: string) => {
   memory.close()
 }
 
-/** Old builds go once no open page needs them. */
+/** Deletes old builds once no open page needs them. */
 export const forgetOldBuilds = async () => {
   const memory = await openMemory()
   const open = (await openPages()).map(page => page.id)

@@ -37,7 +37,7 @@ const onlyOwnAnswers: WorkboxPlugin = {
 const isPicture = ({ status, redirected, headers }: Response) =>
   status === 200 && !redirected && headers.get('Content-Type')?.startsWith('image/') === true
 
-/** The picture is gone, or this member may not see it any longer. */
+/** The picture was deleted, or this member may no longer see it. */
 const refusals = [401, 403, 404, 410]
 
 const options = { cacheName, plugins: [onlyOwnAnswers, expiration] }

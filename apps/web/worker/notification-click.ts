@@ -12,7 +12,7 @@ type Click = NotificationEvent & { reply?: string | null }
 /** The action goes through the outbox, like every write: without a network it is sent later, and never twice. */
 export const answerClick = async ({ notification, action, reply }: Click) => {
   notification.close()
-  // One that was shown again under its tag is the same to the member.
+  // To the member, a notification shown again under its tag is the same one.
   for (const same of await worker.registration.getNotifications({ tag: notification.tag })) same.close()
   const payload = notification.data as PushPayload | null
   const typed = action === 'reply' ? (reply?.trim() ?? '') : ''
@@ -43,7 +43,7 @@ const syncOf = (
   registration: ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } },
 ) => registration.sync
 
-/** In the visible window, otherwise in any, otherwise in a new one. */
+/** Opens it in the visible window, otherwise in any window, otherwise in a new one. */
 const open = async (url: string) => {
   const pages = await openPages()
   const page =
@@ -54,7 +54,7 @@ const open = async (url: string) => {
     await worker.clients.openWindow(url)
     return
   }
-  // First of all: the click lets a window come forward for a moment only.
+  // Must run first, because a click allows focusing a window only for a moment.
   const focused = await page.focus().catch(() => page)
   if (await askPage(focused, { type: 'OPEN', url })) return
   await focused.navigate(url).catch(() => worker.clients.openWindow(url))

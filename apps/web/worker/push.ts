@@ -6,8 +6,8 @@ import { askPage } from './ask-page.ts'
 import { openPages, worker } from './scope.ts'
 
 /**
- * Every push is shown: in the visible page, or by the system. Safari revokes the permission if no system
- * notification is shown, so there it is both.
+ * Shows every push: in the visible page, or as a system notification. Safari revokes the permission if no
+ * system notification is shown, so there it does both.
  */
 export const receivePush = async (data: PushMessageData | null) => {
   const payload = parsed(data)
@@ -29,7 +29,7 @@ const showBySystem = async (payload: PushPayload | null, { silent }: { silent: b
       tag,
       data: shown,
       silent,
-      // Another message is news; another like is not.
+      // Another message should alert the member again; another like should not.
       ...(notification?.type === 'message' && { renotify: true }),
       ...(notification && { timestamp: Date.parse(notification.createdAt) }),
       actions,
@@ -55,7 +55,7 @@ const nothingToTell: PushPayload = {
   unread: 0,
 }
 
-/** The first page in sight that takes it. */
+/** The first visible page that accepts it. */
 const showInPage = async (payload: PushPayload) => {
   for (const page of await openPages())
     if (page.visibilityState === 'visible' && (await askPage(page, { type: 'PUSH', payload }))) return true

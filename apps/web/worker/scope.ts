@@ -1,7 +1,7 @@
 /** `self`, as a service worker sees it. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
-/** RenderedFile in by the build (vite/service-worker.ts). */
+/** Filled in by the build (vite/service-worker.ts). */
 declare const __VERSION__: string
 declare const __BUILD_ID__: string
 declare const __PRECACHE__: { url: string; revision: string | null }[]

@@ -20,7 +20,7 @@ const receive = async (request: Request) => {
   try {
     return `/home?new-post&share=${await persistShare({ ...texts, picture: picture ?? null })}`
   } catch {
-    // No room on this device: the words at least.
+    // If the device has no space, stores at least the text.
     return `/home?${new URLSearchParams({ 'new-post': '', ...texts })}`
   }
 }

@@ -7,7 +7,7 @@ import { answeredInText, type OperationName } from './endpoints.ts'
  * Reads the answer to an operation. Only an answer in the API's shape is accepted: an error `{ code, message, data?
  * }` whose code belongs to the status, or a success with the contract's properties. A proxy's page proves nothing,
  * whatever its status (docs/decisions/025).
- * @throws ApiError for a refusal; NotReached for an answer that is not the server's
+ * @throws ApiError for a refusal; NotReached for an answer that did not come from the server
  */
 export const readAnswer = async (response: Response, name: OperationName): Promise<unknown> => {
   const text = await response.text()

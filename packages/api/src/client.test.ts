@@ -16,7 +16,7 @@ const recorded = (answer: () => Response) => {
   })
   return { client, requests }
 }
-/** Has the properties of every answer that the tests below expect. */
+/** Contains the properties of all answers that the tests below expect. */
 const ok = () =>
   Response.json({
     ...{ success: true, posts: [], hasMore: false, nextCursor: null },
@@ -165,7 +165,7 @@ describe('a watched request', () => {
     expect(ends).toEqual(['answered', 'answered', 'not-reached'])
   })
 
-  test('was not reached when its time is over or the connection is lost', async () => {
+  test('was not reached when it times out or the connection is lost', async () => {
     const late = watched(never, { request: 1 })
     await expect(late.client.getFeed()).rejects.toBeInstanceOf(NotReached)
     const broken = watched(never)
@@ -191,7 +191,7 @@ test('accepts text from the email service', async () => {
 })
 
 test('leaves a write refused if the work for a new token fails', async () => {
-  const refusal = { code: 'attestation-required', message: 'This app could not show that it is genuine.' }
+  const refusal = { code: 'attestation-required', message: "We couldn't verify that this app is genuine." }
   let solved = 0
   const client = createClient({
     solve: async () => {

@@ -179,5 +179,5 @@ const search = (query: Record<string, unknown> = {}) => {
   return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-/** Any unique text will do as a key; an outbox gives time-ordered ones of its own. */
+/** Any unique text can be a key; an outbox passes its own time-ordered ones. */
 const randomId = () => crypto.randomUUID()

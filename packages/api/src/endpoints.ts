@@ -227,7 +227,7 @@ export const answeredInText: ReadonlySet<OperationName> = new Set(['sendEmail', 
 /** Callable functions: the operator may have them answered elsewhere (FUNCTIONS_URL). */
 export const isFunction = (name: OperationName) => endpointOf(name).path.startsWith('/functions/')
 
-/** "GET /posts/{postId}" taken apart. */
+/** The parts of "GET /posts/{postId}". */
 export const endpointOf = (name: OperationName) => {
   const [method = '', path = ''] = endpoints[name].split(' ')
   return { method, path }

@@ -11,5 +11,7 @@ export type InitialData = {
 /** The id of the script element that holds it as JSON. */
 export const initialDataId = 'initial-data'
 
-/** In the page of the build, a comment that begins so holds what the first screen of a member is made of, as elements. */
+/**
+ * In the built page, the comment with this beginning contains the elements that load a member's first screen.
+ */
 export const firstScreenMark = 'first-screen:'

@@ -99,5 +99,5 @@ export const cleanSignUp = <Typed extends SignUp>(typed: Typed) => {
 
 const withoutControls = (name: string) => name.replace(/\p{Cc}+/gu, ' ').trim()
 
-/** Minutes shown by the lockout, never 0. @param remaining milliseconds */
+/** The minutes in the lockout message, never 0. @param remaining milliseconds */
 export const lockoutMinutes = (remaining: number) => Math.max(1, Math.ceil(remaining / 60_000))

@@ -1,4 +1,4 @@
-/** Every screen there is, as analytics may name it: never with an id. */
+/** Every screen under its name in analytics, never with an id. */
 export const screens = [
   '/auth',
   '/reset-password',
@@ -50,7 +50,7 @@ export type VitalName = (typeof vitalNames)[number]
 export const vitalRatings = ['good', 'needs-improvement', 'poor'] as const
 export type VitalRating = (typeof vitalRatings)[number]
 
-/** Where good ends and where poor begins, as web.dev has them; milliseconds, except for CLS. */
+/** The limits of good and poor ratings according to web.dev; milliseconds, except for CLS. */
 const thresholds: Record<VitalName, readonly [number, number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],

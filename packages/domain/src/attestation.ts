@@ -2,8 +2,8 @@
 export const attestationHeader = 'Bowline-Attestation'
 
 export const attestationMessages = {
-  required: 'This app could not show that it is genuine. Please try again.',
-  wrong: 'This proof of work is not right; ask for another challenge.',
-  expired: 'This proof of work came too late; ask for another challenge.',
-  used: 'This proof of work was used before; ask for another challenge.',
+  required: "We couldn't verify that this app is genuine. Please try again.",
+  wrong: 'This proof of work is wrong. Request another challenge.',
+  expired: 'This proof of work came too late. Request another challenge.',
+  used: 'This proof of work was already used. Request another challenge.',
 } as const

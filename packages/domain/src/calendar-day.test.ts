@@ -26,9 +26,7 @@ describe('a day', () => {
           else
             expect(check).toThrow(
               expect.objectContaining({
-                message: isThere
-                  ? 'A day lies in one of the years 1900 to 2999'
-                  : 'A day is written like 2027-03-28',
+                message: isThere ? 'Enter a day in the years 1900 to 2999' : 'Enter a day like 2027-03-28',
                 data: { field: 'day' },
               }),
             )

@@ -12,10 +12,10 @@ export const eventMessages = {
   updateOthers: 'You can only update your own events',
   cancelOthers: 'You can only cancel your own events',
   cancelled: 'This event was cancelled',
-  over: 'This event is over',
+  over: 'This event has ended',
   ofSeries:
-    'Hobby, audience, picture and repetition are those of the whole series; change this one and those after it',
-  goersOnly: 'Only who goes to an event can tell of it',
+    'Hobby, audience, picture and repetition apply to the whole series. Change this and later events instead',
+  goersOnly: 'Only attendees can post about this event',
 } as const
 
 /**
@@ -34,17 +34,17 @@ export type EventText = {
   /** ISO 8601, with an offset. */
   startsAt: string
   endsAt: string
-  /** Coarse, for everybody: a town, a hall. Empty where it is online. */
+  /** The rough location, visible to everybody: a town or a venue. Empty if it is online. */
   place: string
-  /** Exact, for those who go. */
+  /** The exact address, for attendees. */
   address: string
-  /** https, for those who go. */
+  /** An https link, for attendees. */
   link: string
-  /** Null: as many as come. */
+  /** Null for no limit. */
   capacity: number | null
 }
 
-/** An event's words and times as they are stored. @throws Refusal with every problem */
+/** An event's texts and times as they are stored. @throws Refusal with every problem */
 export const cleanEvent = ({ startsAt, endsAt, capacity, ...typed }: EventText) => {
   const link = typed.link.trim()
   return checkAll({
@@ -58,7 +58,7 @@ export const cleanEvent = ({ startsAt, endsAt, capacity, ...typed }: EventText) 
     endsAt: () => {
       const end = dateOf(endsAt, 'endsAt')
       const duration = end.getTime() - Date.parse(startsAt)
-      if (duration <= 0) throw invalid('An event ends after it has started', { field: 'endsAt' })
+      if (duration <= 0) throw invalid('An event must end after it starts', { field: 'endsAt' })
       if (duration > limits.eventDuration)
         throw invalid('An event can last at most 14 days', { field: 'endsAt' })
       return end
@@ -73,13 +73,13 @@ export const cleanEvent = ({ startsAt, endsAt, capacity, ...typed }: EventText) 
     },
     place: () => {
       const place = typed.place.trim()
-      if (!place && !link) throw invalid('Say where it is: a place, or a link', { field: 'place' })
-      if (place) checkName(place, { field: 'place', subject: 'The place' })
-      return bounded(place, limits.eventPlace, 'place', 'A place')
+      if (!place && !link) throw invalid('Enter a location or a link', { field: 'place' })
+      if (place) checkName(place, { field: 'place', subject: 'The location' })
+      return bounded(place, limits.eventPlace, 'place', 'A location')
     },
     capacity: () => {
       if (capacity !== null && !isWithin(capacity, limits.eventCapacity))
-        throw invalid(`An event has room for 1 to ${limits.eventCapacity} members`, { field: 'capacity' })
+        throw invalid(`Enter a capacity from 1 to ${limits.eventCapacity} members`, { field: 'capacity' })
       return capacity
     },
     description: () =>
@@ -109,7 +109,7 @@ const bounded = (text: string, length: number, field: string, subject: string) =
 const dateOf = (text: string, field: string) => {
   const date = new Date(text)
   if (Number.isNaN(date.getTime()))
-    throw invalid('A start or an end is a date and time such as 2027-03-28T19:00:00Z', { field })
+    throw invalid('Enter a date and time such as 2027-03-28T19:00:00Z', { field })
   checkYear(date.getUTCFullYear(), field)
   return date
 }

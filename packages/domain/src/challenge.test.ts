@@ -114,7 +114,7 @@ describe('a streak', () => {
 })
 
 describe('a pause', () => {
-  test('is none if it begins and ends on one day', () => {
+  test('has no effect if it begins and ends on one day', () => {
     expect(endRest(beginRest([], today), today)).toEqual([])
   })
 
@@ -145,9 +145,9 @@ describe('a challenge', () => {
       'A description can have at most 5000 characters',
       'description',
     ],
-    [{ startsOn: 'soon' }, 'A day is written like 2027-03-28', 'startsOn'],
-    [{ endsOn: '2026-02-30' }, 'A day is written like 2027-03-28', 'endsOn'],
-    [{ endsOn: '2026-02-28' }, 'A challenge ends on or after the day it begins', 'endsOn'],
+    [{ startsOn: 'soon' }, 'Enter a day like 2027-03-28', 'startsOn'],
+    [{ endsOn: '2026-02-30' }, 'Enter a day like 2027-03-28', 'endsOn'],
+    [{ endsOn: '2026-02-28' }, 'A challenge must end on or after its first day', 'endsOn'],
     [{ endsOn: '2027-03-03' }, 'A challenge can last at most a year', 'endsOn'],
     [{ goal: 0 }, 'The goal is 1 to 100000 check-ins', 'goal'],
     [{ goal: 1.5 }, 'The goal is 1 to 100000 check-ins', 'goal'],

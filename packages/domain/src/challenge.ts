@@ -11,13 +11,13 @@ export const challengeMessages = {
   joinSignedOut: 'You must be logged in to join a challenge',
   notFound: 'Challenge not found',
   notJoined: 'Join the challenge before you check in',
-  over: 'This challenge is over',
-  notBegun: 'This challenge has not begun yet',
-  hobbyDiffers: "A check-in is a post in the challenge's hobby",
+  over: 'This challenge has ended',
+  notBegun: 'This challenge has not started yet',
+  hobbyDiffers: "Choose the challenge's hobby to check in",
   updateOthers: 'You can only update your own challenges',
-  endsInThePast: 'A challenge ends today or later',
-  onlyLonger: 'A challenge can be made longer, not shorter',
-  setOut: 'Others have set out for this challenge: its goal and its days stay as they are',
+  endsInThePast: 'A challenge must end today or later',
+  onlyLonger: 'A challenge can be extended but not shortened',
+  setOut: "The goal and dates can't change once others have joined",
 } as const
 
 /** `individual`: each member reaches the goal alone. `cooperative`: all together reach it. */
@@ -27,10 +27,10 @@ export type ChallengeKind = (typeof challengeKinds)[number]
 export type ChallengeText = {
   title: string
   description: string
-  /** Calendar days, "YYYY-MM-DD", both included, by each member's own calendar. */
+  /** Calendar days, "YYYY-MM-DD", both included, in each member's time zone. */
   startsOn: string
   endsOn: string
-  /** Check-ins of one member, or of all. One a day counts. */
+  /** Check-ins of one member, or of all. One per day counts. */
   goal: number
 }
 
@@ -58,7 +58,7 @@ export const cleanChallenge = <Typed extends ChallengeText>(typed: Typed) => {
     endsOn: () => {
       checkDay(endsOn, 'endsOn')
       if (endsOn < startsOn)
-        throw invalid('A challenge ends on or after the day it begins', { field: 'endsOn' })
+        throw invalid('A challenge must end on or after its first day', { field: 'endsOn' })
       if (daysFrom(startsOn, endsOn) > limits.challengeDays)
         throw invalid('A challenge can last at most a year', { field: 'endsOn' })
     },
@@ -84,19 +84,19 @@ export const checkReachable = ({ kind, startsOn, endsOn, goal }: ChallengeWay) =
 export const challengePhase = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, today: string) =>
   today < startsOn ? 'ahead' : today > endsOn ? 'over' : 'running'
 
-/** How many days there are from one to another, both included. */
+/** The number of days from one to another, both included. */
 export const daysFrom = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 60 * 60_000)) + 1
 
-/** Days of rest, from and to, both included; open while the member rests. */
+/** A range of paused days, both ends included; without an end while the member pauses. */
 export type Rest = { from: string; to: string | null }
 
 /** Missed days that a streak is forgiven, in any seven days. */
 const freezesPerWeek = 1
 
 /**
- * Days checked in to in a row, as of today, or as of yesterday while today is still open. A day of rest is passed over;
- * a missed day is forgiven once in seven days, and is used up only where it keeps a streak together.
+ * Days checked in to in a row, as of today, or as of yesterday while today is still open. Paused days are
+ * skipped. A missed day is forgiven once in seven days, and only if that keeps the streak.
  * @param days "YYYY-MM-DD" in the member's own calendar
  */
 export const challengeStreak = (days: readonly string[], rests: readonly Rest[], today: string) => {
@@ -119,7 +119,7 @@ export const challengeStreak = (days: readonly string[], rests: readonly Rest[],
   return { streak, freezesLeft: Math.max(0, freezesPerWeek - used) }
 }
 
-/** From this day on the member rests, unless they rest already. */
+/** Pauses from this day on, unless the member has already paused. */
 export const beginRest = (rests: readonly Rest[], day: string): Rest[] =>
   rests.some(({ to }) => to === null) ? [...rests] : [...rests, { from: day, to: null }]
 

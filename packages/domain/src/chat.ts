@@ -22,7 +22,7 @@ export const chatMessages = {
   deleteForBothLate: 'A message can be deleted for both within 15 minutes',
 } as const
 
-/** Puts what the app was doing before the reason, see docs/product/chat.md#wording. */
+/** Prefixes the reason with the failed action, see docs/product/chat.md#wording. */
 export const chatFailure = {
   any: (reason: string) => `Chat error: ${reason}`,
   start: (reason: string) => `Failed to start chat: ${reason}`,
@@ -35,7 +35,7 @@ export const chatIdOf = (one: string, other: string) => {
   return pairId(one, other)
 }
 
-/** The two members of a chat, as its id has them. @throws Refusal 400 for a chat with oneself, 404 where it is no chat's id */
+/** The two members in a chat's id. @throws Refusal 400 for a chat with oneself, 404 for an invalid id */
 export const membersOfChat = (chatId: string): [string, string] => {
   const [one, other, ...rest] = chatId.split('_')
   const isPair = rest.length === 0 && [one, other].every(id => uuid.test(id ?? ''))
@@ -89,7 +89,7 @@ export const messageAbilities = (
 export type ChatSettings = {
   /** If off, neither member sees what the other one has read. */
   readReceipts: boolean
-  /** Off: the other one isn't told that the member is typing, and neither is the member. */
+  /** If off, neither member sees that the other one is typing. */
   typing: boolean
 }
 
@@ -115,6 +115,6 @@ export type ChatMessage = {
     description: string
     variants: { url: string; width: number }[]
   } | null
-  /** Taken back for both: no words, no picture. */
+  /** Deleted for both: without text and picture. */
   isDeleted: boolean
 }

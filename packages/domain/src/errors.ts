@@ -66,7 +66,7 @@ export const statusOf: Record<ErrorCode, number> = {
   'origin-refused': 403,
   'attestation-required': 403,
   'quota-exceeded': 402,
-  /** The caller has disconnected and gets no answer. */
+  /** The caller has disconnected, so nobody gets the answer. */
   canceled: 499,
   'headless-browser': 451,
   unavailable: 503,

@@ -1,8 +1,14 @@
 import type { ChatMessage } from './chat.ts'
 
-/** Every live event. A hint with the new state: reads return the truth, so a missed event only delays an update. */
+/**
+ * Every live event. Events are hints with the new state: reads are authoritative, so a missed event only delays
+ * an update.
+ */
 export type LiveEvent =
-  /** The bell has changed. Without a number: two at once would each count without the other. */
+  /**
+   * The unread notifications have changed. Contains no number, because two concurrent events would each miss
+   * the other's count.
+   */
   | { type: 'notifications' }
   | { type: 'post'; postId: string; likeCount: number; commentCount: number }
   | { type: 'post-deleted'; postId: string }
@@ -18,21 +24,24 @@ export type LiveEvent =
   | { type: 'chats' }
   /** To both members of its chat, on every device. */
   | { type: 'message'; message: ChatMessage }
-  /** Deleted, for both or for the member alone: to be read again. */
+  /** Deleted for both or only for this member, so refetch it. */
   | { type: 'message-changed'; chatId: string; messageId: string }
-  /** @property upTo what the reader has read, by sequence number. Not told to the sender where receipts are off. */
+  /**
+   * @property upTo the sequence number up to which the reader has read. Not sent to the sender if receipts are
+   * off.
+   */
   | { type: 'chat-read'; chatId: string; readerId: string; upTo: number; readAt: string }
-  /** A chat came, went, or may be written to by others than before. */
+  /** A chat was created or deleted, or its permissions changed. */
   | { type: 'chat'; chatId: string }
   | { type: 'typing'; chatId: string; userId: string; isTyping: boolean }
   /** For members with its post on the screen. */
   | { type: 'calendar-event'; eventId: string }
   | { type: 'challenge'; challengeId: string }
-  /** To its owner's devices: to be read again. */
+  /** Sent to its owner's devices, which refetch it. */
   | { type: 'project'; projectId: string }
-  /** To who completes it, once. */
+  /** Sent once to the member who completes it. */
   | { type: 'challenge-completed'; challengeId: string; knots: number }
-  /** Sessions of the member have ended; those that are left see their list change. */
+  /** Sessions of the member have ended; the remaining ones refetch their list. */
   | { type: 'sessions' }
 
 /**

@@ -51,8 +51,8 @@ export const pointsInfo = (total: number) => {
 }
 
 /**
- * The length of the run of days that ends with each day, from the days a member was there.
- * @param days as "YYYY-MM-DD" in the member's own calendar, in any order
+ * The length of the streak that ends on each of the days on which a member was active.
+ * @param days as "YYYY-MM-DD" in the member's time zone, in any order
  */
 export const runLengths = (days: string[]) => {
   const runs = new Map<string, number>()

@@ -48,11 +48,11 @@ export const limits = {
   contact: 5000,
   /** How long the archive of a member's data can be downloaded. */
   archiveLife: 7 * day,
-  /** Bytes of an archive that is brought along, packed. */
+  /** Bytes of an imported archive, compressed. */
   importBytes: 2 * 1024 * 1024 * 1024,
-  /** Files in it. */
+  /** Files in an imported archive. */
   importFiles: 50_000,
-  /** Bytes of all its collections, which have to fit into the memory, and of all its files; unpacked. */
+  /** Bytes of all its collections, which must fit into memory, and of all its files; uncompressed. */
   importCollectionBytes: 64 * 1024 * 1024,
   importUnpackedBytes: 4 * 1024 * 1024 * 1024,
   /** The most archives, and the most compressed bytes, that a member can import in a week. */
@@ -119,7 +119,7 @@ export const limits = {
   hobbyistPage: 20,
   pageMax: 50,
   messagePage: 20,
-  /** How long a message can be taken back for both. */
+  /** How long a message can be deleted for both. */
   deleteForBoth: 15 * minute,
   /** A member seen this long ago counts as active recently. */
   activeRecently: 5 * minute,

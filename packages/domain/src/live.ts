@@ -20,7 +20,7 @@ export type LiveRequest =
   | { type: 'unwatch'; posts: string[] }
   /** Repeated every few seconds while it continues; see limits.typingLasts. */
   | { type: 'typing'; chatId: string; isTyping: boolean }
-  /** Is anybody there? Answered with a beat. */
+  /** Checks the connection; the server answers with a heartbeat. */
   | { type: 'probe' }
 
 /** Messages of the server. */

@@ -29,7 +29,9 @@ test('limits the duration of an announcement', () => {
   const [early, late] = [new Date(1), new Date(2)]
   expect(cleanAnnouncement({ text: 'Hi', startsAt: early, endsAt: late })).toBe('Hi')
   for (const endsAt of [early, new Date(0), new Date(Number.NaN)])
-    expect(() => cleanAnnouncement({ text: 'Hi', startsAt: early, endsAt })).toThrow('ends after it begins')
+    expect(() => cleanAnnouncement({ text: 'Hi', startsAt: early, endsAt })).toThrow(
+      'must end after it starts',
+    )
 })
 
 test('makes a slug of plain letters, digits and single dashes from any hobby name', () => {

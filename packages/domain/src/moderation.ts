@@ -52,7 +52,7 @@ export const auditActions = [
   'rename-hobby',
   'retire-hobby',
   'offer-hobby',
-  // The former name of one of the three.
+  // The former name of one of these three.
   'change-hobby',
   'create-announcement',
   'end-announcement',
@@ -75,33 +75,33 @@ export const moderationMessages = {
     project: 'You cannot report your own project',
   },
   caseNotFound: 'Report not found',
-  caseClosed: 'Somebody else has dealt with this already',
-  removedAlready: 'This has been removed already',
-  removalNotFound: 'There is nothing of yours that was removed here',
+  caseClosed: 'Someone else has already dealt with this',
+  removedAlready: 'This has already been removed',
+  removalNotFound: 'None of your content was removed here',
   noSuchRemoval: 'Removal not found',
-  restoredAlready: 'This has been put back already',
-  appealWaits: 'Its author has appealed; answer the appeal',
-  appealedAlready: 'You have appealed already; your answer will come as a notification',
-  nothingToRestore: 'What it belonged to is gone, so it can not be put back',
-  suspendedAlready: 'This member is suspended already',
+  restoredAlready: 'This has already been restored',
+  appealWaits: 'Its author has appealed. Answer the appeal instead',
+  appealedAlready: "You have already appealed. You'll get the answer as a notification",
+  nothingToRestore: "The content it belonged to is gone, so it can't be restored",
+  suspendedAlready: 'This member is already suspended',
   notSuspended: 'This member is not suspended',
-  suspendAdmin: 'Members with the admin role can not be suspended',
-  ownRole: 'You can not change your own roles; another admin can',
-  noLongerAdmin: 'You are not an admin any more',
-  roleAlready: 'Somebody else has changed this role already',
-  roleOfSuspended: 'A suspended member gets no role; restore them first',
-  roleOfUnverified: 'A member gets a role once their email address is verified',
-  operatorsRole: 'Whoever runs this server has the admin role; it is given by its settings',
+  suspendAdmin: "Members with the admin role can't be suspended",
+  ownRole: "You can't change your own roles. Another admin can",
+  noLongerAdmin: 'You are no longer an admin',
+  roleAlready: 'Someone else has already changed this role',
+  roleOfSuspended: "A suspended member can't get a role. Restore them first",
+  roleOfUnverified: 'A member can only get a role once their email address is verified',
+  operatorsRole: "The server's settings give this member the admin role, so it can't be removed here",
   announcementNotFound: 'Announcement not found',
-  announcementOver: 'This announcement is over already',
+  announcementOver: 'This announcement has already ended',
   hobbyNotFound: 'Hobby not found',
-  hobbyExists: 'There is a hobby with this name already',
+  hobbyExists: 'There is already a hobby with this name',
 } as const
 
 /** The stored form of a typed reason, which members read. @throws Refusal if it is blank or too long */
 export const cleanReason = (typed: string) =>
   cleanWords(typed, limits.moderationReason, {
-    whenBlank: 'Say why, so that the member and other admins know',
+    whenBlank: 'Give a reason for the member and other admins',
     field: 'reason',
     subject: 'A reason',
   })
@@ -115,7 +115,7 @@ export const cleanSuspension = (
     reason: () => cleanReason(reason),
     until: () => {
       const end = until ? new Date(until) : null
-      if (end && end <= now) throw invalid('A suspension ends in the future', { field: 'until' })
+      if (end && end <= now) throw invalid('A suspension must end in the future', { field: 'until' })
       return end
     },
   })
@@ -142,17 +142,17 @@ export const cleanAnnouncement = ({
     endsAt: () => {
       const hasStart = !Number.isNaN(startsAt.getTime())
       if (hasStart && !(endsAt > startsAt))
-        throw invalid('An announcement ends after it begins', { field: 'endsAt' })
+        throw invalid('An announcement must end after it starts', { field: 'endsAt' })
     },
     text: () =>
       cleanWords(text, limits.announcement, {
-        whenBlank: 'Write what is to be announced',
+        whenBlank: 'Write the announcement',
         field: 'text',
         subject: 'An announcement',
       }),
   }).text
 
-/** A hobby's name, which is shown as it is stored, and the slug that stands for it in addresses. @throws Refusal */
+/** A hobby's name, which is displayed as stored, and its slug for addresses. @throws Refusal */
 export const cleanHobby = (typed: string) => {
   const name = typed
     .replace(/[<>\p{Cc}]/gu, '')

@@ -9,7 +9,7 @@ type Reader = { now: Date; timeZone: string; locale: string }
 export const dayHeading = (at: Date, { now, timeZone, locale }: Reader): DayHeading => {
   const day = calendarDay(at, timeZone)
   const today = calendarDay(now, timeZone)
-  // A clock that is a little behind the server's doesn't put a notification into tomorrow.
+  // If the device's clock is slightly behind, a notification is not dated tomorrow.
   if (day >= today) return { kind: 'today' }
   if (day === dayBefore(today)) return { kind: 'yesterday' }
   return { kind: 'date', text: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(at) }

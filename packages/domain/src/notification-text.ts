@@ -15,8 +15,8 @@ type About = {
 }
 
 /**
- * Who did what, as pushes and emails say it. The list in the app says the same; a test of the web app compares
- * them.
+ * The sentence of a notification in pushes and emails. The list in the app has the same sentences; a test of
+ * the web app compares them.
  */
 export const notificationSentence = (
   type: NotificationType,
@@ -63,9 +63,9 @@ const dataSentence = (news: DataNews) => {
 const removalSentence = (news: RemovalNews) => {
   switch (news) {
     case 'removed':
-      return 'Something you shared was removed'
+      return 'Content you shared was removed'
     case 'restored':
-      return 'Something of yours that was removed is back'
+      return 'Your removed content was restored'
     case 'kept':
       return 'Your appeal was answered'
   }
@@ -74,7 +74,7 @@ const removalSentence = (news: RemovalNews) => {
 const eventSentence = (news: EventNews, name: string, title: string) => {
   switch (news) {
     case 'moved-up':
-      return `You have a place at “${title}”`
+      return `You have a spot at “${title}”`
     case 'changed':
       return `${name} changed “${title}”`
     case 'cancelled':

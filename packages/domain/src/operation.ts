@@ -25,8 +25,8 @@ export type PostSubject = { kind: 'event' | 'challenge'; id: string; title: stri
 export type ProjectSubject = { id: string; title: string }
 
 /**
- * `updatedAt` of the version that the member edited, as the server gave it. If the server has another version by
- * then, somebody else changed it, and the member decides. Absent while the server has none.
+ * `updatedAt` of the version that the member edited, as the server gave it. If the server has another version
+ * by then, it was changed elsewhere, and the member decides. Absent while the server has none.
  */
 export type BaseVersion = string
 
@@ -43,7 +43,7 @@ export type Operation =
       tags: string[]
       visibility: Visibility
       media: PendingMedia | null
-      /** The event it tells of, or the challenge it checks in to. */
+      /** The event it is about, or the challenge it checks in to. */
       about?: PostSubject
       /** The project the post is part of. */
       project?: ProjectSubject
@@ -69,7 +69,7 @@ export type Operation =
       /** Client-made. */
       commentId: string
       content: string
-      /** For a reply: the comment or reply it answers. */
+      /** The comment or reply that a reply answers. */
       parentId: string | null
     }
   | {
@@ -103,7 +103,7 @@ export type Operation =
   | { type: 'DELETE_NOTIFICATIONS'; ids: string[] | null; upTo: string }
   | { type: 'UPDATE_PRIVACY'; change: Partial<PrivacySettings> }
   | { type: 'UPDATE_NOTIFICATION_PREFERENCES'; change: NotificationPreferencesChange }
-  /** Going or not; a full event's waiting list is the server's to keep. */
+  /** Going or not; the server manages the waiting list of a full event. */
   | { type: 'RSVP_EVENT'; eventId: string; title: string; going: boolean }
   | { type: 'JOIN_CHALLENGE'; challengeId: string; title: string; joined: boolean }
   /** @property paused the member's streak does not change while paused */
@@ -121,7 +121,7 @@ export type Operation =
       projectId: string
       title: string
       side: ProjectPictureSide
-      /** Null takes it away. */
+      /** Null removes it. */
       media: PendingMedia | null
     }
   | {

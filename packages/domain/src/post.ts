@@ -12,9 +12,9 @@ export const postMessages = {
   notFound: 'Post not found',
   updateOthers: 'You can only update your own posts',
   deleteOthers: 'You can only delete your own posts',
-  editConflict: 'This post was changed on another device meanwhile',
-  updateAnnouncement: 'This post announces something; change that, and the post follows',
-  deleteAnnouncement: 'This post announces an event that lies ahead; cancel the event first',
+  editConflict: 'This post was changed on another device in the meantime',
+  updateAnnouncement: 'Edit the event or challenge instead. This post updates with it',
+  deleteAnnouncement: 'This post announces an upcoming event. Cancel the event first',
   uploadFailed: (reason: string) => `Failed to upload image: ${reason}. Please try again.`,
   uploadDenied:
     'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',

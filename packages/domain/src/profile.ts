@@ -54,7 +54,7 @@ export const checkProfileChange = ({ displayName, bio, hobbies }: ProfileChange)
           field: 'hobbies',
         })
       if (new Set(hobbies.map(hobby => hobby.slug)).size < hobbies.length)
-        throw invalid('Each hobby can be chosen once', { field: 'hobbies' })
+        throw invalid('Choose each hobby only once', { field: 'hobbies' })
     },
   })
 }

@@ -49,9 +49,9 @@ describe('a project as it is stored', () => {
     )
   })
 
-  test('has each material once, and a limited number', () => {
+  test('contains each material once, and a limited number', () => {
     const line = { id: 'a', name: 'Clay', amount: '' }
-    expect(() => cleanMaterials([line, line])).toThrow('Each material can be on the list once')
+    expect(() => cleanMaterials([line, line])).toThrow('A material can be on the list only once')
     fc.assert(
       fc.property(fc.uuid(), fc.func(fc.boolean()), (id, isUpper) => {
         const written = [...id].map((letter, at) => (isUpper(at) ? letter.toUpperCase() : letter)).join('')
@@ -60,7 +60,7 @@ describe('a project as it is stored', () => {
           { ...line, id },
           { ...line, id: written },
         ]
-        expect(() => cleanMaterials(both)).toThrow('Each material can be on the list once')
+        expect(() => cleanMaterials(both)).toThrow('A material can be on the list only once')
       }),
     )
     const many = Array.from({ length: limits.projectMaterials + 1 }, (_, index) => ({
@@ -72,7 +72,7 @@ describe('a project as it is stored', () => {
 })
 
 describe('hours', () => {
-  test('are of a past day, and no more than that day has', () => {
+  test('belong to a past day, and are no more than that day has', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
@@ -93,7 +93,7 @@ describe('hours', () => {
   })
 
   test.each(['2026-02-30', '1.2.2026', '', '2026-13-01'])('refuses "%s" as a day', day => {
-    expect(() => cleanHours({ day, minutes: 5, note: '' }, '2026-06-15')).toThrow('A day is written like')
+    expect(() => cleanHours({ day, minutes: 5, note: '' }, '2026-06-15')).toThrow('Enter a day like')
   })
 
   test.each([
@@ -110,7 +110,7 @@ describe('hours', () => {
     expect(minutesOf(typed)).toBe(minutes)
   })
 
-  test('are read the same from a clock and from a decimal', () => {
+  test('have the same value in clock and decimal notation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45), (hours, minutes) => {
         const clock = minutesOf(`${hours}:${String(minutes).padStart(2, '0')}`)

@@ -6,13 +6,13 @@ import { sanitise } from './sanitise.ts'
 
 export const projectMessages = {
   viewSignedOut: 'You must be logged in to view projects',
-  writeSignedOut: 'You must be logged in to keep a project',
+  writeSignedOut: 'You must be logged in to save a project',
   notFound: 'Project not found',
-  materialNotFound: 'This material is not on the list any more',
+  materialNotFound: 'This material is no longer on the list',
   updateOthers: 'You can only change your own projects',
   deleteOthers: 'You can only delete your own projects',
   postOfOthers: 'You can only add your own posts to a project',
-  tooManyHours: 'This project has as many entries as it can have',
+  tooManyHours: 'This project has reached the maximum number of entries',
 } as const
 
 export const projectStates = ['planned', 'active', 'finished', 'let-go'] as const
@@ -26,7 +26,7 @@ export type Material = { id: string; name: string; amount: string }
 
 export type ProjectText = { title: string; description: string; materials: Material[] }
 
-/** A project's words as they are stored. @throws Refusal with every problem */
+/** A project's texts as they are stored. @throws Refusal with every problem */
 export const cleanProject = ({ title, description, materials }: ProjectText) =>
   checkAll({
     title: () => {
@@ -38,13 +38,13 @@ export const cleanProject = ({ title, description, materials }: ProjectText) =>
     materials: () => cleanMaterials(materials),
   })
 
-/** Lines without a name go; the others keep their order. @throws Refusal */
+/** Removes lines without a name; the others keep their order. @throws Refusal */
 export const cleanMaterials = (materials: Material[]): Material[] => {
   const named = materials.filter(({ name }) => name.trim())
   if (named.length > limits.projectMaterials)
     throw invalid(`A project can have at most ${limits.projectMaterials} materials`, { field: 'materials' })
   if (new Set(named.map(({ id }) => id.toLowerCase())).size < named.length)
-    throw invalid('Each material can be on the list once; give a new line a new id', { field: 'materials' })
+    throw invalid('A material can be on the list only once. Give a new line a new id', { field: 'materials' })
   return named.map(({ id, name, amount }) => ({
     id: id.toLowerCase(),
     name: bounded(name, limits.projectMaterial, 'materials', 'The name of a material'),
@@ -54,17 +54,17 @@ export const cleanMaterials = (materials: Material[]): Material[] => {
 
 export type HoursText = { day: string; minutes: number; note: string }
 
-/** @param today by the member's own calendar. @throws Refusal with every problem */
+/** @param today the member's local day. @throws Refusal with every problem */
 export const cleanHours = ({ day, minutes, note }: HoursText, today: string): HoursText =>
   checkAll({
     day: () => {
       checkDay(day, 'day')
-      if (day > today) throw invalid('Hours are entered once they are spent', { field: 'day' })
+      if (day > today) throw invalid("You can't log time for a future day", { field: 'day' })
       return day
     },
     minutes: () => {
       if (!Number.isInteger(minutes) || minutes < 1)
-        throw invalid('Enter how long it took: a minute or more', { field: 'minutes' })
+        throw invalid('Enter at least one minute', { field: 'minutes' })
       if (minutes > limits.projectMinutes) throw invalid('A day has at most 24 hours', { field: 'minutes' })
       return minutes
     },

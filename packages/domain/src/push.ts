@@ -29,7 +29,7 @@ export type PushPayload = {
   tag: string
   /** The path a click leads to. */
   url: string
-  /** A device that changed hands shows nothing of the member before. */
+  /** A device that now belongs to another member shows nothing of the previous one. */
   memberId: string
   actions: PushAction[]
   /** Null for a test. */

@@ -2,7 +2,7 @@ import { calendarYears } from './calendar-day.ts'
 import type { Repeat } from './calendar-event.ts'
 import { invalid } from './errors.ts'
 
-/** How often, and how many times in all; "YYYY-MM-DD" stands for a day. */
+/** The frequency and the total number of dates. Days are "YYYY-MM-DD". */
 export type Recurrence = { every: Repeat; times: number }
 
 /**

@@ -16,7 +16,7 @@ export const relativeTime = (then: Date, now: Date, timeZone?: string) => {
 const calendarDay = (date: Date, timeZone?: string) =>
   Date.parse(`${days(timeZone).format(date)}T00:00:00Z`) / day
 
-/** To make one takes longer than to format with it, and a feed has many times. */
+/** Creating a formatter takes longer than using it, and a feed shows many times. */
 const cachedFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
   const made = new Map<string | undefined, Intl.DateTimeFormat>()
   return (timeZone?: string) => {

@@ -38,7 +38,7 @@ test.each([
     { hobbies: Array.from({ length: 11 }, (_, index) => ({ slug: `h${index}` })) },
     'Choose at most 10 hobbies; you chose 11',
   ],
-  [{ hobbies: [{ slug: 'a' }, { slug: 'a' }] }, 'Each hobby can be chosen once'],
+  [{ hobbies: [{ slug: 'a' }, { slug: 'a' }] }, 'Choose each hobby only once'],
 ])('refuses %j: %s', (change, message) => {
   expect(() => checkProfileChange(change)).toThrow(message)
 })

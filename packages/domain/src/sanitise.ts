@@ -29,7 +29,7 @@ export const sanitiseCut = (typed: string, maxLength: number) =>
 export const plainText = (stored: string) =>
   stored.replace(/&(?:amp|lt|gt|quot|#39|#58|#61);/g, entity => characters[entity] ?? entity)
 
-/** Again and again, so that "javajavascript:script:" leaves nothing behind. */
+/** Repeats, so that "javajavascript:script:" leaves nothing behind. */
 const withoutScriptScheme = (text: string): string => {
   const shorter = text.replace(/javascript:/gi, '')
   return shorter === text ? text : withoutScriptScheme(shorter)

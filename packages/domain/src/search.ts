@@ -29,7 +29,7 @@ export const swaps = (word: string) =>
     [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
   ).filter(swapped => swapped !== word)
 
-/** Words shorter than this have too little to be recognised by. */
+/** Words shorter than this are too short to recognise with an error. */
 export const recognisable = 4
 
 /** Whether a word is clearly a misspelling of the searched one: one error, two in a long word, or another ending. */

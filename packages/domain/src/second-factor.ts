@@ -16,11 +16,11 @@ export const secondFactorMessages = {
   secondStep: 'Confirm your sign-in with your second factor.',
   ticketExpired: 'This sign-in has expired. Please enter your password again.',
   wrongCode: 'This code is wrong or has expired. Enter the code your app shows now.',
-  wrongRecoveryCode: 'This recovery code is wrong or was used before. Try another one.',
+  wrongRecoveryCode: 'This recovery code is wrong or was already used. Try another one.',
   wrongPasskey: 'This passkey could not be verified. Please try again.',
   challengeExpired: 'This took too long. Please start again.',
   proofRequired: "Confirm it's you: enter your password or use a passkey.",
-  requiredForRole: 'Set up a second factor under Settings, Security, to use your role.',
+  requiredForRole: 'To use your role, set up a second factor in Settings under Security.',
 } as const
 
 /** The name without spaces around it. @throws Refusal */

@@ -3,19 +3,19 @@ import type { ErrorCode } from './errors.ts'
 /** The reason in "Failed to upload image: {reason}." for each code of docs/product/media.md#storage-errors. */
 export const storageReasons = {
   unauthenticated: 'you are signed out',
-  'unauthorized-app': 'this app could not show that it is genuine',
-  'quota-exceeded': 'there is no room left for pictures',
+  'unauthorized-app': "we couldn't verify that this app is genuine",
+  'quota-exceeded': 'there is no space left for pictures',
   unauthorized: 'the server may not write to its storage',
-  'object-not-found': 'the place for it is not there',
+  'object-not-found': 'its folder does not exist',
   'retry-limit-exceeded': 'the storage did not answer in time',
-  canceled: 'it was broken off',
+  canceled: 'the upload was cancelled',
   unknown: 'the storage failed',
 } as const
 
 export type StorageCode = keyof typeof storageReasons
 export const storageCodes = Object.keys(storageReasons) as StorageCode[]
 
-/** How each is refused. */
+/** The error code of each. */
 export const storageErrorCode: Record<StorageCode, ErrorCode> = {
   unauthenticated: 'unauthenticated',
   'unauthorized-app': 'attestation-required',
@@ -27,7 +27,7 @@ export const storageErrorCode: Record<StorageCode, ErrorCode> = {
   unknown: 'internal',
 }
 
-/** The same as a sentence. */
+/** The reason as a sentence. */
 export const storageSentence = (code: StorageCode) =>
   storageReasons[code].replace(/^./, letter => letter.toUpperCase()).concat('.')
 

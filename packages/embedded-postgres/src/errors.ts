@@ -1,4 +1,4 @@
-/** Why PostgreSQL can't run here, with the facts for a sentence of the application's own. */
+/** Why PostgreSQL can't run here, with the facts for the application's own message. */
 export type Problem =
   | { code: 'PACKAGE_MISSING'; packageName: string }
   | { code: 'PROGRAMS_FAIL'; source: string; reason: string }

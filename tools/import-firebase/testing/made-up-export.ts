@@ -7,7 +7,10 @@ import { brokenContent, brokenMembers, defects } from './defects.ts'
 const people = 1000
 const start = Date.parse('2024-01-01T00:00:00Z')
 
-/** A community of a thousand as Firebase exports it, and in it one of every defect. The same seed, the same export. */
+/**
+ * A community of a thousand members in Firebase's export format, with one of every defect. The same seed gives
+ * the same export.
+ */
 export const writeExport = async (folder: string, seed: number) => {
   const random = randomFrom(seed)
   const pick = (count: number) => Math.floor(random() * count)

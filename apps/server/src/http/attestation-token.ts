@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A key of its own for each use, so that a signature made for one is worthless for another. */
+/** Derives a separate key for each use, so that a signature made for one is worthless for another. */
 export const keyFor = (attestationKey: string, use: 'challenge' | 'solution' | 'token') =>
   createHmac('sha256', attestationKey).update(`bowline attestation ${use}`).digest('hex')
 

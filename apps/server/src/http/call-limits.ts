@@ -28,7 +28,7 @@ export const createCallLimits = ({
     waiting: 200,
     waitingPerKey: 8,
   })
-  // The hashing threads take jobs in the order they come, so addresses have to take turns before.
+  // The hashing threads run jobs in order of arrival, so addresses must take turns before that.
   const credential = createConcurrencyLimit({
     running: Number.POSITIVE_INFINITY,
     runningPerKey: 2,
@@ -47,7 +47,8 @@ export const createCallLimits = ({
     waiting: 50,
     waitingPerKey: 1,
   })
-  // Session look-ups of a flood would delay others. It queues behind itself, and most of it is refused earlier.
+  // A flood of calls must not delay other callers' session look-ups: its calls queue behind each other, and
+  // most are refused earlier.
   const arriving = createConcurrencyLimit({
     running: Number.POSITIVE_INFINITY,
     runningPerKey: 2,

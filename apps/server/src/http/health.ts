@@ -15,7 +15,7 @@ type Parts = { config: Config; db: Kysely<DB>; storage: Storage; live: Bus; pool
 /** Milliseconds a part may take to answer. */
 const longestCheck = 5_000
 
-/** The server's parts, each with a check that throws where it fails, and how busy its connections are. */
+/** The server's parts, each with a check that throws if the part fails, and how busy its connections are. */
 export const healthOf = ({ config, db, storage, live, pool }: Parts) => ({
   parts: {
     database: () =>

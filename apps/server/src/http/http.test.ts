@@ -77,7 +77,7 @@ describe('checks of a write', () => {
     const read = server.client(member.token).markNotificationsRead({ body: { upTo: '0000-01-01T00:00:00Z' } })
     await expect(read).rejects.toMatchObject({
       status: 400,
-      message: 'upTo: A date and time is written like 2027-03-28T19:00:00Z',
+      message: 'upTo: Enter a date and time like 2027-03-28T19:00:00Z',
     })
   })
 
@@ -101,7 +101,7 @@ describe('checks of a write', () => {
     const response = await write({ ...bearer(), 'Bowline-Member': other.id })
     expect([response.status, await message(response)]).toEqual([
       401,
-      'You are signed in as another member; sign in as who made this change.',
+      'You are signed in as another member; sign in to the account that made this change.',
     ])
   })
 })

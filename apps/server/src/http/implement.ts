@@ -157,7 +157,7 @@ const checkMember = (http: HonoContext, viewer: Viewer | null) => {
   if (member && member !== viewer?.id)
     throw new Refusal(
       'unauthenticated',
-      'You are signed in as another member; sign in as who made this change.',
+      'You are signed in as another member; sign in to the account that made this change.',
     )
 }
 

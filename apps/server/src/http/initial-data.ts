@@ -32,7 +32,7 @@ const initialRequests = (path: string): { [Name in keyof InitialData]?: string }
   ...((path === '/' || path === '/home') && { feed: `/api/feed?limit=${limits.feedPage}` }),
 })
 
-/** Undefined for a refusal: the app hears it when it asks. */
+/** Undefined for a refusal: the app gets it when it sends the request itself. */
 const ask = async (app: Hono, http: HonoContext, path: string) => {
   const headers = new Headers({ Cookie: http.req.header('Cookie') ?? '' })
   const forwarded = http.req.header('X-Forwarded-For')

@@ -62,10 +62,10 @@ export const listen = async (
   return { port: (server.address() as AddressInfo).port, close }
 }
 
-/** Any other request that offers another protocol is answered as if it didn't. */
+/** Other requests to upgrade the protocol are answered as plain HTTP. */
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => url?.split('?')[0] === live.path
 
 const listenError = (error: NodeJS.ErrnoException, port: number, host = 'every address') =>
   error.code === 'EADDRINUSE'
-    ? new Error(`PORT is "${port}", but another program listens there on ${host}; it must be a free port.`)
+    ? new Error(`PORT is "${port}", but another program uses that port on ${host}. Choose a free port.`)
     : error

@@ -45,7 +45,7 @@ export const serveMetrics = (app: Hono, { config, pool }: Context) => {
           http,
           new Refusal(
             'forbidden',
-            'Metrics are for loopback, or for who sends METRICS_TOKEN as a bearer token.',
+            'Metrics are available on loopback, or with METRICS_TOKEN as a bearer token.',
           ),
         ),
   )

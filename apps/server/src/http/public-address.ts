@@ -62,7 +62,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** All that is routed at all. */
+/** All addresses that are routed publicly. */
 const unicast = new BlockList()
 unicast.addSubnet('2000::', 3, 'ipv6')
 

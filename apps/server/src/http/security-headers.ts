@@ -15,7 +15,7 @@ export const securityHeaders = (config: Config): MiddlewareHandler => {
   }
 }
 
-/** Emotion fills empty style elements through the CSSOM: an empty element is all that style-src has to let in. */
+/** Emotion fills empty style elements through the CSSOM, so style-src needs to allow only an empty element. */
 const emptyText = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** @param scriptHashes hashes of the page's inline scripts */

@@ -10,7 +10,10 @@ const quality = 4
 
 const firstScreen = new RegExp(`<!--${firstScreenMark}(.*?)-->`, 's')
 
-/** The page with what a member's app asks for first, and with what their first screen is made of. It is for them alone. */
+/**
+ * Sends the page with the answers to the app's first requests and the code of the first screen. It must not be
+ * shared between members.
+ */
 export const sendWithInitialData = async (
   http: Context,
   page: RenderedFile,

@@ -11,7 +11,7 @@ import { needsSecondFactor } from '../database/second-factor.ts'
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** `__Host-` keeps a neighbour on the same domain from planting one. */
+/** `__Host-` prevents other sites on the same domain from setting one. */
 export const cookieName = (config: Pick<Config, 'isSecure'>) =>
   config.isSecure ? '__Host-bowline' : 'bowline'
 
@@ -109,7 +109,7 @@ type Seen = {
   remembered: boolean
 }
 
-/** Notes the use, though not of every request. @returns when the session now ends */
+/** Records the session's use every few minutes, not on every request. @returns when the session now ends */
 const touch = async (db: Kysely<DB>, session: Seen, now: Date) => {
   if (now.getTime() - session.last_seen_at.getTime() < seenEvery) return session.expires_at
   const expiresAt = session.remembered ? session.expires_at : expiryOf(false, session.opened_at, now)

@@ -12,7 +12,9 @@ import { sendRendered } from './send-rendered.ts'
 import { sendWithInitialData } from './send-with-initial-data.ts'
 import { serveShare } from './share.ts'
 
-/** The built web app: files as they are, those with the operator's words in them, the one page for every route of it. */
+/**
+ * Serves the built web app: its files, those that contain the operator's settings, and one page for all routes.
+ */
 export const serveWebApp = (app: Hono, { config }: Context) => {
   const { webDir } = config
   const operator = () => config

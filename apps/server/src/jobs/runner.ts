@@ -10,8 +10,8 @@ import { createTasks } from './tasks.ts'
 export const migrateJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: silent })
 
 /**
- * Runs jobs as they come and the recurring ones by the clock; on several instances each runs once.
- * While the database is away it keeps trying. `stop` lets the jobs in progress finish.
+ * Runs queued jobs, and recurring ones on schedule; with several instances, each runs once. While the database
+ * is unavailable it keeps trying. `stop` lets the jobs in progress finish.
  * @param pool connections that keep their session, as LISTEN needs it
  * @param signal ends a start that is still in progress
  */
@@ -56,7 +56,7 @@ const startRunner = async (
       ...features.recurringJobs.map(({ name, schedule }) => every(name, schedule)),
     ]),
     logger: loggerFor(context),
-    // Pushes mostly wait for other servers' answers.
+    // A push mostly waits for another server's answer.
     concurrency: 4,
     noHandleSignals: true,
   })

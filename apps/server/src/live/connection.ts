@@ -12,7 +12,7 @@ export type Connection = {
   sessionId: string
   watches: ReturnType<typeof createWatches>
   send: (message: LiveMessage) => void
-  /** For a message that goes to many and was made into text once. */
+  /** For a message to many connections that was serialised once. */
   sendText: (text: string) => void
   /** Cuts off clients that did not answer the previous heartbeat. */
   beat: () => void
@@ -28,12 +28,12 @@ type Options = {
   /** Members with a post on their screen. */
   watchers: Groups<Connection>
   onTyping: AnswerTyping
-  /** Posts came onto the screen. */
+  /** The screen now shows these posts. */
   onWatch: (connection: Connection, postIds: string[]) => void
   onClose: (connection: Connection) => void
 }
 
-/** Between two beats; a screen that is scrolled wildly stays far below. */
+/** Between two heartbeats; even fast scrolling stays far below. */
 const maxRequests = 600
 
 /** One open screen of a member. */

@@ -143,7 +143,7 @@ describe('posts on the screen', () => {
     return screen
   }
 
-  /** Resolves when the hub has told of this post; the author may see each of theirs. */
+  /** Resolves when the hub has reported this post; authors may see all their posts. */
   const deliverForPost = async (postId: string, event: LiveEvent) => {
     const witness = await watching(author, postId)
     emitForPost(postId, event)

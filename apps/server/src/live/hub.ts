@@ -103,7 +103,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
     let reading: ReturnType<typeof loadVisiblePairs> | undefined
     const read = () => {
       reading ??= loadVisiblePairs(db, pairs).catch(error => {
-        log.warn('posts on a screen could not be looked at', { reason: String(error) })
+        log.warn('posts on a screen could not be checked', { reason: String(error) })
         return () => undefined
       })
       return reading
@@ -130,7 +130,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
       for (const connection of asked)
         if (!left.has(connection.sessionId)) connection.end(live.sessionEnded, 'This session has ended.')
     } catch (error) {
-      log.warn('sessions of live connections could not be looked at', { reason: String(error) })
+      log.warn('sessions of live connections could not be checked', { reason: String(error) })
     }
   }
 
@@ -175,7 +175,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
   )
   const beating = setInterval(beat, timing.beatEvery)
 
-  /** Sends everybody elsewhere. */
+  /** Makes every client reconnect to another instance. */
   const close = async () => {
     isClosing = true
     unsubscribe()

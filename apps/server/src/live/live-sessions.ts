@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 
-/** Those of the sessions that still let somebody in. */
+/** Returns the sessions that are still valid. */
 export const readLiveSessions = async (db: Kysely<DB>, ids: string[], now: Date) => {
   const rows = await db
     .selectFrom('sessions')

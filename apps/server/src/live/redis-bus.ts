@@ -23,7 +23,7 @@ export const createRedisBus = (url: string, log: Log): Bus => {
   const options = {
     url,
     socket: { reconnectStrategy: waitBefore },
-    // Finds out about a connection that died without a word.
+    // Detects a connection that died without a close event.
     pingInterval: 10_000,
     commandsQueueMaxLength: 10_000,
   }

@@ -4,7 +4,7 @@ import { live } from '@bowline/domain'
 import { refusalOf } from '../http/errors.ts'
 import type { Log } from '../log.ts'
 
-/** Answers a request for a live connection as any other that is refused. */
+/** Refuses a request for a live connection in the same way as any other request. */
 export const refuseUpgrade = (socket: Duplex, error: unknown, log: Log) => {
   const { status, code, message, data } = refusalOf(error, log, { method: 'GET', path: live.path })
   const body = JSON.stringify({ code, message })

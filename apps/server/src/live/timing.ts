@@ -2,9 +2,9 @@
 export const usualTiming = {
   /** Time between two heartbeats. A client that has not answered one by the next is gone. */
   beatEvery: 30_000,
-  /** How long closing may take until connections are cut. */
+  /** How long connections have to close before they are cut. */
   closeTime: 2_000,
-  /** A reader so slow that more than this waits for them is cut off, and reads again when they come back. */
+  /** A client with more unsent data than this is disconnected, and refetches after it reconnects. */
   maxBuffered: 256 * 1024,
 }
 

@@ -6,7 +6,7 @@ export const createWatches = (onChange: {
   added: (postId: string) => void
   removed: (postId: string) => void
 }) => {
-  /** In the order of their coming. */
+  /** In order of arrival. */
   const posts = new Map<string, PostVisibility | undefined>()
   const remove = (postId: string) => {
     if (posts.delete(postId)) onChange.removed(postId)

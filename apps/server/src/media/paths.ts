@@ -1,7 +1,7 @@
 import { messageMediaPath, postMediaPath, profilePhotoPath } from '@bowline/domain'
 import type { Purpose } from './render-picture.ts'
 
-/** A path that no file of ours has could lead out of the place where files are kept. */
+/** An unsafe path could lead outside the storage folder. */
 export const isSafePath = (path: string) =>
   path.split('/').every(part => /^[\p{L}\p{N}._-]+$/u.test(part) && !/^\.+$/.test(part))
 
@@ -10,7 +10,7 @@ export const checkPath = (path: string) => {
   if (!isSafePath(path)) throw new NotAPath(`"${path}" is not the path of an uploaded file.`)
 }
 
-/** A mistake of ours, not a fault of the storage. */
+/** A bug of this server, not a failure of the storage. */
 export class NotAPath extends Error {}
 
 /** See docs/product/media.md#paths. The random part separates two uploads of the same name in the same millisecond. */

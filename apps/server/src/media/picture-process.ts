@@ -13,7 +13,7 @@ import { type Purpose, renderPicture } from './render-picture.ts'
 export type PictureJob = { bytes: Uint8Array; purpose: Purpose }
 
 sharp.cache(false)
-// Leaves a processor to the server and the database, where there are several.
+// Leaves one processor to the server and the database if there are several.
 sharp.concurrency(Math.max(1, availableParallelism() - 1))
 for (const thread of threads()) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
 // Linux ends this process first when memory runs out; elsewhere there is no such file.

@@ -16,8 +16,8 @@ type Answer =
 const usualTimeLimit = 120_000
 
 /**
- * Processes pictures in a process of their own, started when first needed: a picture takes hundreds of megabytes and all
- * of libuv's threads while it is open, and this process has to serve everybody else meanwhile.
+ * Processes pictures in a separate process, started when first needed. An open picture takes hundreds of
+ * megabytes and all of libuv's threads, while this process must keep serving other requests.
  */
 export const createPictures = ({ timeLimit = usualTimeLimit } = {}) => {
   const inTurn = createConcurrencyLimit({ running: 1, waiting: 20 })
@@ -43,8 +43,9 @@ export const createPictures = ({ timeLimit = usualTimeLimit } = {}) => {
 
   return {
     /**
-     * A member's file as the pictures we keep. Members take turns.
-     * @throws Refusal 413 for too many pixels, 415 for anything that is not a whole picture, 503 when too many are waiting
+     * Renders a member's file in the sizes that are stored. Members take turns.
+     * @throws Refusal 413 for too many pixels, 415 for anything that is not a complete picture, 503 if too many
+     * are waiting
      */
     process: async (bytes: Uint8Array, purpose: Purpose, ownerId: string): Promise<ProcessedPicture> => {
       const answer = await inTurn(ownerId, () => render({ bytes, purpose }))
@@ -52,7 +53,7 @@ export const createPictures = ({ timeLimit = usualTimeLimit } = {}) => {
       const { code, message, data } = answer.refusal
       throw new Refusal(code, message, data)
     },
-    /** The process id, if it runs. */
+    /** The process id, if the process is running. */
     pid: () => child?.pid,
     close: async () => {
       isClosed = true
@@ -81,7 +82,7 @@ const startChild = () => {
   return child
 }
 
-/** Null when the process ends before it answers, or has to be ended since it takes too long. */
+/** Null if the process ends before it answers or has to be ended because it takes too long. */
 const ask = (child: ChildProcess, job: PictureJob, timeLimit: number) =>
   new Promise<Answer | null>(resolve => {
     // The process keeps this one alive only while it has work.

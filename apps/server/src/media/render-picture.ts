@@ -11,8 +11,9 @@ export type ProcessedPicture = Rendition & {
 }
 
 /**
- * Renders a member's file as the pictures we keep: upright, sRGB, WebP, without metadata. Runs in the picture process.
- * @throws Refusal 413 for too many pixels, 415 for anything that is not a whole picture
+ * Renders a member's file in the sizes that are stored: upright, sRGB, WebP, without metadata. Runs in the
+ * picture process.
+ * @throws Refusal 413 for too many pixels, 415 for anything that is not a complete picture
  */
 export const renderPicture = async (bytes: Uint8Array, purpose: Purpose): Promise<ProcessedPicture> => {
   if (!pictureKind(bytes))

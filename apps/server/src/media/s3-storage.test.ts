@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** As much of S3's protocol as the storage uses, on loopback. */
+/** Implements the parts of S3's protocol that the storage uses, on loopback. */
 const objects = new Map<string, { body: Buffer; headers: IncomingHttpHeaders }>()
 let server: Server
 let storage: Storage

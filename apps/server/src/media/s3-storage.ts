@@ -60,7 +60,7 @@ export const createS3Storage = (settings: NonNullable<Config['s3']>): Storage =>
   }
 }
 
-/** For a connection; there are two more tries. */
+/** Per connection; there are two retries. */
 const patience = 5_000
 
 const getObject = async (client: S3Client, bucket: string, path: string) => {

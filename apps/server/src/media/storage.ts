@@ -1,6 +1,6 @@
 /** Stores uploaded files in a folder or an S3 bucket. Paths are relative, with "/" between their parts. */
 export type Storage = {
-  /** Writes a whole file; it is there for every reader when this resolves. */
+  /** Writes a whole file. Every reader can see it once this resolves. */
   put: (
     path: string,
     bytes: Uint8Array,
@@ -12,10 +12,10 @@ export type Storage = {
     file: string,
     about: { contentType: string; uploadedBy: string; uploadTime: Date },
   ) => Promise<void>
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   read: (path: string) => Promise<{ stream: ReadableStream<Uint8Array>; bytes: number } | null>
   /** Deleting a missing file is no error. */
   delete: (paths: string[]) => Promise<void>
-  /** @throws when files can not be kept */
+  /** @throws Error if files cannot be stored */
   check: () => Promise<void>
 }

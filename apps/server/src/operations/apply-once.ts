@@ -3,7 +3,7 @@ import { Refusal } from '@bowline/domain'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 
-/** The owner of visitors' operations. */
+/** The actor of visitors' operations. */
 export const visitor = '00000000-0000-0000-0000-000000000000'
 
 export type Claim = {
@@ -24,10 +24,10 @@ export const hashRequest = (secret: string, parts: (string | Uint8Array)[]) => {
 }
 
 /**
- * One transaction { claim the id, effect, answer stored under the id }. The same id again gives the first answer
- * and changes nothing. A concurrent request with the id waits for the first. A refusal releases the id, so a
- * corrected request can use it. Canceled operations are refused if they arrive later. One that is in progress is
- * waited for, and its effect can be undone.
+ * One transaction { claim the id, effect, answer stored under the id }. A retry with the same id gets the first
+ * answer and changes nothing. A concurrent request with the id waits for the first. A refusal releases the id,
+ * so a corrected request can use it. Canceled operations are refused if they arrive later. One that is in
+ * progress is waited for, and its effect can be undone.
  * @throws Refusal 422 if the id was used for another request, 409 if the operation was canceled
  */
 export const applyOnce = <Answer>(

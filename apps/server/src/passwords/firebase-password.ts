@@ -1,7 +1,10 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
 import { type Cost, deriveKey } from './scrypt.ts'
 
-/** Firebase's own variant of scrypt, as its project's `hash_config` and `firebase auth:export` have it; keys in base64. */
+/**
+ * Firebase's own variant of scrypt, with the parameters of the project's `hash_config` or `firebase
+ * auth:export`; keys in base64.
+ */
 export type FirebaseHash = {
   signerKey: string
   saltSeparator: string

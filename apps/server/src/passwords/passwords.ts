@@ -20,8 +20,8 @@ export const createPasswords = (cost = productCost) => ({
   },
 
   /**
-   * Whether the password is the stored one. It takes equally long if there is no stored hash or its format is unknown,
-   * so that the time does not reveal which addresses have an account.
+   * Whether the password matches the stored one. It takes equally long if there is no stored hash or its format
+   * is unknown, so that the time does not reveal which addresses have an account.
    */
   verify: async (password: string, stored: string | null | undefined) => {
     const imported = parseFirebaseHash(stored ?? '')
@@ -62,6 +62,6 @@ const parse = (stored: string) => {
   }
 }
 
-/** The same password is typed with other code points on other devices; NFKC makes them one. */
+/** Devices may type the same password with different code points; NFKC unifies them. */
 const derive = (password: string, salt: Buffer, cost: Cost) =>
   deriveKey({ password: password.normalize('NFKC'), salt, keyLength, cost })

@@ -21,12 +21,12 @@ export const deriveKey = (job: ScryptJob): Promise<Buffer> =>
     }
   })
 
-/** Leaves a processor to everything else, where there are several. */
+/** Leaves one processor to everything else if there are several. */
 const threadCount = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 const inThread = createConcurrencyLimit({ running: threadCount })
 
-/** The threads are the process's, like libuv's: started when first needed, ended with it. */
+/** Like libuv's threads, these belong to the process: they start when first needed and end with it. */
 const idle: Worker[] = []
 
 const startThread = () => new Worker(new URL('./scrypt-worker.ts', import.meta.url), { execArgv: [] })

@@ -45,11 +45,11 @@ export const send = (
     body: JSON.stringify(body),
   })
 
-/** The code in the link of the newest mail to an address with this subject. */
+/** The code in the link of the newest email to an address with this subject. */
 export const emailedCode = async (server: TestServer, recipient: string, subject: RegExp) => {
   const mails = await server.mails(recipient)
   const link = mails.find(mail => subject.test(mail.subject))?.links[0]
-  if (!link) throw new Error(`No mail to ${recipient} has a link and a subject like ${subject}.`)
+  if (!link) throw new Error(`No email to ${recipient} has a link and a subject like ${subject}.`)
   return URL.parse(link)?.searchParams.get('oobCode') ?? ''
 }
 

@@ -11,7 +11,7 @@ import type { SigningKey } from '../own-archive/signing-key.ts'
 import type { TestMember, TestServer } from './server.ts'
 import { unzip } from './zip.ts'
 
-/** Runs the waiting jobs of one kind, as the queue would. */
+/** Runs the waiting jobs of one kind, like the queue. */
 export const work = async (
   { db }: Pick<TestServer, 'db'>,
   task: 'archive' | 'import' | 'delete-files' | 'forget-member',
@@ -30,7 +30,7 @@ export const work = async (
   }
 }
 
-/** The archive of a member's data, made and fetched as they would. */
+/** Requests the archive of a member's data, makes it and downloads it. */
 export const archiveOf = async (server: TestServer, member: TestMember) => {
   await member.api.createArchive()
   await work(server, 'archive', server.context)
@@ -81,7 +81,7 @@ export const zip = (files: Map<string, Buffer>): Promise<Buffer> => {
   return buffer(packed.outputStream)
 }
 
-/** Data of a member from another Bowline who has nothing but a name. */
+/** Data from another Bowline of a member who has only a name. */
 export const emptyArchive = async (user: object) => {
   const files = new Map<string, Buffer>()
   const add = (name: string, content: unknown) =>

@@ -5,14 +5,14 @@ type CreationOptions = AnswerOf<'startPasskey'>
 type RequestOptions = AnswerOf<'startPasskeySignIn'>
 
 type Faults = {
-  /** The page that asks. */
+  /** The origin of the requesting page. */
   origin?: string
   rpId?: string
   /** The signature counter to report; unless set it counts up. */
   counter?: number
   /** Whether the member's finger or PIN was checked. */
   isVerified?: boolean
-  /** Whether the signature is of something else. */
+  /** Whether to sign something else. */
   signsOther?: boolean
 }
 
@@ -99,7 +99,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 type Key = string | number
 type Value = Key | Buffer | Map<Key, Value>
 
-/** As much of CBOR (RFC 8949) as an attestation needs. */
+/** The part of CBOR (RFC 8949) that an attestation needs. */
 const cbor = (value: Value): Buffer => {
   if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value)
   if (typeof value === 'string')

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { CallOptions, RequestOf } from '@bowline/api'
 import type { TestMember } from './server.ts'
 
-/** A challenge of the month that tests live in; its creator has joined. @param options `madeAt` for one of earlier days */
+/**
+ * A challenge in the month of the tests' clock; its creator has joined. @param options `madeAt` for one of
+ * earlier days
+ */
 export const startChallenge = (
   creator: TestMember,
   given: Partial<RequestOf<'createChallenge'>['body']> = {},

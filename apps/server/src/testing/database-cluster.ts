@@ -34,11 +34,11 @@ const OBJECT_IN_USE = '55006'
 export interface TestPostgresOptions {
   /** In addition to the settings that trade durability for speed. */
   settings?: Record<string, string>
-  /** Where its folder is made: in memory where the machine offers that, unless given. */
+  /** Where to create its folder; by default in memory if the machine supports that. */
   base?: string
 }
 
-/** A PostgreSQL of its own in a temporary folder, with a migrated template: for test runs and benchmarks. */
+/** A separate PostgreSQL in a temporary folder, with a migrated template, for test runs and benchmarks. */
 export async function startTestPostgres({ settings, base }: TestPostgresOptions = {}): Promise<TestPostgres> {
   for (const place of [memoryFolder, tmpdir()]) await sweep(place)
   const dataDir = await mkdtemp(join(base ?? (await fastestFolder()), FOLDER_PREFIX))

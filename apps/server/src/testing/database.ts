@@ -10,7 +10,7 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A fresh database of the caller's own, migrated. */
+/** A new migrated database for the caller alone. */
 export async function testDatabase(): Promise<TestDatabase> {
   return connect(await cloneDatabase(inject('testPostgresUrl')))
 }

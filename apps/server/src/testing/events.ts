@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@bowline/api'
 import type { TestMember } from './server.ts'
 
-/** An event of two hours, in the spring of the year tests live in. */
+/** A two-hour event in the spring of the tests' year. */
 export const hostEvent = (host: TestMember, given: Partial<RequestOf<'createEvent'>['body']> = {}) =>
   host.api.createEvent({
     body: {

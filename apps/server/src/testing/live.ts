@@ -9,7 +9,7 @@ import type { TestMember } from './server.ts'
 
 export type LiveServer = Awaited<ReturnType<typeof serveLive>>
 
-/** An instance on a port of its own. */
+/** An instance on a separate port. */
 export const serveLive = async (context: Context, timing: Partial<Timing> = {}) => {
   const config = { ...context.config, port: 0, host: '127.0.0.1' }
   const { port, close } = await listen({ ...context, config }, features, { ...usualTiming, ...timing })
@@ -19,7 +19,7 @@ export const serveLive = async (context: Context, timing: Partial<Timing> = {}) 
     close,
     /** The status and code that a request for a live connection is refused with. */
     refusal: (headers: Record<string, string>) => refusalOf(new WebSocket(url, { headers })),
-    /** A screen of the member, as soon as the server has greeted it. */
+    /** Opens a screen of the member and waits for the server's greeting. */
     screen: (member: TestMember) =>
       openScreen(new WebSocket(url, { headers: { Cookie: `bowline=${member.token}` } })),
   }
@@ -66,7 +66,7 @@ const openScreen = async (socket: WebSocket) => {
     socket,
     say,
     arrived,
-    /** With the close code. */
+    /** Resolves with the close code. */
     closed,
     /** Messages received so far, without greetings and heartbeats. */
     events: () => messages.filter(({ type }) => type !== 'hello' && type !== 'beat'),

@@ -9,17 +9,20 @@ type Answer = { code: number; message: string }
 
 /** How the mail server answers. */
 type Behaviour = {
-  /** To RCPT TO; takes every recipient unless said. */
+  /** The answer to RCPT TO; accepts every recipient by default. */
   toRecipient?: (attempt: number) => Answer | null
-  /** When the whole mail has come: takes it unless said. `vanish` takes it and ends the connection instead of saying so. */
+  /**
+   * The answer to a complete email; accepts it by default. `vanish` accepts it and ends the connection without
+   * an answer.
+   */
   atEnd?: (attempt: number) => Answer | 'vanish' | null
-  /** Ends the connection as soon as the first line of a mail has come. */
+  /** Ends the connection after the first line of an email. */
   breakInMail?: boolean
-  /** Milliseconds before the answer to a whole mail. */
+  /** Milliseconds before the answer to a complete email. */
   delay?: number
 }
 
-/** A real mail server on loopback, as helpful or not as `behave` makes it. */
+/** A real mail server on loopback that answers as `behave` says. */
 export const startMailServer = async () => {
   const received: ReceivedEmail[] = []
   let behaviour: Behaviour = {}

@@ -13,7 +13,10 @@ export type ReceivedPush = {
 
 type Answer = (response: ServerResponse) => void
 
-/** A browser maker's push service: takes every push with 201, unless told to answer otherwise, and reads it as the device would. */
+/**
+ * A browser vendor's push service: answers every push with 201 unless another answer is set, and decrypts it
+ * like the device.
+ */
 export const startPushServer = async () => {
   const received: ReceivedPush[] = []
   const devices = new Map<string, TestDevice>()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A Redis of the caller's own, which keeps nothing and can go away for a while. */
+/** A Redis for the caller alone, which stores nothing on disk and can be interrupted. */
 export const startRedis = async () => {
   const port = await freePort()
   let child = await run(port)
@@ -23,7 +23,7 @@ export const startRedis = async () => {
 
 const program = 'redis-server'
 
-/** Resolves once it takes connections. */
+/** Resolves once it accepts connections. */
 const run = (port: number) =>
   new Promise<ChildProcess>((resolve, reject) => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

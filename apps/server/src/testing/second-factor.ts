@@ -27,7 +27,7 @@ export const addPasskey = async ({ api }: Pick<TestMember, 'api'>, name = 'Lapto
   return { ...authenticator, id }
 }
 
-/** Signs in by password as far as the second step. */
+/** Signs in with the password, up to the second step. */
 export const startSignIn = async (client: Client, email: string, more: { rememberMe?: boolean } = {}) => {
   const outcome = await client.signIn({ body: { email, password, ...more } }).catch(error => error)
   const step = secondStepOf(outcome)

@@ -29,7 +29,7 @@ export const checkSubscription = (subscription: Subscription, rules: Rules) => {
   })
 }
 
-/** Also asked before every call, since rules may have changed since the endpoint was stored. */
+/** Also checked before every call, because the rules may have changed since the endpoint was stored. */
 export const isEndpoint = (endpoint: string, { loopback }: Rules) => {
   const url = URL.parse(endpoint)
   if (!url || endpoint.length > limits.pushEndpoint || url.username || url.password || url.hash) return false
@@ -40,7 +40,7 @@ export const isEndpoint = (endpoint: string, { loopback }: Rules) => {
   return url.protocol === 'https:' && url.port === '' && (isAddress ? isPublicAddress(host) : isName)
 }
 
-/** Names that only mean something inside a network. */
+/** Names that only resolve inside a network. */
 const privateSuffix = /\.(?:local|localhost|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/
 
 const isKey = (text: string, bytes: number) =>

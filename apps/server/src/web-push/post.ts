@@ -20,8 +20,8 @@ type Settings = {
 }
 
 /**
- * Calls push services over connections that are kept. Never follows a redirect, reads next to nothing of an answer, and
- * never calls an address inside this network.
+ * Calls push services over persistent connections. Never follows a redirect, reads very little of an answer,
+ * and never calls an address inside this network.
  */
 export const createPost = ({ loopback, resolve, timeout = 10_000 }: Settings) => {
   const lookup = checkedLookup({ loopback }, resolve)

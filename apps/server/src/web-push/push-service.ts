@@ -84,7 +84,7 @@ const createSignatures = ({ publicKey, privateKey }: VapidKeys, contact: string)
       encoding,
       expiry,
     )
-    // Anybody may make up services of their own.
+    // Anybody can invent new services.
     if (known.size >= 1000) known.clear()
     known.set(origin, { header, until: now + 6 * 60 * 60_000 })
     return header

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Shows how much is unread on the installed app's icon, and removes the number when the member signs out. */
+/**
+ * Shows the number of unread items on the installed app's icon, and removes the number when the member signs
+ * out.
+ */
 export const AppBadge = ({ unread }: { unread: number }) => {
   useEffect(() => showBadge(unread), [unread])
   useEffect(() => () => showBadge(0), [])

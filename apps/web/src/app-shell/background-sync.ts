@@ -2,7 +2,7 @@ import { backgroundSyncTag } from './worker-messages.ts'
 
 type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-/** Has the worker called once there is a network, whether the app is open then or not. Chromium's browsers only. */
+/** Wakes the worker once there is a network, even if the app is closed. Only in Chromium browsers. */
 export const askForSync = async () => {
   try {
     const registration: Registration | undefined = await navigator.serviceWorker?.getRegistration()

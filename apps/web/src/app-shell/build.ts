@@ -1,4 +1,4 @@
-/** The build this page was loaded from, as the page itself says (vite/build-mark.ts). */
+/** The build this page was loaded from; vite/build-mark.ts writes it into the page. */
 export const pageBuild = () => ({ version: metaOf('app-version'), buildId: metaOf('build-id') })
 
 export type Build = ReturnType<typeof pageBuild>

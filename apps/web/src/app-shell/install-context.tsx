@@ -6,7 +6,7 @@ export const InstallProvider = ({ prompt, children }: { prompt: InstallPrompt; c
   <InstallContext value={prompt}>{children}</InstallContext>
 )
 
-/** `way`: how this browser installs the app: by asking, by hand (iPhone and iPad), or not at all. */
+/** `way`: how this browser installs the app: with a prompt, by hand (iPhone and iPad), or not at all. */
 export const useInstall = () => {
   const prompt = use(InstallContext)
   if (!prompt) throw new Error('useInstall needs an InstallProvider around it')

@@ -5,7 +5,9 @@ export type BeforeInstallPromptEvent = Event & {
 
 export type InstallPrompt = ReturnType<typeof captureInstallPrompt>
 
-/** Keeps the browser's offer to install the app for a moment of ours. Called before anything else: it comes early. */
+/**
+ * Stores the browser's install prompt for later. Called before anything else, because the event comes early.
+ */
 export const captureInstallPrompt = (page: Window) => {
   const listeners = new Set<() => void>()
   let offer: BeforeInstallPromptEvent | null = null
@@ -28,7 +30,7 @@ export const captureInstallPrompt = (page: Window) => {
         listeners.delete(listener)
       }
     },
-    /** The browser asks the member; an offer is good for once. */
+    /** Shows the browser's prompt, which can be used only once. */
     show: async () => {
       const current = offer
       set(null)

@@ -2,7 +2,9 @@
 export const isInstalled = ({ matchMedia, navigator }: Pick<Window, 'matchMedia' | 'navigator'>) =>
   matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
 
-/** iPhones and iPads, which never ask. An iPad calls itself a Mac; Macs have no touch screen. */
+/**
+ * iPhones and iPads, which have no prompt. An iPad identifies itself as a Mac, but Macs have no touch screen.
+ */
 export const isAppleTouch = ({
   userAgent,
   maxTouchPoints,

@@ -14,7 +14,7 @@ export const NewVersion = () => {
   )
   useEffect(() => {
     const { serviceWorker } = navigator
-    // The first worker that takes over is no newer version.
+    // The first worker to take control is not a new version.
     let hadWorker = Boolean(serviceWorker?.controller)
     const onChange = () => {
       if (hadWorker) notify()

@@ -1,6 +1,6 @@
 import type { ToWorker } from './worker-messages.ts'
 
-/** To the worker that is at work; its answer is logged with all it says (see start.ts). */
+/** Sends a message to the active worker. start.ts logs the answer. */
 export const notifyWorker = ({ active }: Pick<ServiceWorkerRegistration, 'active'>, message: ToWorker) =>
   active?.postMessage(message)
 

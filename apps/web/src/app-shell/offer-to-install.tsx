@@ -8,7 +8,7 @@ import { useInstall } from './install-context.tsx'
 import { isTimeToOffer, type OfferNote, readNote, writeNote } from './install-offer.ts'
 import { useInstallHint } from './use-install-hint.ts'
 
-/** Offers to install the app in passing, once, after some real use; later there is the account menu. */
+/** Offers to install the app once, after some real use. Later, the account menu still does. */
 export const OfferToInstall = () => {
   const { t } = useLingui()
   const toast = useToast()
@@ -31,7 +31,7 @@ export const OfferToInstall = () => {
     keep({ ...note, wasOffered: true })
     if (way === 'by-hand') return hint()
     const product = productName()
-    toast(t`Install ${product}: it opens from your home screen, without a network too.`, {
+    toast(t`Install ${product} to open it from your home screen, even offline.`, {
       duration: 20_000,
       action: { label: t`Install`, run: () => void show() },
     })

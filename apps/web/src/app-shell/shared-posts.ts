@@ -17,7 +17,7 @@ export const persistShare = async (shared: SharedPost, now = Date.now()) => {
   return id
 }
 
-/** Null where somebody has taken it already. */
+/** Null if it was already loaded. */
 export const consumeShare = async (id: string): Promise<SharedPost | null> => {
   const database = await open()
   const transaction = database.transaction('shares', 'readwrite')

@@ -27,7 +27,7 @@ export const startWorker = async (clearQueries: () => void) => {
   const registration = await serviceWorker.ready
   letNewOnesIn(registration)
   notifyWorker(registration, { type: 'BACKEND_CONFIG', config: { productName: productName() } })
-  // Also to the worker of a later version, so that it keeps the files of this page's.
+  // Also sent to a worker of a later version, so that it keeps the files of this page's version.
   const sayVersion = () => notifyWorker(registration, { type: 'SET_VERSION', ...pageBuild() })
   sayVersion()
   serviceWorker.addEventListener('controllerchange', sayVersion)
@@ -35,8 +35,8 @@ export const startWorker = async (clearQueries: () => void) => {
 }
 
 /**
- * A new worker has all files of its version by the time it waits, and keeps those of the version open here: nothing is
- * lost by letting it take over at once, and nothing reloads.
+ * A waiting worker already has all files of its version and keeps those of the open version, so it can take
+ * over immediately without data loss or a reload.
  */
 const letNewOnesIn = (registration: ServiceWorkerRegistration) => {
   const activateWaitingWorker = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
@@ -67,7 +67,7 @@ const checkForUpdates = (registration: ServiceWorkerRegistration, clearQueries: 
     runVersionCheck(registration, clearQueries)
   }, firstCheckAfter)
   setInterval(check, checkEvery)
-  // Timers sleep with the device.
+  // Timers pause while the device sleeps.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && isHourOver(deviceStore.read('last-sw-update'), Date.now()))
       check()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { productName } from '../product.ts'
 import { useToast } from '../ui/toasts.tsx'
 
-/** Says how to install the app by hand, where the browser does not ask. */
+/** Explains how to install the app by hand if the browser has no prompt. */
 export const useInstallHint = () => {
   const { t } = useLingui()
   const toast = useToast()

@@ -9,7 +9,7 @@ export type ToWorker =
   /** Pictures; with `clearAll` also earlier versions of the app that no tab needs. */
   | { type: 'INVALIDATE_CACHE'; clearAll: boolean }
   | { type: 'VERSION_CHECK' }
-  /** Which version the page was loaded from. */
+  /** The version the page was loaded from. */
   | { type: 'SET_VERSION'; version: string; buildId: string }
   | { type: 'SKIP_WAITING' }
 
@@ -23,7 +23,7 @@ export type FromWorker =
    * does.
    */
   | { type: 'PUSH'; payload: PushPayload }
-  /** A notification was clicked. The page says by the port that it goes there. */
+  /** A notification was clicked. The page confirms over the port that it navigates there. */
   | { type: 'OPEN'; url: string }
   | { type: 'PUSH_RECEIVED'; tag: string }
   | { type: 'PUSH_SHOWN'; tag: string; problem: string | null }

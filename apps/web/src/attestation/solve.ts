@@ -2,7 +2,10 @@ import type { Solve } from '@bowline/api'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Does the work right here: in a worker, never in a page. @throws Error when it takes too long */
+/**
+ * Solves the challenge on the current thread, so call it in a worker, never in a page. @throws Error if it
+ * takes too long
+ */
 export const solve: Solve = async challenge => {
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The work for an attestation took too long')

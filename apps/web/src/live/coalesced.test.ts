@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coalesced } from './coalesced.ts'
 
-/** Runs that end when told to. */
+/** Runs that the test ends. */
 const runs = () => {
   const ends: (() => void)[] = []
   const run = () => new Promise<void>(resolve => ends.push(resolve))

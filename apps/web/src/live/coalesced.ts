@@ -1,6 +1,6 @@
 /**
- * For what events ask for again and again: runs at once; any number of calls while it runs are one more run after it,
- * so that the last run began after the last call. A run that fails is as good as one that does not.
+ * For work that events request again and again. Runs immediately; any number of calls during a run cause one
+ * more run after it, so that the last run starts after the last call. Failed runs count like successful ones.
  */
 export const coalesced = (run: () => Promise<unknown>) => {
   let isRunning = false

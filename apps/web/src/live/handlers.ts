@@ -10,7 +10,7 @@ export type LiveContext = {
   readAgain: (queryKey: QueryKey) => void
 }
 
-/** Says what an event changes in the cached queries. */
+/** Applies an event to the cached queries. */
 export type LiveHandler<Type extends LiveEvent['type']> = (
   event: EventOf<Type>,
   context: LiveContext,
@@ -19,7 +19,7 @@ export type LiveHandler<Type extends LiveEvent['type']> = (
 /** One handler for each type of event. */
 export type LiveHandlers = { readonly [Type in LiveEvent['type']]: LiveHandler<Type> }
 
-/** For events that change no cached query: components hear of them while they are on the screen (`useLiveEvent`). */
+/** For events that change no cached query: mounted components listen to them (`useLiveEvent`). */
 export const changesNoQuery = () => undefined
 
 export const handleEvent = (handlers: LiveHandlers, event: LiveEvent, context: LiveContext) => {

@@ -9,14 +9,14 @@ export const createListeners = () => {
     emit: (event: LiveEvent) => {
       for (const listener of [...listeners]) listener(event)
     },
-    /** @returns how to stop */
+    /** @returns a function that stops it */
     addToAll: (listener: (event: LiveEvent) => void) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
       }
     },
-    /** @returns how to stop */
+    /** @returns a function that stops it */
     add: <Type extends LiveEvent['type']>(type: Type, handler: (event: EventOf<Type>) => void) => {
       const isWanted = (event: LiveEvent): event is EventOf<Type> => event.type === type
       const listener = (event: LiveEvent) => {

@@ -14,7 +14,7 @@ export type LiveUpdates = {
   onResume: (queryClient: QueryClient) => unknown
 }
 
-/** The live connection of the signed-in member, and what its events change in the cached queries. */
+/** Opens the live connection of the signed-in member and applies its events to the cached queries. */
 export const LiveArea = ({ updates, children }: { updates: LiveUpdates; children: ReactNode }) => {
   const queryClient = useQueryClient()
   return (

@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The live connection of one signed-in member, for everything below; another member needs another `key`. */
+/** Provides the live connection of one signed-in member to its children; another member needs another `key`. */
 export const LiveProvider = ({ onResume, onSignedOut, children }: Props) => {
   const [client] = useState(createClient)
   const resume = useEffectEvent(onResume)
@@ -33,7 +33,7 @@ export const LiveProvider = ({ onResume, onSignedOut, children }: Props) => {
   return <LiveContext value={client}>{children}</LiveContext>
 }
 
-/** Hears of every event of one type, as long as the component is there. */
+/** Listens to all events of one type while the component is mounted. */
 export const useLiveEvent = <Type extends LiveEvent['type']>(
   type: Type,
   handler: (event: EventOf<Type>) => void,
@@ -43,14 +43,17 @@ export const useLiveEvent = <Type extends LiveEvent['type']>(
   useEffect(() => listeners.add(type, event => handle(event)), [listeners, type])
 }
 
-/** Hears of every event, as long as the component is there. */
+/** Listens to all events while the component is mounted. */
 export const useEveryLiveEvent = (handler: (event: LiveEvent) => void) => {
   const { listeners } = useClient()
   const handle = useEffectEvent(handler)
   useEffect(() => listeners.addToAll(event => handle(event)), [listeners])
 }
 
-/** Brings a post's events while the element is near the window: for posts in a list. @returns the element's `ref` */
+/**
+ * Subscribes to a post's events while the element is near the viewport, for posts in a list. @returns the
+ * element's `ref`
+ */
 export const useWatchPostInView = (postId: string) => {
   const { live } = useClient()
   return useCallback(
@@ -80,7 +83,7 @@ export const useIsLive = () => {
   return useSyncExternalStore(states.subscribe, () => live.state() === 'open')
 }
 
-/** Tells the other one in a chat whether the member is typing. */
+/** Notifies the other member of a chat whether this member is typing. */
 export const useEmitTyping = () => useClient().live.emitTyping
 
 const createClient = () => {

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { coalesced } from './coalesced.ts'
 
-/** Invalidates queries so that however many events ask for one of them, it is read at most once more after it was read. */
+/** Invalidates queries so that any number of events during a read cause at most one more read. */
 export const createReadAgain = (queryClient: QueryClient) => {
   const reads = new Map<string, () => void>()
   return (queryKey: QueryKey) => {

@@ -26,7 +26,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** A page with a live connection; chance gives the longest wait. */
+/** A page with a live connection, with the random part of each wait at its maximum. */
 const openPage = ({ random = () => 0.999_999 } = {}) => {
   const sockets: FakeSocket[] = []
   const states: LiveState[] = []

@@ -4,7 +4,7 @@ import { waitAfter, waitForRoom } from './waits.ts'
 import { onWake, type Page } from './wake.ts'
 import { createWatchSet } from './watch-set.ts'
 
-/** Closed: not started, stopped, or signed out. While it waits to try again it is connecting. */
+/** Closed: not started, stopped, or signed out. While it waits for a retry, the state is connecting. */
 export type LiveState = 'connecting' | 'open' | 'closed'
 type Socket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>
 
@@ -25,13 +25,13 @@ type Options = {
 /** How long a greeting, or the answer to a probe, may take. */
 const greetingTime = 15_000
 const probeTime = 5_000
-/** Reads of a page that has just been opened are younger than this; after more they may have missed something. */
+/** Data of a page that was just opened is younger than this; older data may have missed events. */
 const freshTime = 5_000
-/** After a gap that all clients have, they read again within this time. */
+/** After a gap that affects all clients, they refetch within this time. */
 const gapSpread = 5_000
 /** A batch of posts that are scrolled past is sent at once. */
 const watchDelay = 50
-/** Attempts that focus or network bring about are at least this far apart. */
+/** The minimum time between attempts triggered by focus or network events. */
 const wakeRest = 1_000
 
 /** A live connection that reconnects automatically, and reports when events may have been missed. */
@@ -78,7 +78,7 @@ export const createLive = (options: Options) => {
     })
   }
 
-  /** Without a word within this time the connection counts as dead. */
+  /** Without a message within this time, the connection counts as dead. */
   const expect = (milliseconds: number) => {
     clearTimeout(silence)
     silence = setTimeout(drop, milliseconds)
@@ -183,7 +183,7 @@ export const createLive = (options: Options) => {
     emitTyping: (chatId: string, isTyping: boolean) => {
       if (state === 'open') say({ type: 'typing', chatId, isTyping })
     },
-    /** Tells of a post's events for as long as anybody watches it. @returns how to stop */
+    /** Subscribes to a post's events for as long as anybody watches it. @returns a function that stops it */
     watch: (postId: string) => {
       watches.add(postId)
       watchesChanged()
@@ -198,7 +198,7 @@ export const createLive = (options: Options) => {
   }
 }
 
-/** Where the live connection of a page is. */
+/** The address of a page's live connection. */
 export const liveUrl = (pageUrl: string) => {
   const url = new URL(live.path, pageUrl)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'

@@ -1,7 +1,10 @@
 const first = 1_000
 const longest = 30_000
 
-/** Milliseconds until the next attempt: anything up to 1 s, 2 s, 4 s … 30 s, so that a crowd does not come back as one. */
+/**
+ * Milliseconds until the next attempt: random, up to 1 s, 2 s, 4 s … 30 s, so that not all clients return at
+ * the same time.
+ */
 export const waitAfter = (failures: number, random: () => number) =>
   random() * Math.min(longest, first * 2 ** Math.max(0, failures - 1))
 

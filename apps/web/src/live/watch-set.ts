@@ -2,7 +2,7 @@ import { type LiveRequest, live } from '@bowline/domain/live'
 
 /** The posts on the screen, each for as long as something shows it, and those that the server already watches. */
 export const createWatchSet = () => {
-  /** How many show a post; in the order of their coming. */
+  /** The number of elements that show each post, in order of arrival. */
   const shown = new Map<string, number>()
   let sent = new Set<string>()
   return {

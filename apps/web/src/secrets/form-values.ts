@@ -1,4 +1,4 @@
-/** The text in the input of that name. */
+/** The text in the input with this name. */
 export const textOf = (form: FormData, name: string) => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -8,7 +8,7 @@ import { useSecretWrite } from './use-secret-write.ts'
 
 type Form<Values, Answer> = {
   read: (form: FormData) => Values
-  /** The domain's own rules, the ones the server applies. @throws Refusal */
+  /** The domain's rules, which the server also applies. @throws Refusal */
   check: (values: Values) => void
   send: (values: Values, options: CallOptions) => Promise<Answer>
   onSuccess?: (answer: Answer, values: Values) => unknown

@@ -9,7 +9,7 @@ export const notifyNotPersisted = (toasts: ToastStore) => {
   if (wasNotified()) return
   const product = productName()
   toasts.show(
-    t`This browser does not let ${product} keep anything on this device. You can go on, but without a network there is nothing to read, and what you write is lost when you close the page.`,
+    t`This browser doesn't let ${product} store anything on this device. You can continue, but you can't read anything offline, and unsent changes are lost when you close the page.`,
     { severity: 'error', duration: 30_000 },
   )
 }

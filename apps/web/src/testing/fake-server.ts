@@ -8,14 +8,14 @@ type Answer<Name extends OperationName> =
   | Response
   | ((request: RequestOf<Name>) => AnswerOf<Name> | Response | Promise<AnswerOf<Name> | Response>)
 
-/** What the server answers to each operation. A function gets the request. */
+/** The server's answer to each operation. A function gets the request. */
 export type Answers = { [Name in OperationName]?: Answer<Name> }
 
 type Request = { operation: OperationName; params: Record<string, string>; query: unknown; body: unknown }
 
 export type FakeServer = ReturnType<typeof createFakeServer>
 
-/** Stands in for the server: answers the requests of the real SDK and sends live events. */
+/** Replaces the server: answers the requests of the real SDK and sends live events. */
 export const createFakeServer = (given: Answers) => {
   const answers: Answers = { ...given }
   const requests: Request[] = []
@@ -39,9 +39,11 @@ export const createFakeServer = (given: Answers) => {
 
   return {
     fetch,
-    /** From now on the server answers differently. */
+    /** Changes the server's answer from now on. */
     answer: (changed: Answers) => void Object.assign(answers, changed),
-    /** From now on something else answers in the server's place, such as a hotel's network; null for the server again. */
+    /**
+     * Lets something else answer instead of the server, such as a hotel's network; null restores the server.
+     */
     answeredBy: (other: typeof otherAnswer) => {
       otherAnswer = other
     },
@@ -79,7 +81,7 @@ export const unreachable = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** The browser's end of a live connection whose server greets at once. */
+/** The browser's end of a live connection whose server greets immediately. */
 class FakeSocket extends EventTarget {
   readonly #onClose: () => void
 

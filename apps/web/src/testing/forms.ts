@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
-/** What is wrong with each invalid field, as a screen reader reads it with the field. */
+/** The problem of each invalid field, as a screen reader reads it with the field. */
 const errorsIn = (form: Locator) =>
   [...form.element().querySelectorAll('[aria-invalid="true"]:not([aria-hidden="true"])')].map(field => {
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -14,7 +14,7 @@ export const expectErrors = (form: Locator, errors: (string | RegExp)[]) =>
     .poll(() => errorsIn(form))
     .toEqual(errors.map(error => (error instanceof RegExp ? expect.stringMatching(error) : error)))
 
-/** The field has the focus and is wholly on the screen. */
+/** The field has the focus and is completely visible. */
 export const expectLedTo = async (field: Locator) => {
   await expect.element(field).toHaveFocus()
   await expect.element(field).toBeInViewport({ ratio: 1 })

@@ -1,6 +1,6 @@
 import type { Author, Me, MemberCard, Profile } from '@bowline/api'
 
-/** A member of whom only what is given matters. */
+/** A member with the given properties and arbitrary others. */
 export const aMember = (name = 'Ada', given: Partial<Author> = {}): Author => ({
   uid: crypto.randomUUID(),
   displayName: name,

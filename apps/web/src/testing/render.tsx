@@ -37,7 +37,7 @@ type Options = {
   me?: Me
 }
 
-/** Renders a part of a member's screen in all that surrounds it in the app. */
+/** Renders a part of a member's screen with everything that surrounds it in the app. */
 export const renderForMember = (part: ReactNode, { me = aMe(), answers, ...options }: Options = {}) => {
   const rendered = render(
     <Member>
@@ -62,7 +62,7 @@ export const renderForVisitor = (part: ReactNode, { answers, ...options }: Omit<
     answers: { getSession: { member: null }, ...answers },
   })
 
-/** Takes away what the test has rendered. */
+/** Removes everything the test rendered. */
 export const unmount = () => {
   cleanUp()
   cleanUp = () => {}
@@ -126,7 +126,7 @@ const render = (part: ReactNode, { at = '/', route = '*', answers = {} }: Omit<O
   return {
     server,
     queryClient,
-    /** Where the links and the buttons have led to. */
+    /** The addresses that links and buttons have led to. */
     address: () => `${location?.pathname}${location?.search}`,
   }
 }
@@ -145,7 +145,7 @@ const alwaysAnswered: Answers = {
   listHobbies: { hobbies: [...hobbyCatalogue] },
 }
 
-/** As the guard of the routes does: what is below it has a member. */
+/** Like the guard of the routes: its children have a member. */
 const Member = ({ children }: { children: ReactNode }) => {
   const session = useSession()
   if (session.status !== 'signed-in') return null

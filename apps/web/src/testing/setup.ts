@@ -4,7 +4,7 @@ import { enforceStorableText } from '../ui/enforce-storable-text.ts'
 import { restoreFocus } from '../ui/restore-focus.ts'
 import { unmount } from './render.tsx'
 
-// As main.tsx does, for all tests of the page.
+// Like main.tsx, for all tests of the page.
 restoreFocus(document)
 enforceStorableText(document)
 

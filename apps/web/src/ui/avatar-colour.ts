@@ -1,4 +1,4 @@
-/** Grounds on which white text reaches a contrast of 4.5, one for each member. */
+/** Background colours on which white text has a contrast of at least 4.5. */
 const grounds = [
   '#a8442a',
   '#8a5a12',
@@ -12,14 +12,14 @@ const grounds = [
   '#a83c62',
 ] as const
 
-/** Always the same ground for the same member. */
+/** Returns the same background colour for the same member every time. */
 export const avatarColour = (uid: string) => {
   let sum = 0
   for (const character of uid) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003
   return grounds[sum % grounds.length] ?? grounds[0]
 }
 
-/** First letters of the first and last word; of a single word only the first. */
+/** The first letters of the first and last word, or of the only word. */
 export const initials = (name: string) => {
   const words = name.split(/[\s._-]+/).filter(Boolean)
   const picked = words.length > 1 ? [words.at(0), words.at(-1)] : words

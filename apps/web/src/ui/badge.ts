@@ -1,2 +1,2 @@
-/** A number as a badge has room for it. */
+/** A number shortened to fit into a badge. */
 export const shortNumber = (count: number) => (count > 99 ? '99+' : String(count))

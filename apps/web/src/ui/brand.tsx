@@ -3,7 +3,7 @@ import { productName } from '../product.ts'
 import styles from './brand.module.css'
 import { Logo } from './logo.tsx'
 
-/** Mark and name. */
+/** The logo and the name. */
 export const Brand = ({ to }: { to: string }) => (
   <Link to={to} className={styles.brand}>
     <span className={styles.mark}>

@@ -21,7 +21,7 @@ export const CharactersLeft = ({ text, limit }: { text: string; limit: number })
           )}
         </span>
       )}
-      {/* There from the start, since screen readers only announce changes; in steps, so that typing can be heard. */}
+      {/* Rendered from the start, because screen readers only announce changes, and in steps, so that announcements do not drown out typing. */}
       <span className={plain.visuallyHidden} aria-live="polite">
         {left !== null && left >= 0 && <Left count={announced(left)} />}
         {left !== null && left < 0 && <Trans>Your text is too long, and the end will be cut off</Trans>}

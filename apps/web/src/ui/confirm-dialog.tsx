@@ -10,7 +10,7 @@ type Props = {
   title: string
   /** The consequences. */
   children: ReactNode
-  /** On the button that does it. */
+  /** The label of the confirming button. */
   action: string
   isHarmless?: boolean
   /** The action. The dialog closes after it, or shows why it failed. */
@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A question before something is done. The choice that changes nothing has the focus. */
+/** Asks for confirmation before an action. The button that changes nothing has the focus. */
 export const ConfirmDialog = ({ title, children, action, isHarmless, onConfirm, onClose }: Props) => {
   const toast = useToast()
   /** A second click during the action is ignored. */

@@ -17,7 +17,7 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
   /** Makes the whole dialog a form; its main button is then `type="submit"`. */
   onSubmit?: FormEventHandler<HTMLFormElement>

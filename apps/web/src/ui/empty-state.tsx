@@ -7,11 +7,11 @@ type Props = {
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** It is the screen's only content. */
+  /** Whether it is the screen's only content. */
   isWhole?: boolean
 }
 
-/** Shown instead of an empty list: what would be here, and what to do. */
+/** Shown instead of an empty list: explains what appears here and how to start. */
 export const EmptyState = ({ icon: Icon, title, children, action, isWhole = false }: Props) => {
   const Heading = isWhole ? 'h1' : 'h2'
   return (

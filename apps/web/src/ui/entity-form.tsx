@@ -26,7 +26,7 @@ type Props = {
   onCancel?: () => void
 }
 
-/** The dialog in which something is written or changed: its fields, then "Discard draft", "Cancel" and the submit button. */
+/** The dialog to create or edit something: its fields, then "Discard draft", "Cancel" and the submit button. */
 export const EntityForm = ({
   open = true,
   children,

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type Props = {
   children: ReactNode
   fallback: (error: unknown) => ReactNode
-  /** Another value means another try: the reader went somewhere else. */
+  /** A new value, such as another address, renders the content again. */
   place?: string
 }
 type State = { failure: { error: unknown } | null; place: string | undefined }

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro'
 
-/** The text for a failed call: the server's own sentence, or that no answer came (`fetch` throws a TypeError). */
+/**
+ * The text for a failed call: the server's message, or that the server could not be reached (`fetch` throws a
+ * TypeError).
+ */
 export const failureMessage = (error: unknown) => {
   if (error instanceof TypeError)
     return t`The server could not be reached. Check your connection and try again.`

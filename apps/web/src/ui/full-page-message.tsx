@@ -5,7 +5,7 @@ import plain from './plain.module.css'
 
 type Props = { heading: ReactNode; children: ReactNode; action: ReactNode }
 
-/** A page with one thing to say and one thing to do. */
+/** A page with one message and one action. */
 export const FullPageMessage = ({ heading, children, action }: Props) => (
   <main className={page.page}>
     <span className={page.mark}>

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react'
 import { loadWithRetry } from './lazy-retry.ts'
 
 /**
- * As `lazyPart`, for a component that is made with MUI, which comes with the first of them: the feed does without it,
- * and it is a sixth of what the feed may weigh.
+ * Like `lazyPart`, for a component that uses MUI. The first such component also loads MUI. The feed works
+ * without it, because MUI is a sixth of the feed's size limit.
  */
 export const lazyMuiPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -19,7 +19,7 @@ export const lazyPart = <Name extends string, Props extends object>(
   return Object.assign(Part, { fetchAhead: fetchPart })
 }
 
-/** React uses only a promise's `then`, and a real one never answers at once. */
+/** React uses only a promise's `then`, and a real promise never resolves synchronously. */
 const settledWith = <Value,>(value: Value) => ({
   // biome-ignore lint/suspicious/noThenProperty: it stands in for a promise
   then: (run: (value: Value) => void) => run(value),

@@ -29,7 +29,7 @@ export const FoldableText = ({ text, whole = false }: { text: string; whole?: bo
   )
 }
 
-/** Text in which web addresses can be followed. */
+/** Text with clickable web addresses. */
 export const LinkedText = ({ text }: { text: string }) =>
   linkify(text).map(part =>
     part.href ? (

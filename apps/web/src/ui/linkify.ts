@@ -1,12 +1,12 @@
 import { webAddress } from '@bowline/domain/links'
 
-/** `at`: where in the text it begins. */
+/** `at`: its position in the text. */
 export type TextPart = { at: number; text: string; href?: string }
 
 /** Punctuation that ends a sentence, not an address. */
 const trailing = /[.,;:!?…]+$/
 
-/** Text cut into plain parts and web addresses, in order; joined again it is the text. */
+/** The text split into plain parts and web addresses; joining them gives the text. */
 export const linkify = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
@@ -22,7 +22,7 @@ export const linkify = (text: string): TextPart[] => {
   return parts
 }
 
-/** How a link is shown: without the scheme, and not longer than a line. */
+/** The displayed form of a link: without the scheme, and at most one line long. */
 export const linkLabel = (address: string, longest = 48) => {
   const short = address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
   return short.length > longest ? `${short.slice(0, longest - 1)}…` : short
@@ -39,7 +39,7 @@ const withoutTail = (found: string): string => {
   return bare.endsWith(')') && closes > opens ? withoutTail(bare.slice(0, -1)) : bare
 }
 
-/** An address with a user name in it, such as https://bank.example@evil.example, leads elsewhere than it seems to. */
+/** An address with a user name, such as https://bank.example@evil.example, does not lead where it seems to. */
 const hrefOf = (found: string) => {
   const url = URL.parse(found)
   if (!url || url.username || url.password) return null

@@ -7,8 +7,8 @@ import { PlainButton } from './plain-button.tsx'
 type Props = { error: unknown; onRetry: () => void; retrying?: boolean }
 
 /**
- * A part of a screen that could not be loaded and is not cached on this device. A refusal is shown in the server's
- * words.
+ * A part of a screen that could not be loaded and is not cached on this device. A refusal shows the server's
+ * message.
  */
 export const LoadError = ({ error, onRetry, retrying = false }: Props) => {
   const isOutOfReach = error instanceof TypeError
@@ -25,8 +25,8 @@ export const LoadError = ({ error, onRetry, retrying = false }: Props) => {
       >
         {isOutOfReach ? (
           <Trans>
-            The server can't be reached. What you have opened before is still here to read; this appears as
-            soon as you are connected again.
+            Can't reach the server. You can still read what you've opened before. This will appear once you're
+            back online.
           </Trans>
         ) : (
           failureMessage(error)

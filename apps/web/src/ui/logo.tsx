@@ -1,4 +1,7 @@
-/** The mark: a bowline tied into a b. Takes the colour of the text around it. @param size pixels, or any CSS length */
+/**
+ * The logo: a bowline tied into a b. Has the colour of the surrounding text. @param size pixels, or any CSS
+ * length
+ */
 export const Logo = ({ size = '1.6em' }: { size?: number | string }) => (
   <svg
     viewBox="0 0 48 48"

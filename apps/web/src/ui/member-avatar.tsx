@@ -6,7 +6,7 @@ type Props = {
   member: { uid: string; displayName: string; username: string; photoURL: string | null }
   /** Pixels. */
   size?: number
-  /** A few pixels as a data URL, shown until the photo is there. */
+  /** A tiny version as a data URL, shown until the photo has loaded. */
   placeholder?: string
 }
 

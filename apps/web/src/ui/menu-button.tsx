@@ -9,8 +9,8 @@ import plain from './plain.module.css'
 type Props = { label: string; trigger: ReactNode; children: ReactNode }
 
 /**
- * A button with a menu, on the browser's own popover: above everything, closed by Escape, by a click elsewhere and
- * by choosing; arrow keys, Home and End move. Its children are MenuItem and MenuLink.
+ * A button with a menu that uses the browser's popover. Escape, a click elsewhere or a choice closes it; arrow
+ * keys, Home and End move the focus. Its children are MenuItem and MenuLink.
  */
 export const MenuButton = ({ label, trigger, children }: Props) => {
   const id = useId()

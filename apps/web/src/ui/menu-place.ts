@@ -3,7 +3,10 @@ export type Box = { left: number; top: number; width: number; height: number }
 const gap = 6
 const margin = 8
 
-/** Under the button with right edges in line, above it where there is no room below, and never out of the window. */
+/**
+ * Places a menu below its button with the right edges aligned, or above it if there is no room below, and
+ * always inside the window.
+ */
 export const placeBelow = (button: Box, menu: Box, view: Box) => {
   const below = button.top + button.height + gap
   const above = button.top - gap - menu.height

@@ -5,7 +5,7 @@ import { MenuButton, MenuItem } from './menu-button.tsx'
 import { useCopyLink } from './use-copy.ts'
 
 type Props = {
-  /** In lines of small text. */
+  /** A smaller button for lines of small text. */
   isSmall?: boolean
   children: ReactNode
 }

@@ -5,7 +5,10 @@ import { createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import { theme } from './theme.ts'
 import { useCurrentTheme } from './theme-context.tsx'
 
-/** MUI for everything below, once. Visitors' pages and the feed do without it: it is a third of the app's size. */
+/**
+ * Provides MUI to its children once. Visitors' pages and the feed work without it, because it is a third of the
+ * app's size.
+ */
 export const MuiProvider = ({ children }: { children: ReactNode }) =>
   use(InMui) ? children : <OuterMui>{children}</OuterMui>
 

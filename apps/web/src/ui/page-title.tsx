@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import { productName } from '../product.ts'
 
-/** How many things wait to be read, for the title of every page below. */
+/** The number of unread items, for the titles of all pages below. */
 export const TitleCount = createContext(0)
 
-/** The text of the browser's tab and of a screen reader's page announcement. */
+/** Sets the title of the browser's tab, which screen readers announce. */
 export const PageTitle = ({ title }: { title: string }) => {
   const count = use(TitleCount)
   return <title>{`${count > 0 ? `(${count}) ` : ''}${title} · ${productName()}`}</title>

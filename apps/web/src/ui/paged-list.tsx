@@ -21,7 +21,7 @@ export type PagedQuery = Pick<
 
 type Props<Entry> = {
   query: PagedQuery
-  /** The entries of all pages read so far; absent until the first page is here. */
+  /** The entries of all pages read so far; absent until the first page is loaded. */
   entries: readonly Entry[] | null | undefined
   skeleton?: ReactNode
   /** Replaces a list without entries. Without it, the list itself handles that case. */
@@ -31,7 +31,7 @@ type Props<Entry> = {
   children: (entries: readonly Entry[]) => ReactNode
 }
 
-/** Shows a list that is read page by page: loading, failed (or not on this device yet), empty, or its entries. */
+/** Shows a paged list: loading, failed (or not on this device yet), empty, or its entries. */
 export const PagedList = <Entry,>({
   query,
   entries,

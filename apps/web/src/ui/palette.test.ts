@@ -32,7 +32,7 @@ describe.each([
       expect(contrast(colour, background), `${colour} on ${background}`).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('has white text on its main button', () => {
+  test('allows white text on its main button', () => {
     expect(contrast('#ffffff', fill)).toBeGreaterThanOrEqual(4.5)
     expect(contrast('#ffffff', hoverFill)).toBeGreaterThanOrEqual(4.5)
   })

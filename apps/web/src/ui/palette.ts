@@ -59,5 +59,5 @@ export const dark = {
   },
 }
 
-/** The fill of the main button in the dark theme: red with white on it, where text and icons need a lighter red. */
+/** The fill of the main button in the dark theme: a red for white text. Text and icons need a lighter red. */
 export const darkPrimaryFill = { main: darkColour('red-fill'), hover: darkColour('red-fill-hover') }

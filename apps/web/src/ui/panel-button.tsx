@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
   label: string
   /** A short number on the button. */
   badge: string | undefined
-  /** Starts to load the panel, ahead of the click. */
+  /** Starts to load the panel before the click. */
   onPrefetch: () => Promise<unknown>
 }
 

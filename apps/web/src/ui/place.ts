@@ -1,4 +1,7 @@
-/** Where a reader was in a list: the entry at the top of the window, how far it had moved out of it, and how much was read. */
+/**
+ * A reader's place in a list: the entry at the top of the window, its offset from there, and how much was
+ * loaded.
+ */
 export type Place = { id: string; offset: number; pages: number }
 
 /** In session storage. */
@@ -10,12 +13,14 @@ export const forgetPlaces = () => {
     if (key.startsWith(placeKey(''))) sessionStorage.removeItem(key)
 }
 
-/** More than this is not fetched for the sake of a place. */
+/** The most entries that are fetched to restore a place. */
 const mostPages = 8
 
 type Measured = { id: string; top: number; bottom: number }
 
-/** The first entry that reaches below the line; null at the very top, where nothing has to be restored. */
+/**
+ * The first entry that extends below the line; null at the top of the list, where nothing has to be restored.
+ */
 export const placeOf = (entries: readonly Measured[], line: number, pages: number): Place | null => {
   const index = entries.findIndex(entry => entry.bottom > line)
   const entry = entries[index]

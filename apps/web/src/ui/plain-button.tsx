@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import plain from './plain.module.css'
 
-/** `main`: the form's purpose. `danger`: irreversible. `text`: beside a sentence. */
+/** `main`: the form's purpose. `danger`: irreversible. `text`: next to a sentence. */
 export type ButtonKind = 'main' | 'quiet' | 'danger' | 'text'
 
 type Props = ComponentProps<'button'> & { kind?: ButtonKind; loading?: boolean }

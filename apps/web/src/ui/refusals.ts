@@ -2,7 +2,7 @@ import { Refusal } from '@bowline/domain/errors'
 
 export type Problems<Field extends string> = Partial<Record<Field, string>>
 
-/** The fields a refusal is about, where it names any. */
+/** The fields that a refusal names. */
 export const fieldsOf = (error: unknown): string[] => {
   if (!(error instanceof Refusal)) return []
   const { field, fields = [field] } = error.data ?? {}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const refresh = 30_000
 
-/** How long ago, see docs/product/interface.md#times; kept up to date. */
+/** The time passed since then, kept up to date; see docs/product/interface.md#times. */
 export const RelativeTime = ({ date }: { date: string | Date }) => {
   const then = new Date(date)
   const now = useNow()
@@ -12,7 +12,7 @@ export const RelativeTime = ({ date }: { date: string | Date }) => {
     <time
       dateTime={then.toISOString()}
       title={title}
-      // Not before somebody points at it: to learn how dates are written here takes longer than all else of a post.
+      // Only on hover, because the first formatting of a date takes longer than rendering the rest of a post.
       onPointerEnter={() => setTitle(then.toLocaleString())}
     >
       {relativeTime(then, now)}

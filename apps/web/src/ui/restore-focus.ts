@@ -1,4 +1,4 @@
-/** Where something had the focus: all that is around it, from the nearest on, and which of its children led there. */
+/** The path to the focused element: its ancestors, nearest first, each with the child that leads to it. */
 type Place = { element: HTMLElement; path: string; around: { parent: Element; at: number }[] }
 
 const remembered = 4
@@ -60,7 +60,7 @@ const placeOf = (element: HTMLElement): Place => {
   }
 }
 
-/** Whether there was anything near that took it. */
+/** Whether a nearby element took the focus. */
 const focusNear = ({ element, around }: Place, isByPointer: boolean) =>
   [element, ...around.flatMap(nextTo)].some(next => {
     if (!next.isConnected || !next.checkVisibility()) return false
@@ -69,7 +69,7 @@ const focusNear = ({ element, around }: Place, isByPointer: boolean) =>
     return next === document.activeElement
   })
 
-/** Behind it, before it, above it. */
+/** Tries what follows it, what precedes it, then what contains it. */
 const nextTo = ({ parent, at }: Place['around'][number]): HTMLElement[] => {
   if (!parent.isConnected) return []
   const children = [...parent.children]

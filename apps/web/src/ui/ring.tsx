@@ -6,11 +6,11 @@ type Props = {
   value: number
   /** The value of a full circle. */
   max: number
-  /** Across, in pixels. */
+  /** The diameter in pixels. */
   size: number
   /** The line's width in pixels. */
   width: number
-  /** In the middle. */
+  /** The content in the middle. */
   children: ReactNode
 }
 

@@ -17,7 +17,7 @@ export const PostSkeleton = () => (
   </div>
 )
 
-/** Placeholder for a member: picture and two lines. */
+/** Placeholder for a member: photo and two lines. */
 const PersonSkeleton = () => (
   <div aria-hidden className={styles.person}>
     <Bone width={44} height={44} round />

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { ThemeStore } from './theme-store.ts'
 
-/** Applies the store's theme: to `data-theme`, which all styles follow, and to the colour of the browser's own bars. */
+/** Applies the store's theme to `data-theme`, which all styles use, and to the colour of the browser's bars. */
 export const ThemeStoreProvider = ({ store, children }: { store: ThemeStore; children: ReactNode }) => {
   const theme = useSyncExternalStore(store.subscribe, store.current)
   useEffect(() => store.listen(), [store])

@@ -2,7 +2,7 @@ import type { Theme } from '@bowline/domain/theme'
 
 /** Where a theme may come from. If a source throws, the theme is light. */
 export type ThemeSources = {
-  /** The signed-in member's theme as the server has it. */
+  /** The signed-in member's theme on the server. */
   server?: () => string | null | undefined
   stored: () => string | null
   systemPrefersDark: () => boolean

@@ -7,7 +7,7 @@ const themeChanged = 'theme-changed'
 /** Saves the member's choice on the server; given while somebody is signed in. */
 export type SaveTheme = (theme: Theme) => void
 
-/** The parts of a window it needs. */
+/** The parts of a window that it uses. */
 export type ThemePage = EventTarget & {
   localStorage: Pick<Storage, 'getItem' | 'setItem'>
   matchMedia: (query: string) => EventTarget & { readonly matches: boolean }
@@ -69,7 +69,7 @@ export const createThemeStore = (page: ThemePage) => {
       page.addEventListener('storage', onStorage)
       page.addEventListener(themeChanged, onThemeChanged)
       system.addEventListener('change', onSystem)
-      // Any of them may have changed before.
+      // Each of them may have changed earlier.
       show(resolve())
       return () => {
         page.removeEventListener('storage', onStorage)

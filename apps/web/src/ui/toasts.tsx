@@ -20,7 +20,7 @@ export const ToastProvider = ({ store, children }: { store: ToastStore; children
   </ToastContext>
 )
 
-/** `toast(message)` says something in passing; `toast(message, { action, duration, severity })`. */
+/** `toast(message)` shows a short message; `toast(message, { action, duration, severity })`. */
 export const useToast = () => useToastStore().show
 
 const useToastStore = () => {
@@ -41,7 +41,7 @@ const ToastRegion = () => {
   )
 }
 
-/** Stays while it is pointed at or holds the focus; never goes away because something else was clicked. */
+/** Stays while it is hovered or focused, and never closes because of a click elsewhere. */
 const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
   const { t } = useLingui()
   const [isPaused, setPaused] = useState(false)

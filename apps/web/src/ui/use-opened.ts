@@ -1,8 +1,8 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 
 /**
- * The result of `open`, until another function is given or the screen is left; null at first. It opens for a whole
- * screen, so that is rendered as a transition: in small steps that keep the browser responsive.
+ * The result of `open`, until the function changes or the screen unmounts; null at first. The result affects a
+ * whole screen, so it is rendered as a transition: in small steps that keep the browser responsive.
  */
 export const useOpened = <Opened extends { close: () => Promise<void> }>(open: () => Opened) => {
   const [opened, setOpened] = useState<Opened | null>(null)

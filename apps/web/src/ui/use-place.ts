@@ -58,7 +58,7 @@ export const usePlace = (listName: string, { pages, fetchMore }: List) => {
   return list
 }
 
-/** Heights settle as entries are rendered, so the place is sought in each frame until the reader scrolls. */
+/** Heights change while entries render, so it looks for the place in each frame until the reader scrolls. */
 const restorePlace = (list: HTMLElement, place: Place, onEnd: () => void) => {
   const end = performance.now() + restoring
   let frame = 0
@@ -81,7 +81,7 @@ const restorePlace = (list: HTMLElement, place: Place, onEnd: () => void) => {
   return stop
 }
 
-/** The reader scrolls, or does something else: from then on the place is theirs to choose. */
+/** The reader scrolls or does something else, which ends the restoration. */
 const onTakeOver = (run: () => void) => {
   for (const sign of takeOverEvents) window.addEventListener(sign, run, { passive: true })
   return () => {

@@ -122,7 +122,7 @@ export const accounts = {
     refusals: ['code-invalid'],
     body: z.object({ code: text.describe('The code from the link in the email (`oobCode`).') }),
     response: z.object({
-      mode: actionMode.describe('What the code is for.'),
+      mode: actionMode.describe('The purpose of the code.'),
       email: z.string().describe('The email address the code is about.'),
       next: z
         .enum(['apply', 'confirm-password', 'set-password', 'done'])
@@ -155,7 +155,7 @@ export const accounts = {
       rememberMe: z.boolean().default(false).describe('True keeps the new session for 30 days.'),
     }),
     response: z.object({
-      mode: actionMode.describe('What the code is for.'),
+      mode: actionMode.describe('The purpose of the code.'),
       email: z.string().describe('The email address the code is about.'),
       awaitsApproval: z
         .boolean()

@@ -63,7 +63,7 @@ export const analytics = {
   recordAnalytics: {
     tag,
     access: 'visitor',
-    // Counted in memory alone: nothing of where it came from is stored.
+    // Rate-limited in memory only, so that nothing about the sender is stored.
     rate: 'read',
     summary: 'Count page views and web vitals',
     refusals: ['not-found'],

@@ -65,7 +65,7 @@ export const events = {
         id: uuid.describe("The new event's id, made by the client; of a series, the first event's."),
         ...fields,
         hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
-        visibility: audience.default('public').describe('Who can see it.'),
+        visibility: audience.default('public').describe('The audience.'),
         mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
         repeat: z
           .object({
@@ -110,7 +110,7 @@ export const events = {
       link: texts.link.optional().describe('The link to join online, shown only to members who are going.'),
       capacity: z.number().nullable().optional().describe('How many members can go; null for no limit.'),
       hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),
-      visibility: audience.optional().describe('Who can see it.'),
+      visibility: audience.optional().describe('The audience.'),
       mediaId: uuid
         .nullable()
         .optional()

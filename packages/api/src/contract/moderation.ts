@@ -36,7 +36,7 @@ const ofRemoval = z.object({ removalId: uuid.describe("The removal's id.") })
 const removal = z
   .object({
     id: uuid.describe("The removal's id."),
-    subject: z.enum(removableSubjects).describe('What kind of content was removed.'),
+    subject: z.enum(removableSubjects).describe('The kind of content that was removed.'),
     excerpt: z.string().describe('The beginning of the removed content.'),
     reason: z.string().describe('Why it was removed.'),
     createdAt: timestamp.describe('When it was removed.'),
@@ -50,7 +50,7 @@ const moderationCase = z
   .object({
     id: uuid.describe("The case's id."),
     kind: z.enum(['report', 'appeal']).describe('Whether it is a report or an appeal.'),
-    subject: z.enum(reportSubjects).describe('What kind of content it is.'),
+    subject: z.enum(reportSubjects).describe('The kind of content.'),
     subjectId: uuid.describe("The content's id."),
     member: author.nullable().describe('The member whose content it is; null once they are gone.'),
     excerpt: z.string().describe('The beginning of the content.'),
@@ -59,7 +59,7 @@ const moderationCase = z
     openedAt: timestamp.describe('When the first report or the appeal came.'),
     latestAt: timestamp.describe('When the latest report came.'),
     closedAt: timestamp.nullable().describe('When it was decided; null while it is open.'),
-    decision: z.enum(caseDecisions).nullable().describe('What was decided; null while it is open.'),
+    decision: z.enum(caseDecisions).nullable().describe('The decision; null while it is open.'),
   })
   .meta({ id: 'ModerationCase', description: 'A report or an appeal for the admins to decide.' })
 
@@ -70,10 +70,10 @@ export const moderation = {
     refusals: ['not-found', 'conflict'],
     body: z.object({
       id: uuid.describe("The new report's id, made by the client."),
-      subject: z.enum(reportSubjects).describe('What kind of content it is.'),
+      subject: z.enum(reportSubjects).describe('The kind of content.'),
       subjectId: uuid.describe("The content's id."),
-      reason: z.enum(reportReasons).describe('What is wrong with it.'),
-      note: note.describe('Anything to add.'),
+      reason: z.enum(reportReasons).describe('The reason for the report.'),
+      note: note.describe('A note with details.'),
     }),
     response: done,
     signedOut: moderationMessages.signedOut,
@@ -118,8 +118,8 @@ export const moderation = {
           z.object({
             id: uuid.describe("The report's id."),
             reporter: author.nullable().describe('The member who reported it; null once they are gone.'),
-            reason: z.enum(reportReasons).describe('What they said is wrong.'),
-            note: z.string().describe('What they added.'),
+            reason: z.enum(reportReasons).describe('The reason they gave.'),
+            note: z.string().describe('The note they added.'),
             createdAt: timestamp.describe('When they reported it.'),
           }),
         )
@@ -164,7 +164,7 @@ export const moderation = {
     refusals: ['not-found', 'conflict'],
     body: z.object({
       id: uuid.describe("The new removal's id, made by the client."),
-      subject: z.enum(removableSubjects).describe('What kind of content it is.'),
+      subject: z.enum(removableSubjects).describe('The kind of content.'),
       subjectId: uuid.describe("The content's id."),
       reason: reason.describe("Why it is removed; it is sent to the content's author."),
       caseId: uuid.nullish().describe('The case this decides; refused (409) if it was decided already.'),
@@ -195,7 +195,7 @@ export const moderation = {
               .describe('The member who did it; null if it was automatic or they are gone.'),
             action: z.enum(auditActions).describe('What was done.'),
             member: author.nullable().describe('The member it concerned; null without one.'),
-            subject: z.string().nullable().describe('What kind of content it concerned; null without any.'),
+            subject: z.string().nullable().describe('The kind of content it concerned; null without any.'),
             subjectId: z.string().nullable().describe("The content's id; null without any."),
             reason: z.string().describe('The reason given; may be empty.'),
           }),

@@ -9,7 +9,7 @@ const read = { tag, access: 'member', rate: 'read' } as const
 const write = { tag, access: 'member', rate: 'write' } as const
 
 const unread = z.object({ unread: z.int().describe('How many notifications are still unread.') })
-/** The id of one like stands for all likes in the same entry that came before it. */
+/** The id of one like stands for all earlier likes in the same entry. */
 const which = z.object({
   ids: z.array(uuid).max(1000).optional().describe('The notifications concerned; leave it out for all.'),
   upTo: timestamp
@@ -38,7 +38,7 @@ const preferences = z
     mailRefused: z
       .object({
         email: z.string().describe('The address that was refused.'),
-        reason: z.string().describe('What the mail server said.'),
+        reason: z.string().describe("The mail server's message."),
         at: timestamp.describe('When it was refused.'),
       })
       .nullable()

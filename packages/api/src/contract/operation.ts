@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@bowline/domain/errors'
 import type { z } from 'zod'
 
-/** Who may call an operation at all. The command decides what they may do to a particular thing. */
+/** The roles that may call an operation. The command decides what they may do with a particular item. */
 export type Access = 'visitor' | 'member' | 'admin' | 'developer'
 
 /**
@@ -35,7 +35,7 @@ export type OperationContract = {
    * and limits it, and the Idempotency-Key does not cover its contents.
    */
   body?: z.ZodType | 'binary' | 'stream'
-  /** `form`: also as a form, url-encoded or multipart, since the caller is a program of somebody else's. */
+  /** `form`: also as a form, url-encoded or multipart, because third-party programs call it. */
   bodyAs?: 'form'
   response: z.ZodType
   /**
@@ -45,7 +45,7 @@ export type OperationContract = {
   refusals?: readonly ErrorCode[]
   /** The answer may be too large for memory: the handler streams it, and it is not stored for repeated requests. */
   streamed?: true
-  /** The status of success, 200 unless said. */
+  /** The status of success, 200 by default. */
   status?: 200 | 201 | 202
   /**
    * How a write's Idempotency-Key is handled. `stored` (the default): stored with the answer, in the effect's

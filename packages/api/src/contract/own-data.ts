@@ -22,7 +22,7 @@ const user = z.object({
   following: z.array(id).describe('The ids of the members they follow.'),
   followers: z.array(id).describe('The ids of the members who follow them.'),
   hobbies: z.array(profileHobby).describe('Their hobbies.'),
-  bio: z.string().describe('What they wrote about themselves.'),
+  bio: z.string().describe('Their bio.'),
   roles: z
     .object({
       developer: z.boolean().describe('Whether they are a developer.'),
@@ -38,7 +38,7 @@ const user = z.object({
       z.object({
         ...madeAt,
         platform: z.enum(pushPlatforms).describe('The kind of device.'),
-        deviceDescription: z.string().describe('What the device is called.'),
+        deviceDescription: z.string().describe('The name of the device.'),
       }),
     )
     .describe('The devices that get push notifications, by id; without their secret addresses.'),
@@ -49,14 +49,14 @@ const user = z.object({
       emailDigest: emailDigest.describe('When they are sent by email.'),
       notificationTypes: z.record(z.string(), z.boolean()).describe('Which kinds of notifications are on.'),
     })
-    .describe('What they want to be notified of.'),
+    .describe('Their notification preferences.'),
   privacySettings: z
     .object({
-      profileVisibility: z.string().describe('Who can see the profile.'),
-      activityVisibility: z.string().describe('Who can see likes, comments, Knots history and streaks.'),
-      messagePermission: z.string().describe('Who can send messages.'),
+      profileVisibility: z.string().describe('The audience of the profile.'),
+      activityVisibility: z.string().describe('The audience of likes, comments, Knots history and streaks.'),
+      messagePermission: z.string().describe('The members who can send messages.'),
     })
-    .describe('Who may see and write to them.'),
+    .describe('Their privacy settings.'),
   activeDays: z.array(z.string()).describe('The days they were active, as YYYY-MM-DD by their own calendar.'),
 })
 
@@ -71,7 +71,7 @@ const post = z.object({
   commentCount: z.int().describe('How many comments it has, replies included.'),
   mediaURL: z.string().nullable().describe('Where the picture is; null without one.'),
   mediaType: z.string().nullable().describe('The media type of the picture; null without one.'),
-  visibility: visibility.describe('Who can see it.'),
+  visibility: visibility.describe('The audience.'),
   tags: z.array(z.string()).describe('The tags, without "#".'),
   hobby: z.string().describe('The slug of the hobby it belongs to.'),
   eventId: uuid.nullable().describe('The id of the event it is about; null without one.'),
@@ -83,7 +83,7 @@ const project = z.object({
   description: z.string().describe('The description.'),
   hobby: z.string().describe('The slug of the hobby it belongs to.'),
   state: projectState.describe('The state.'),
-  visibility: visibility.describe('Who can see it.'),
+  visibility: visibility.describe('The audience.'),
   ...timestamps,
   beforeURL: z.string().nullable().describe('Where the picture from before is; null without one.'),
   afterURL: z.string().nullable().describe('Where the picture from after is; null without one.'),
@@ -102,7 +102,7 @@ const project = z.object({
         id: uuid.describe("The entry's id."),
         day: z.string().describe('The day the time was spent, as YYYY-MM-DD.'),
         minutes: z.int().describe('The time spent, in minutes.'),
-        note: z.string().describe('What was noted about it; may be empty.'),
+        note: z.string().describe('The note about it; may be empty.'),
         toldAt: timestamp.describe('When it was logged.'),
       }),
     )
@@ -263,7 +263,7 @@ export const ownData = z
     userPreferences: preferences
       .extend({
         userId: id.describe("The member's id."),
-        chatSettings: chatSettings.describe('What they show others in chats.'),
+        chatSettings: chatSettings.describe('Their chat settings.'),
         ...madeAt,
       })
       .nullable()
@@ -349,10 +349,10 @@ export const ownData = z
       .array(
         z.object({
           id: uuid.describe("The report's id."),
-          subject: z.string().describe('What kind of content they reported.'),
+          subject: z.string().describe('The kind of content they reported.'),
           subjectId: uuid.describe("The content's id."),
-          reason: z.string().describe('What they said is wrong.'),
-          note: z.string().describe('What they added.'),
+          reason: z.string().describe('The reason they gave.'),
+          note: z.string().describe('The note they added.'),
           ...madeAt,
         }),
       )

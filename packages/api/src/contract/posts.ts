@@ -30,7 +30,7 @@ export const posts = {
         content: text.default('').describe('The text.'),
         hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
         tags: tags.default([]).describe('Tags, with or without "#".'),
-        visibility: visibility.default('public').describe('Who can see it.'),
+        visibility: visibility.default('public').describe('The audience.'),
         mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
         eventId: uuid.nullish().describe('The id of the event it is about.'),
         challengeId: uuid.nullish().describe('The id of the challenge it checks in to.'),
@@ -59,7 +59,7 @@ export const posts = {
       content: text.optional().describe('The text.'),
       hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),
       tags: tags.optional().describe('Tags, with or without "#".'),
-      visibility: visibility.optional().describe('Who can see it.'),
+      visibility: visibility.optional().describe('The audience.'),
       mediaDescription: z
         .string()
         .max(10_000)

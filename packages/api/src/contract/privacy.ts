@@ -6,15 +6,15 @@ import { memberPage } from './shapes/members.ts'
 
 const access = { access: 'member', signedOut: privacyMessages.signedOut } as const
 const settings = {
-  profileVisibility: z.enum(profileVisibilities).describe('Who can see the profile.'),
+  profileVisibility: z.enum(profileVisibilities).describe('The audience of the profile.'),
   activityVisibility: z
     .enum(profileVisibilities)
-    .describe('Who can see likes, comments, Knots history and streaks.'),
-  messagePermission: z.enum(messagePermissions).describe('Who can send messages.'),
+    .describe('The audience of likes, comments, Knots history and streaks.'),
+  messagePermission: z.enum(messagePermissions).describe('The members who can send messages.'),
 }
 const privacySettings = z
   .object(settings)
-  .meta({ id: 'PrivacySettings', description: 'Who may see and write to a member.' })
+  .meta({ id: 'PrivacySettings', description: 'The privacy settings of a member.' })
 
 /** Treats any other value as absent. */
 const lenient = <Value extends string>(values: readonly Value[]) => z.enum(values).optional().catch(undefined)
@@ -24,20 +24,20 @@ export const privacy = {
     ...access,
     tag: 'Privacy',
     rate: 'read',
-    summary: 'Get who may see and write to the member',
+    summary: "Get the member's privacy settings",
     response: privacySettings,
   },
   updatePrivacy: {
     ...access,
     tag: 'Privacy',
     rate: 'write',
-    summary: 'Update who may see and write to the member; unknown values change nothing',
+    summary: "Update the member's privacy settings; unknown values change nothing",
     body: z.object({
-      profileVisibility: lenient(profileVisibilities).describe('Who can see the profile.'),
+      profileVisibility: lenient(profileVisibilities).describe('The audience of the profile.'),
       activityVisibility: lenient(profileVisibilities).describe(
-        'Who can see likes, comments, Knots history and streaks.',
+        'The audience of likes, comments, Knots history and streaks.',
       ),
-      messagePermission: lenient(messagePermissions).describe('Who can send messages.'),
+      messagePermission: lenient(messagePermissions).describe('The members who can send messages.'),
     }),
     response: privacySettings,
   },

@@ -115,7 +115,7 @@ export const follows = {
     summary: "Turn an imported profile's lists of following and followers into follows and connections",
     response: z.object({
       success: z.boolean().describe('Whether the lists were migrated.'),
-      message: z.string().describe('What was done, for people to read.'),
+      message: z.string().describe('The result, for people to read.'),
     }),
   },
 } satisfies Record<string, OperationContract>

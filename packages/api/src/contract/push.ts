@@ -16,7 +16,7 @@ const params = z.object({ registrationId: uuid.describe("The registration's id."
  */
 const key = z.string().max(200)
 const subscription = {
-  endpoint: textUpTo(limits.pushEndpoint).describe('Where the push service takes messages for the device.'),
+  endpoint: textUpTo(limits.pushEndpoint).describe("The device's address at the push service."),
   auth: key.describe("The subscription's authentication secret, base64url."),
   p256dh: key.describe("The subscription's public key, base64url."),
 }
@@ -28,7 +28,7 @@ const device = {
     .min(1)
     .max(limits.deviceDescription)
     .optional()
-    .describe('What the device is called; taken from the browser if left out.'),
+    .describe('The name of the device; taken from the browser if left out.'),
 }
 
 /** Registrations are described in docs/product/notifications.md#registration-calls. */

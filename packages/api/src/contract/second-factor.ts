@@ -25,7 +25,7 @@ const credential = z.object({
   clientExtensionResults: z.unknown().optional().describe('Not used.'),
 })
 
-const clientDataJSON = base64url.describe('What the browser says it asked for.')
+const clientDataJSON = base64url.describe("The browser's statement of its request.")
 
 const registration = credential
   .extend({
@@ -51,9 +51,9 @@ const assertion = credential
     response: z
       .object({
         clientDataJSON,
-        authenticatorData: base64url.describe('What the authenticator says about itself.'),
+        authenticatorData: base64url.describe("The authenticator's data."),
         signature: base64url.describe('The signature of both.'),
-        userHandle: base64url.optional().describe('Whose passkey it is.'),
+        userHandle: base64url.optional().describe('The id of the member who owns the passkey.'),
       })
       .describe("The authenticator's answer."),
   })
@@ -95,14 +95,14 @@ const creationOptions = z
         id: z.string().optional().describe('The host that passkeys belong to.'),
         name: z.string().describe('The name of this Bowline.'),
       })
-      .describe('Who asks for the passkey.'),
+      .describe('The party that requests the passkey.'),
     user: z
       .object({
-        id: z.string().describe('What the passkey knows the member by.'),
+        id: z.string().describe('The id by which the passkey recognises the member.'),
         name: z.string().describe("The member's email address."),
         displayName: z.string().describe("The member's display name."),
       })
-      .describe('Whose passkey it will be.'),
+      .describe('The member who will own the passkey.'),
     pubKeyCredParams: z
       .array(
         z.object({

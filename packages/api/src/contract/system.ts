@@ -10,7 +10,7 @@ export const system = {
     rate: 'read',
     summary: 'Get what the app needs to know about this server before anybody signs in',
     response: z.object({
-      productName: z.string().describe('What this community calls its app.'),
+      productName: z.string().describe("The operator's name for the app."),
       version: z.string().describe("The server's version."),
       problems: z.array(z.string()).describe('What is wrong with the configuration, to show in a banner.'),
       mailService: z
@@ -28,7 +28,7 @@ export const system = {
         .string()
         .nullable()
         .describe('Where callable functions are; null if they are on this server.'),
-      registration: z.enum(registrationModes).describe('Who can sign up.'),
+      registration: z.enum(registrationModes).describe('The registration mode.'),
     }),
   },
   getDiagnostics: {
@@ -60,7 +60,7 @@ export const system = {
         .array(
           z.object({
             name: z.string().describe("The part's name."),
-            problem: z.string().nullable().describe('What is wrong with it; null if nothing is.'),
+            problem: z.string().nullable().describe('The problem; null without one.'),
           }),
         )
         .describe('The parts the server depends on.'),

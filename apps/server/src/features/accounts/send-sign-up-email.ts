@@ -7,9 +7,9 @@ import { sendVerification } from './verification.ts'
 type SignUp = { email_key: string; last_email_at: Date | null }
 
 /**
- * Sends the verification link or, if the address has a verified account, tells its owner. No address gets more than one
- * such email a minute: another one waits until the minute is over. The time is the same in both cases, so that a stranger
- * cannot tell them apart.
+ * Sends the verification link or, if the address has a verified account, notifies its owner. No address gets
+ * more than one such email a minute: another one waits until the minute is over. The time is the same in both
+ * cases, so that a stranger cannot tell them apart.
  */
 export const sendSignUpEmail = async (call: Call, { email_key, last_email_at }: SignUp) => {
   const { db, now } = call

@@ -10,7 +10,7 @@ import { solve } from '../../testing/solve.ts'
 
 const key = 'a key that is only good for tests'
 const minute = 60_000
-const required = '403 This app could not show that it is genuine. Please try again.'
+const required = "403 We couldn't verify that this app is genuine. Please try again."
 
 let server: TestServer
 beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('a proof of work', () => {
 
   it('counts once', async () => {
     const { body } = await tokenOf()
-    expect(await refusal(body)).toBe('403 This proof of work was used before; ask for another challenge.')
+    expect(await refusal(body)).toBe('403 This proof of work was already used. Request another challenge.')
   })
 
   it('counts once when it is submitted many times at once', async () => {
@@ -160,11 +160,11 @@ describe('a proof of work', () => {
     server.advance(5 * minute - 1)
     expect((await server.client().createAttestation({ body: inTime })).token).not.toBeNull()
     server.advance(1)
-    expect(await refusal(late)).toBe('403 This proof of work came too late; ask for another challenge.')
+    expect(await refusal(late)).toBe('403 This proof of work came too late. Request another challenge.')
   })
 
   it('is refused if it is wrong, easier, longer-lived or from another server', async () => {
-    const wrong = '403 This proof of work is not right; ask for another challenge.'
+    const wrong = '403 This proof of work is wrong. Request another challenge.'
     const body = await solved()
     const { challenge, solution } = body
     const { parameters } = challenge

@@ -74,13 +74,13 @@ describe('creating', () => {
   test.each([
     ['a title', { title: ' ' }, 'Give the challenge a title'],
     ['a hobby', { hobby: '' }, 'A hobby category is required for all posts'],
-    ['days that there are', { startsOn: '2026-02-30' }, 'A day is written like 2027-03-28'],
+    ['days that there are', { startsOn: '2026-02-30' }, 'Enter a day like 2027-03-28'],
     [
       'years that are meant',
       { startsOn: '0000-01-01', endsOn: '0000-02-01' },
-      'A day lies in one of the years 1900 to 2999',
+      'Enter a day in the years 1900 to 2999',
     ],
-    ['days in order', { endsOn: '2026-02-14' }, 'A challenge ends on or after the day it begins'],
+    ['days in order', { endsOn: '2026-02-14' }, 'A challenge must end on or after its first day'],
     ['an end ahead', { endsOn: '2026-03-01' }, challengeMessages.endsInThePast],
     ['a year at most', { endsOn: '2027-02-16' }, 'A challenge can last at most a year'],
     ['a goal', { goal: 0 }, 'The goal is 1 to 100000 check-ins'],

@@ -44,7 +44,7 @@ export const createChallenge = async (call: MemberWriteCall, body: ParsedOf<'cre
       ${body.endsOn}::date, ${body.goal}, ${now}, ${now})
     on conflict (id) do nothing returning id`.execute(db)
   if (rows.length === 0)
-    throw new Refusal('conflict', 'There is a challenge with this id already; give a new one a new id')
+    throw new Refusal('conflict', 'A challenge with this id already exists. Use a new id')
   const created = await lockChallenge(call, body.id, now)
   if (isOver(created)) throw invalid(challengeMessages.endsInThePast, { field: 'endsOn' })
   await enter(call, created)

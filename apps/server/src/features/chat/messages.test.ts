@@ -53,7 +53,7 @@ describe('sending', () => {
     const elsewhere = await chatting(server)
     const { id } = await say(elsewhere.one, elsewhere.chatId)
     const mine = await say(other, chatId)
-    expect(await refusalOf(say(one, chatId, { id }))).toMatch(/^409 There is a message with this id already/)
+    expect(await refusalOf(say(one, chatId, { id }))).toMatch(/^409 A message with this id already exists/)
     expect(await refusalOf(say(one, chatId, { id: mine.id }))).toMatch(/^409/)
     expect((await say(one, chatId)).seq).toBe(2)
   })

@@ -62,7 +62,6 @@ const findEarlier = async ({ db, viewer }: MemberCall, chatId: string, id: strin
     select ${messageJson('messages', 'media')} as message
     from messages left join media on media.id = messages.media_id
     where messages.id = ${id} and chat_id = ${chatId} and sender_id = ${viewer.id}`.execute(db)
-  if (!rows[0])
-    throw new Refusal('conflict', 'There is a message with this id already; give a new message a new one')
+  if (!rows[0]) throw new Refusal('conflict', 'A message with this id already exists. Use a new id')
   return presentMessage(rows[0].message, { viewerId: viewer.id, receipts: false })
 }

@@ -101,7 +101,7 @@ describe('a comment', () => {
     const { author, guest, post } = await scene()
     const { id } = await comment(guest, post.id)
     expect(await refusalOf(comment(author, post.id, { id }))).toBe(
-      '409 There is a comment with this id already; give a new comment a new one',
+      '409 A comment with this id already exists. Use a new id',
     )
     expect(await countOf(author, post.id)).toBe(1)
   })
@@ -134,7 +134,7 @@ describe('replies', () => {
     expect(await countOf(guest, post.id)).toBe(4)
   })
 
-  test('puts a reply to a reply beside it, and notifies the author it answers', async () => {
+  test('shows a reply to a reply next to it, and notifies the author being answered', async () => {
     const { author, guest, post } = await scene()
     const third = await server.member()
     const top = await comment(guest, post.id)

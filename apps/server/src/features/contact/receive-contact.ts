@@ -28,12 +28,12 @@ const contactEmail = (
   { name, email, message, isMember }: ContactMessage & { isMember: boolean },
 ): EmailContent => ({
   subject: `A message to ${product} from ${name}`,
-  heading: 'Somebody wrote to you',
+  heading: 'Someone wrote to you',
   paragraphs: [
     `${name} (${email}), ${isMember ? 'signed in' : 'not signed in'}, wrote with the contact form:`,
     ...message.split(/\n+/).filter(line => line.trim()),
   ],
-  note: 'Answer this mail to answer them. The address is as they typed it.',
+  note: 'Reply to this email to reply to them. The address is as they typed it.',
 })
 
 /** ADMIN_EMAIL, or every admin if it is not set. */

@@ -33,7 +33,7 @@ export const digestEmail = (
       label: more > 0 ? `See all, and ${more} more` : `Open ${productName}`,
       url: `${publicUrl}/home`,
     },
-    note: 'Each is told in one mail only. You get this mail because e-mail notifications are on in your settings.',
+    note: 'Each notification is emailed only once. You get this email because email notifications are on in your settings.',
     unsubscribe,
   }
 }

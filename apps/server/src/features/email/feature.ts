@@ -18,7 +18,7 @@ export const email = (composers: Composers): Feature => ({
   },
   jobs: [
     handleJob(sendEmailJob, async (context, { mailId }) => {
-      if (!context.config.smtpUrl) throw new Error('SMTP_URL is not set, so this mail can not be sent.')
+      if (!context.config.smtpUrl) throw new Error('SMTP_URL is not set, so this email cannot be sent.')
       await sendEmail(context, composers, mailId)
     }),
   ],

@@ -36,7 +36,7 @@ export const renderText = (content: EmailContent, { productName, publicUrl }: Se
     ),
     action && `${action.label}:\n${action.url}`,
     note,
-    unsubscribe && `Fewer mails, or none: ${unsubscribe.settingsUrl}\nUnsubscribe: ${unsubscribe.url}`,
+    unsubscribe && `Change your email settings: ${unsubscribe.settingsUrl}\nUnsubscribe: ${unsubscribe.url}`,
     `-- \n${productName}\n${publicUrl}`,
   ]
     .filter(part => part !== undefined)
@@ -84,7 +84,7 @@ export const renderHtml = (content: EmailContent, { productName, publicUrl }: Se
 <h1 class="heading" style="margin:0 0 16px;font:700 24px/32px ${font};color:#1a1a1a">${inHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}${lines.length ? lineTable(lines) : ''}${action ? button(action, lines.length === 0) : ''}${note ? small(note) : ''}
 </td></tr>
-<tr><td class="foot" style="padding:16px 8px 0;font:400 13px/20px ${font};color:#5f5f5f">This mail was sent by ${inHtml(productName)}, <a href="${inHtml(publicUrl)}" style="color:#5f5f5f">${inHtml(new URL(publicUrl).host)}</a>.${unsubscribe ? leave(unsubscribe) : ''}</td></tr>
+<tr><td class="foot" style="padding:16px 8px 0;font:400 13px/20px ${font};color:#5f5f5f">This email was sent by ${inHtml(productName)}, <a href="${inHtml(publicUrl)}" style="color:#5f5f5f">${inHtml(new URL(publicUrl).host)}</a>.${unsubscribe ? leave(unsubscribe) : ''}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -190,7 +190,7 @@ describe('after a crash', () => {
   })
 })
 
-it('leaves nothing behind of the farewell to a deleted account', async () => {
+it('leaves no trace of the farewell email to a deleted account', async () => {
   const member = await memberWithPassword(server, { email: 'gone@example.org' })
   await member.api.deleteAccount({ body: { password } })
   await sendNow((await onlyMail(member.email)).id)

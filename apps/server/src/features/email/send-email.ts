@@ -80,7 +80,11 @@ const claim = async ({ db, now, log }: Deps, id: string) => {
   if (claimed) return claimed
   const lost = await db
     .updateTable('mails')
-    .set({ state: 'uncertain', state_at: time, last_error: 'The server stopped before it was answered' })
+    .set({
+      state: 'uncertain',
+      state_at: time,
+      last_error: 'The server stopped before the mail server answered',
+    })
     .where('id', '=', id)
     .where('state', '=', 'handed-over')
     .where('state_at', '<=', given)
@@ -89,7 +93,7 @@ const claim = async ({ db, now, log }: Deps, id: string) => {
   if (lost) log.warn('mail uncertain', { mailId: id })
   const other = await db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst()
   if (other?.state === 'sending' || other?.state === 'handed-over')
-    throw new Error('Another attempt to send this mail is under way.')
+    throw new Error('Another attempt to send this email is in progress.')
   return null
 }
 

@@ -8,8 +8,7 @@ import { createUnsubscribeToken, memberOfUnsubscribeToken } from './unsubscribe-
 /** RFC 8058 one-click: anyone with the link may unsubscribe without a session, and repeating it changes nothing. */
 export const unsubscribe: Handler<'unsubscribeFromDigest'> = async ({ db, secret, now }, { query }) => {
   const memberId = memberOfUnsubscribeToken(secret, query.token)
-  if (!memberId)
-    throw new Refusal('code-invalid', 'This link is not complete. Open it again from the mail it came in.')
+  if (!memberId) throw new Refusal('code-invalid', 'This link is incomplete. Open it again from the email.')
   await sql`
     update profiles set
       notification_preferences = notification_preferences || '{"emailNotifications":false}', updated_at = ${now}

@@ -10,7 +10,8 @@ import { changeRecurrence } from './change-recurrence.ts'
 export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createEvent'>['body']) => {
   const { db, now } = call
   const timeZone = await knownTimeZone(db, body.timeZone)
-  if (body.endsAt <= now) throw new Refusal('invalid-input', 'An event lies ahead', { field: 'startsAt' })
+  if (body.endsAt <= now)
+    throw new Refusal('invalid-input', 'The event must end in the future', { field: 'startsAt' })
   const postId = randomUUID()
   await createPost(
     call,
@@ -45,7 +46,6 @@ export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createE
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!created)
-    throw new Refusal('conflict', 'There is an event with this id already; give a new event a new one')
+  if (!created) throw new Refusal('conflict', 'An event with this id already exists. Use a new id')
   if (body.repeat) await changeRecurrence(call, body.id, body.repeat)
 }

@@ -40,16 +40,16 @@ describe('creating', () => {
 
   test.each([
     ['a title', { title: ' ' }, 'Give the event a title'],
-    ['times in order', { endsAt: '2026-04-10T16:00:00Z' }, 'An event ends after it has started'],
+    ['times in order', { endsAt: '2026-04-10T16:00:00Z' }, 'An event must end after it starts'],
     [
       'a start ahead',
       { startsAt: '2025-04-10T16:00:00Z', endsAt: '2025-04-10T17:00:00Z' },
-      'An event lies ahead',
+      'The event must end in the future',
     ],
     [
       'a year that is meant',
       { startsAt: '+012000-04-10T16:00:00Z', endsAt: '+012000-04-10T17:00:00Z' },
-      'A day lies in one of the years 1900 to 2999',
+      'Enter a day in the years 1900 to 2999',
     ],
     [
       'an end in sight',
@@ -60,9 +60,9 @@ describe('creating', () => {
       },
       'A series ends by the year 2999',
     ],
-    ['a place or a link', { place: '' }, 'Say where it is: a place, or a link'],
+    ['a place or a link', { place: '' }, 'Enter a location or a link'],
     ['a safe link', { link: 'javascript:alert(1)' }, 'Enter a link that starts with https://'],
-    ['room for somebody', { capacity: 0 }, 'An event has room for 1 to 10000 members'],
+    ['room for somebody', { capacity: 0 }, 'Enter a capacity from 1 to 10000 members'],
     [
       'a known clock',
       { timeZone: 'Mars/Olympus' },
@@ -243,7 +243,7 @@ describe('changes', () => {
     const body = { startsAt: '2025-04-10T16:00:00Z', endsAt: '2025-04-10T17:00:00Z' }
     await expect(host.api.updateEvent({ ...ofEvent(event.id), body })).rejects.toMatchObject({
       status: 400,
-      message: 'An event lies ahead',
+      message: 'The event must end in the future',
     })
   })
 
@@ -300,7 +300,7 @@ describe('changes', () => {
       })
     await expect(createEventPost()).rejects.toMatchObject({
       status: 403,
-      message: 'Only who goes to an event can tell of it',
+      message: 'Only attendees can post about this event',
     })
     await setRsvp(guest, event.id, true)
     const post = await createEventPost()

@@ -34,16 +34,16 @@ const eventsCancelledEmail = (
   called: Called[],
   unsubscribe: NonNullable<EmailContent['unsubscribe']>,
 ): EmailContent => ({
-  subject: 'An event you meant to come to is called off',
-  heading: 'An event you meant to come to is called off',
+  subject: 'An event you planned to attend was cancelled',
+  heading: 'An event you planned to attend was cancelled',
   paragraphs: [
-    `Its host has left ${productName}, and their events have gone with them.`,
+    `Its host has left ${productName}, so their events were deleted.`,
     ...called.map(({ hobby, ...times }) => {
       const [starts_at, ends_at] = [new Date(times.starts_at), new Date(times.ends_at)]
       return `${hobby}: ${timesOf({ starts_at, ends_at }, ownZone)}`
     }),
   ],
-  action: { label: 'See what else is on', url: `${publicUrl}/events` },
-  note: 'You get this mail because e-mail notifications are on in your settings.',
+  action: { label: 'See other events', url: `${publicUrl}/events` },
+  note: 'You get this email because email notifications are on in your settings.',
   unsubscribe,
 })

@@ -36,9 +36,9 @@ test('sends reminders again for a postponed event, but not for one that moved a 
   expect(await reminders()).toHaveLength(2)
 })
 
-test('keeps an event at the intended one of two equal hours', async () => {
+test('keeps an event at the intended hour when clocks repeat an hour', async () => {
   const host = await server.member()
-  // Berlin turns back at 01:00Z: 00:30Z and 01:30Z both are half past two.
+  // Clocks in Berlin go back at 01:00Z, so 00:30Z and 01:30Z are both half past two.
   const times = { startsAt: '2026-10-25T00:30:00Z', endsAt: '2026-10-25T01:10:00Z' }
   const { id } = await hostEvent(host, times)
   const kept = { startsAt: '2026-10-25T00:30:00.000Z', endsAt: '2026-10-25T01:10:00.000Z' }

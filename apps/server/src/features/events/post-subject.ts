@@ -24,7 +24,7 @@ const checkAttends = async ({ db, viewer }: MemberCall, eventId: string) => {
 
 /** The post of an upcoming event cannot be deleted, because members plan to attend. @throws Refusal */
 const checkNothingAhead = async ({ db, viewer, now }: MemberCall, postId: string) => {
-  // Events before members, members before posts: the lock order of all writes.
+  // Like every write, locks events before members and members before posts.
   const { rows } = await sql<{ is_ahead: boolean }>`
     select ends_at > ${now} and cancelled_at is null as is_ahead
     from events join posts on posts.id = events.post_id

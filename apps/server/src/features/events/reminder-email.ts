@@ -19,13 +19,13 @@ export const reminderEmail = (
     preheader: `${when} · ${where}`,
     heading: title,
     paragraphs: [
-      'You are going, and it is soon.',
-      `When: ${when}${ownWhen === when ? '' : ` – by your clock: ${ownWhen}`}`,
+      "This event starts soon, and you're going.",
+      `When: ${when}${ownWhen === when ? '' : ` – your time: ${ownWhen}`}`,
       `Where: ${where}${event.link ? ` – ${event.link}` : ''}`,
-      `Can you not come? Say so on ${productName}, and somebody who waits gets your place.`,
+      `Can't make it? Let us know on ${productName} so someone on the waiting list can take your spot.`,
     ],
     action: { label: 'Open the event', url: `${publicUrl}/events/${event.id}` },
-    note: 'You get this mail because e-mail notifications are on in your settings.',
+    note: 'You get this email because email notifications are on in your settings.',
     unsubscribe,
   }
 }

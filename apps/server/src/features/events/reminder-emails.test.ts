@@ -50,7 +50,7 @@ test('emails each attendee once, a day before, with the details, and leaves them
       new Date(event.startsAt),
     )
   expect(mail?.text).toMatch(
-    new RegExp(`When: .*${timeIn('Europe/Berlin')}.* – by your clock: .*${timeIn('Asia/Tokyo')}`),
+    new RegExp(`When: .*${timeIn('Europe/Berlin')}.* – your time: .*${timeIn('Asia/Tokyo')}`),
   )
   expect(mail?.text).toContain('Where: Dresden, 1 <Kiln> Lane')
   expect(mail?.html).toContain('1 &lt;Kiln&gt; Lane')

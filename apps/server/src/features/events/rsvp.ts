@@ -22,7 +22,7 @@ export const rsvp = async (call: MemberWriteCall, eventId: string, going: boolea
     .returning('member_id')
     .executeTakeFirst()
   if (!joined) return
-  // The members who wait ahead may all be unable to attend.
+  // All members ahead on the waiting list may be unable to attend.
   if (isFull) await fillPlaces(call, event.id, { quietFor: call.viewer.id })
   else await recount(call, event.id)
 }

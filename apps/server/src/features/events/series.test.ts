@@ -140,8 +140,8 @@ describe('the recurrence', () => {
     expect(await refusalOf(host.api.getEvent({ params: { eventId: fourth } }))).toMatch(/^404/)
     expect((await guest.api.getEvent({ params: { eventId: third } })).own.state).toBe('going')
 
-    // Dates deleted by the change are created again beside the cancelled one. A date that the host cancelled is
-    // not.
+    // Dates deleted by the change are created again next to the cancelled one. A date that the host cancelled
+    // is not.
     await host.api.cancelEvent({ params: { eventId: third }, body: {} })
     await change(host, id, { repeat: { every: 'week', times: 4 }, scope: 'following' })
     expect(await days(host)).toEqual([
@@ -194,7 +194,7 @@ describe('the recurrence', () => {
       ['2026-10-30T18:00:00.000Z', '2026-10-30T20:00:00.000Z'],
     ])
     const night = await server.member()
-    // Half past two to three: that half hour is not there on 28 March 2027.
+    // The half hour from half past two to three does not exist on 28 March 2027.
     await hostEvent(night, {
       startsAt: '2027-03-21T01:30:00Z',
       endsAt: '2027-03-21T02:00:00Z',

@@ -102,7 +102,7 @@ test('emails attendees when a host has left and the events are deleted', async (
   for (const member of [guest, silent]) await setRsvp(member, id, true)
   await leave(host)
   const emailsTo = async (member: TestMember) =>
-    (await server.mails(member.email)).filter(({ subject }) => subject.includes('is called off'))
+    (await server.mails(member.email)).filter(({ subject }) => subject.includes('was cancelled'))
   const [mail, ...more] = await emailsTo(guest)
   expect(mail?.text).toMatch(/Pottery: Friday 10 April/)
   expect([more, await emailsTo(silent)]).toEqual([[], []])

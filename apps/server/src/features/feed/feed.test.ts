@@ -112,11 +112,11 @@ describe('pages', () => {
   ])('are refused after a cursor that is %s', async (_, cursor) => {
     const reader = await server.member()
     expect(await refusalOf(reader.api.getFeed({ query: { cursor } }))).toBe(
-      '400 The cursor is not one that a page of this list gave; start again without it',
+      '400 This cursor does not belong to this list. Start again without it',
     )
   })
 
-  test.each([0, 51, 1.5])('can not be of %d posts', async limit => {
+  test.each([0, 51, 1.5])('cannot have %d posts', async limit => {
     const reader = await server.member()
     expect(await refusalOf(reader.api.getFeed({ query: { limit } }))).toMatch(/^400 limit: /)
   })

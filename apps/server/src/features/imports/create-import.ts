@@ -16,7 +16,8 @@ import { checkWeek } from './quota.ts'
 import { receiveFile } from './receive-file.ts'
 
 /**
- * Checks the archive as far as that is fast, stores it where every instance finds it, and leaves the rest to a job.
+ * Runs the fast checks on the archive, stores it where every instance can read it, and leaves the rest to a
+ * job.
  */
 export const createImport: Handler<'createImport'> = async (call, input, once) => {
   const { id } = call.viewer

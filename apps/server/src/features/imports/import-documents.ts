@@ -50,7 +50,7 @@ const newOnes = <Name extends ListName>(context: ImportContext, name: Name): Arc
 }
 
 const writePreserved = async ({ db, memberId, preserved }: ImportContext) => {
-  // Of two documents with one id, which no Bowline writes, the later one wins.
+  // If two documents have the same id, which no Bowline writes, the later one wins.
   const each = new Map(preserved.map(record => [`${record.collection} ${record.document_id}`, record]))
   const rows = [...each.values()].map((record, position) => ({
     ...record,

@@ -81,5 +81,5 @@ const importDays = async ({ db, memberId, data, latest }: ImportContext) => {
     on conflict do nothing`.execute(db)
 }
 
-/** How far ahead of UTC a calendar can be. */
+/** The greatest offset from UTC that a calendar can have. */
 const earliestZone = 14 * 60 * 60_000

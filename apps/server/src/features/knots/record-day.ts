@@ -27,7 +27,7 @@ export const recordDay = async (
 ) => {
   if (at > now || now.getTime() - at.getTime() > limits.staleOperation) return
   await withTransactionEvents({ db, live }, async (transaction, emit) => {
-    // One day after the other, so that no streak is awarded twice.
+    // Handles one day after the other, so that no streak is awarded twice.
     await sql`select from profiles where member_id = ${memberId} for no key update`.execute(transaction)
     const { rows } = await sql<{ day: string }>`
       insert into active_days (member_id, day)

@@ -135,9 +135,7 @@ describe('an upload', () => {
     const { id } = await upload(ada)
     const before = await files()
     const again = ben.api.uploadMedia({ query: { id, purpose: 'post' }, body: await jpeg() })
-    expect(await refusalOf(again)).toBe(
-      '409 There is a picture with this id already; give a new picture a new one',
-    )
+    expect(await refusalOf(again)).toBe('409 A picture with this id already exists. Use a new id')
     expect(await files()).toEqual(before)
     expect((await rowOf(id))?.owner_id).toBe(ada.id)
   })

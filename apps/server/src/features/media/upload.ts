@@ -53,8 +53,7 @@ const insert = async ({ db, viewer, now }: MemberCall, stored: StoredPicture, { 
     .returning('id')
     .executeTakeFirst()
     .catch(refuseGoneOwner)
-  if (!inserted)
-    throw new Refusal('conflict', 'There is a picture with this id already; give a new picture a new one')
+  if (!inserted) throw new Refusal('conflict', 'A picture with this id already exists. Use a new id')
 }
 
 /** The account may be deleted during an upload. */

@@ -50,11 +50,7 @@ export const createAnnouncement = async (
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning(['id', 'text', 'starts_at', 'ends_at'])
     .executeTakeFirst()
-  if (!created)
-    throw new Refusal(
-      'conflict',
-      'There is an announcement with this id already; give a new announcement a new one',
-    )
+  if (!created) throw new Refusal('conflict', 'An announcement with this id already exists. Use a new id')
   await audit(call, {
     action: 'create-announcement',
     subject: 'announcement',

@@ -45,8 +45,7 @@ export const createReport = async (call: MemberCall, body: ParsedOf<'createRepor
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!reported)
-    throw new Refusal('conflict', 'There is a report with this id already; give a new report a new one')
+  if (!reported) throw new Refusal('conflict', 'A report with this id already exists. Use a new id')
   await sql`
     update moderation_cases set report_count = (select count(*) from reports where case_id = ${caseId})
     where id = ${caseId}`.execute(db)

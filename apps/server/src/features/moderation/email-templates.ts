@@ -7,24 +7,24 @@ export const emailTemplates = {
     subject: `Your ${product} account was suspended`,
     heading: 'Your account was suspended',
     paragraphs: [
-      `Those who look after ${product} have suspended your account. Their reason: ${reason}`,
-      `${until ? `It lasts until ${until}.` : 'It lasts until further notice.'} Meanwhile you can not sign in, and nobody sees your profile or what you shared. Nothing was deleted.`,
-      'If you think this is a mistake, write to us: "Contact" stands below the sign-in form.',
+      `The moderators of ${product} have suspended your account. Their reason: ${reason}`,
+      `${until ? `The suspension lasts until ${until}.` : 'The suspension lasts until further notice.'} In the meantime you can't sign in, and nobody can see your profile or what you shared. Nothing was deleted.`,
+      'If you think this is a mistake, write to us with the "Contact" link below the sign-in form.',
     ],
   }),
 
   roleGranted: (product: string, role: string, reason: string): EmailContent => ({
-    subject: `You have the ${role} role at ${product} now`,
-    heading: `You have the ${role} role now`,
+    subject: `You now have the ${role} role on ${product}`,
+    heading: `You now have the ${role} role`,
     paragraphs: [
-      `Those who look after ${product} have given you the ${role} role. Their reason: ${reason}`,
-      'You find what it opens in the account menu.',
+      `An admin of ${product} has given you the ${role} role. Their reason: ${reason}`,
+      "You'll find what it adds in the account menu.",
     ],
   }),
 
   roleRevoked: (product: string, role: string, reason: string): EmailContent => ({
-    subject: `You have the ${role} role at ${product} no more`,
-    heading: `You have the ${role} role no more`,
-    paragraphs: [`Those who look after ${product} have taken the ${role} role back. Their reason: ${reason}`],
+    subject: `Your ${role} role on ${product} was removed`,
+    heading: `Your ${role} role was removed`,
+    paragraphs: [`An admin of ${product} has removed your ${role} role. Their reason: ${reason}`],
   }),
 }

@@ -17,12 +17,12 @@ export const createHobby = async (call: MemberCall, body: ParsedOf<'createHobby'
   const sibling = known.find(hobby => hobby.group_name === body.group)
   const { colour } = checkAll({
     colour: () => {
-      if (!sibling) throw invalid('Choose one of the groups there are', { field: 'group' })
+      if (!sibling) throw invalid('Choose an existing group', { field: 'group' })
       return sibling.colour
     },
     icon: () => {
       if (!known.some(hobby => hobby.icon === body.icon))
-        throw invalid('Choose one of the icons there are', { field: 'icon' })
+        throw invalid('Choose an existing icon', { field: 'icon' })
     },
   })
   const created = await db
@@ -53,7 +53,7 @@ export const updateHobby = async (
   const { db, now } = call
   const name = renamed?.name
   if (name === undefined && isRetired === undefined)
-    throw invalid('Say what is to be changed: the name, or whether it is offered')
+    throw invalid('Send a new name, or whether the hobby is offered')
   const before = await db
     .selectFrom('hobbies')
     .select(['name', 'retired_at'])

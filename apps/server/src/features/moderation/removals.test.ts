@@ -126,7 +126,7 @@ test('removes a comment with its notifications, and restores it in its former pl
     false,
   )
   expect(await findCounterDrift(server.db)).toEqual([])
-  expect(await refusalOf(removeAs('comment', top.id))).toBe('409 This has been removed already')
+  expect(await refusalOf(removeAs('comment', top.id))).toBe('409 This has already been removed')
   for (const removalId of removalIds) await answer(await appeal(author, removalId), true)
   expect(await threads()).toMatchObject([
     {
@@ -146,7 +146,7 @@ test('handles a comment whose post or parent is gone when it is restored', async
   const caseId = await appeal(author, await removeAs('comment', remark.id))
   await reader.api.deletePost({ params: { postId: post.id } })
   expect(await refusalOf(answer(caseId, true))).toBe(
-    '409 What it belonged to is gone, so it can not be put back',
+    "409 The content it belonged to is gone, so it can't be restored",
   )
   await answer(caseId, false)
   expect(await news(author)).toMatchObject([{ news: 'kept' }, { news: 'removed' }])
@@ -177,7 +177,7 @@ test('removes an event or a challenge with the post that announces it', async ()
   expect(await refusalOf(reader.api.getEvent({ params: { eventId: event.id } }))).toMatch(/^404/)
   expect((await reader.api.listEvents()).events).toEqual([])
   expect(await refusalOf(reader.api.getPost({ params: { postId: event.postId } }))).toMatch(/^404/)
-  expect(await refusalOf(removeAs('post', event.postId))).toBe('409 This has been removed already')
+  expect(await refusalOf(removeAs('post', event.postId))).toBe('409 This has already been removed')
   expect(await refusalOf(removeAs('event', randomUUID()))).toMatch(/^404/)
 })
 
@@ -237,7 +237,7 @@ test('removes a project for everybody but keeps its posts, and restores it', asy
   ])
     expect(await refusalOf(write())).toBe(notFound)
   expect(await admin.api.getCase({ params: { caseId } })).toMatchObject({ decision: 'removed', path: null })
-  expect(await refusalOf(removeAs('project', projectId))).toBe('409 This has been removed already')
+  expect(await refusalOf(removeAs('project', projectId))).toBe('409 This has already been removed')
   expect(await refusalOf(removeAs('project', randomUUID()))).toBe(notFound)
   expect(await news(author)).toMatchObject([{ id: removalId, news: 'removed' }])
   expect(await author.api.getRemoval({ params: { removalId } })).toMatchObject({
@@ -249,7 +249,7 @@ test('removes a project for everybody but keeps its posts, and restores it', asy
   expect(await seenBy(author)).toEqual(there)
 })
 
-test('lets one of two simultaneous admins win, and tells the other', async () => {
+test('lets one of two simultaneous admins win, and refuses the other', async () => {
   const other = await server.member({ isAdmin: true })
   const { author, reader } = await friends()
   for (const make of [
@@ -263,7 +263,7 @@ test('lets one of two simultaneous admins win, and tells the other', async () =>
     ])
     expect(outcomes.map(({ status: how }) => how).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = outcomes.find(outcome => outcome.status === 'rejected')
-    expect(refused?.reason).toMatchObject({ status: 409, message: 'This has been removed already' })
+    expect(refused?.reason).toMatchObject({ status: 409, message: 'This has already been removed' })
   }
   expect(await news(author)).toHaveLength(2)
 
@@ -280,7 +280,7 @@ test('lets one of two simultaneous admins win, and tells the other', async () =>
   ])
   expect(decided.map(({ status: how }) => how).sort()).toEqual(['fulfilled', 'rejected'])
   const loser = decided.find(outcome => outcome.status === 'rejected')
-  expect(loser?.reason).toMatchObject({ status: 409, message: 'Somebody else has dealt with this already' })
+  expect(loser?.reason).toMatchObject({ status: 409, message: 'Someone else has already dealt with this' })
 })
 
 test('accepts one appeal, with a reason, by the author only', async () => {
@@ -297,7 +297,7 @@ test('accepts one appeal, with a reason, by the author only', async () => {
         body: { id: randomUUID(), subject: 'post', subjectId: randomUUID(), reason: '' },
       }),
     ),
-  ).toBe('400 Say why, so that the member and other admins know')
+  ).toBe('400 Give a reason for the member and other admins')
 })
 
 test('lets admins, and only them, view reported and removed content', async () => {

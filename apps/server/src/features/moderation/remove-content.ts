@@ -58,7 +58,7 @@ const removers: Record<RemovableSubject, Remover> = {
 
 const refuseUsedId = (error: unknown) => {
   if (violates(error, 'removals_pkey'))
-    throw new Refusal('conflict', 'There is a removal with this id already; give a new one a new id')
+    throw new Refusal('conflict', 'A removal with this id already exists. Use a new id')
   if (violates(error, 'removals_standing')) throw new Refusal('conflict', moderationMessages.removedAlready)
   throw error
 }

@@ -59,7 +59,7 @@ export const removePost = async (
   }
 }
 
-/** Puts it back where it was. @throws Refusal 409 */
+/** Restores the post. @throws Refusal 409 */
 export const restorePost = async (call: MemberWriteCall, postId: string) => {
   const { db } = call
   const challenges = await lockChallengesOfPost(db, postId)

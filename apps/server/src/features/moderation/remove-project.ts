@@ -18,7 +18,7 @@ export const removeProject = async (call: MemberWriteCall, id: string): Promise<
   }
 }
 
-/** Puts it back where it was. @throws Refusal 409 */
+/** Restores the project. @throws Refusal 409 */
 export const restoreProject = async (call: MemberWriteCall, id: string) => {
   const project = await lockProject(call, id)
   if (!project) throw new Refusal('conflict', moderationMessages.nothingToRestore)

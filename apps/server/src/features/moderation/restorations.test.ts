@@ -70,7 +70,7 @@ test('lets an admin restore content without an appeal, and notifies its author',
     reason: 'It &lt;b&gt;was&lt;/b&gt; a gift',
   })
   const appeal = author.api.appealRemoval({ params: { removalId }, body: { text: 'Please' } })
-  expect(await refusalOf(appeal)).toBe('409 This has been put back already')
+  expect(await refusalOf(appeal)).toBe('409 This has already been restored')
   server.advance(1000)
   await removeAs('post', post.id)
   expect((await author.api.listNotifications()).notifications[0]?.removal?.news).toBe('removed')
@@ -84,7 +84,7 @@ test('restores a removed comment in its former place once, with concurrent admin
   const removalId = await removeAs('comment', remark.id)
   const outcomes = await Promise.allSettled([putBack(removalId), putBack(removalId, other)])
   const refused = outcomes.find(outcome => outcome.status === 'rejected')
-  expect(refused?.reason).toMatchObject({ status: 409, message: 'This has been put back already' })
+  expect(refused?.reason).toMatchObject({ status: 409, message: 'This has already been restored' })
   const { comments } = await reader.api.listComments({ params: { postId: post.id } })
   expect(comments.map(({ content }) => content)).toEqual(['Ugly'])
   expect((await reader.api.getPost({ params: { postId: post.id } })).commentCount).toBe(1)
@@ -99,7 +99,7 @@ test('requires a decision on an appeal; after declining it, an admin can still r
     removal: { id: removalId },
     appealId: null,
   })
-  expect(await refusalOf(putBack(removalId))).toBe('409 Its author has appealed; answer the appeal')
+  expect(await refusalOf(putBack(removalId))).toBe('409 Its author has appealed. Answer the appeal instead')
   const read = () => reporter.api.getPost({ params: { postId: post.id } })
   expect(await refusalOf(read())).toMatch(/^404/)
   await admin.api.answerAppeal({
@@ -120,12 +120,12 @@ test("shows an accepted appeal in the report's case too", async () => {
     decision: 'restored',
     removal: { appeal: 'It is a gift', answer: 'So it is', isRestored: true },
   })
-  expect(await refusalOf(putBack(removalId))).toBe('409 This has been put back already')
+  expect(await refusalOf(putBack(removalId))).toBe('409 This has already been restored')
 })
 
 test('requires a reason and removed content for a restoration', async () => {
   const { removalId } = await reported()
   const blank = admin.api.restoreContent({ params: { removalId }, body: { reason: ' ' } })
-  expect(await refusalOf(blank)).toBe('400 Say why, so that the member and other admins know')
+  expect(await refusalOf(blank)).toBe('400 Give a reason for the member and other admins')
   expect(await refusalOf(putBack(randomUUID()))).toBe('404 Removal not found')
 })

@@ -33,7 +33,7 @@ const admins = async () =>
     ({ id }) => id,
   )
 
-test('makes a member an admin at once on existing sessions and connections, and revokes it likewise', async () => {
+test('gives and revokes the admin role immediately on existing sessions and connections', async () => {
   const live = await serveLive(server.context)
   try {
     const member = await server.member()
@@ -47,8 +47,10 @@ test('makes a member an admin at once on existing sessions and connections, and 
     expect(await refusalOf(member.api.listCases())).toMatch(/^403/)
     expect((await member.api.getSession()).member?.isAdmin).toBe(false)
     const emails = (await server.mails(member.email)).map(({ subject, text }) => `${subject}: ${text}`)
-    expect(emails.some(email => /admin role at Bowline now: [\s\S]*Knows us well/.test(email))).toBe(true)
-    expect(emails.some(email => /admin role at Bowline no more: [\s\S]*Moved <away>/.test(email))).toBe(true)
+    expect(emails.some(email => /admin role on Bowline: [\s\S]*Knows us well/.test(email))).toBe(true)
+    expect(emails.some(email => /admin role on Bowline was removed: [\s\S]*Moved <away>/.test(email))).toBe(
+      true,
+    )
     expect((await admin.api.listAuditLog()).entries).toMatchObject([
       { action: 'take-role', subject: 'admin', member: { uid: member.id }, actor: { uid: admin.id } },
       { action: 'give-role', subject: 'admin', reason: 'Knows us well' },
@@ -71,7 +73,7 @@ test('shows a developer the diagnostics, and nothing else of the console', async
 test('lets nobody change their own roles, so the last admin stays', async () => {
   for (const role of ['admin', 'developer'] as const)
     expect(await refusalOf(set(admin, admin, role, role === 'developer'))).toBe(
-      '403 You can not change your own roles; another admin can',
+      "403 You can't change your own roles. Another admin can",
     )
   expect(await admins()).toEqual([admin.id])
 })
@@ -91,13 +93,15 @@ test('gives a role with a reason, once, to members who can sign in', async () =>
   const [member, suspended] = [await server.member(), await server.member()]
   const unverified = await server.member({ isVerified: false })
   await admin.api.suspendMember({ params: { userId: suspended.id }, body: { reason: 'Threats' } })
-  expect(await refusalOf(set(admin, member, 'admin', true, ' '))).toMatch(/^400 Say why/)
+  expect(await refusalOf(set(admin, member, 'admin', true, ' '))).toMatch(/^400 Give a reason/)
   expect(await refusalOf(set(admin, { id: randomUUID() }, 'admin', true))).toMatch(/^404/)
   expect(await refusalOf(set(admin, suspended, 'admin', true))).toMatch(/^409 A suspended member/)
-  expect(await refusalOf(set(admin, unverified, 'admin', true))).toMatch(/^409 A member gets a role once/)
+  expect(await refusalOf(set(admin, unverified, 'admin', true))).toMatch(
+    /^409 A member can only get a role once/,
+  )
   await set(admin, member, 'admin', true)
   expect(await refusalOf(set(admin, member, 'admin', true))).toBe(
-    '409 Somebody else has changed this role already',
+    '409 Someone else has already changed this role',
   )
   expect((await admin.api.listAuditLog({ query: { limit: 2 } })).entries).toMatchObject([
     { action: 'give-role', member: { uid: member.id } },
@@ -107,6 +111,6 @@ test('gives a role with a reason, once, to members who can sign in', async () =>
 
 test("keeps the operator's admin role", async () => {
   const member = await memberWithPassword(server, { email: operator, isAdmin: true })
-  expect(await refusalOf(set(admin, member, 'admin', false))).toMatch(/^403 Whoever runs this server/)
+  expect(await refusalOf(set(admin, member, 'admin', false))).toMatch(/^403 The server's settings/)
   expect((await admin.api.getMemberRecord({ params: { userId: member.id } })).isAdmin).toBe(true)
 })

@@ -28,7 +28,7 @@ export const suspend = async (
     .where('id', '=', memberId)
     .execute()
   await db.insertInto('suspensions').values({ member_id: memberId, reason, created_at: now, until }).execute()
-  // Ended sessions stay until they are swept, so that an app with one learns the reason.
+  // Keeps ended sessions until the sweep, so that an app that still uses one learns the reason.
   await db
     .updateTable('sessions')
     .set({ expires_at: now })

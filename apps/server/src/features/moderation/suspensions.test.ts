@@ -71,7 +71,7 @@ describe('a suspended member', () => {
     }
   })
 
-  test('gets no more pushes', async () => {
+  test('no longer gets pushes', async () => {
     const member = await server.member()
     await member.api.createPushRegistration({
       body: createDevice('http://127.0.0.1:9/nobody-listens').registration,
@@ -136,13 +136,13 @@ describe('a suspended member', () => {
     expect(await seen()).toEqual(there)
   })
 
-  test('comes back only by a new sign-in: ended sessions stay ended', async () => {
+  test('returns only by a new sign-in, because ended sessions stay ended', async () => {
     const member = await memberWithPassword(server)
     await suspend(member)
     await restore(member)
     expect(await status('/api/feed', member)).toBe(401)
     expect((await signIn(member)).member.uid).toBe(member.id)
-    expect((await server.mails(member.email))[0]?.subject).toMatch(/open again|suspended/)
+    expect((await server.mails(member.email))[0]?.subject).toMatch(/restored|suspended/)
   })
 })
 
@@ -177,23 +177,25 @@ describe('until a time', () => {
 
   test('refuses an end in the past', async () => {
     const member = await server.member()
-    expect(await refusalOf(suspend(member, server.context.now()))).toBe('400 A suspension ends in the future')
+    expect(await refusalOf(suspend(member, server.context.now()))).toBe(
+      '400 A suspension must end in the future',
+    )
   })
 })
 
-test('lets one of two simultaneous admins win, and tells the other', async () => {
+test('lets one of two simultaneous admins win, and refuses the other', async () => {
   const other = await server.member({ isAdmin: true })
   const member = await server.member()
   const outcomes = await Promise.allSettled([suspend(member), suspend(member, undefined, other)])
   expect(outcomes.map(outcome => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = outcomes.find(outcome => outcome.status === 'rejected')
-  expect(refused?.reason).toMatchObject({ status: 409, message: 'This member is suspended already' })
+  expect(refused?.reason).toMatchObject({ status: 409, message: 'This member is already suspended' })
   await restore(member)
   expect(await refusalOf(restore(member))).toBe('409 This member is not suspended')
 })
 
 test('refuses to suspend admins', async () => {
-  expect(await refusalOf(suspend(admin))).toBe('403 Members with the admin role can not be suspended')
+  expect(await refusalOf(suspend(admin))).toBe("403 Members with the admin role can't be suspended")
 })
 
 test('finds members by name, username or address, including suspended ones', async () => {

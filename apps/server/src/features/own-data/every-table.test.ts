@@ -150,6 +150,6 @@ test("includes every column of a member's data and settings", async () => {
 
 test('fills every collection from a table', () => {
   const empty = archiveCollections.filter(name => parts[name].tables.length === 0)
-  // Knots from another Bowline are stored as they came.
+  // Knots from another Bowline are stored unchanged.
   expect(empty).toEqual(['uncreditedPoints'])
 })

@@ -14,7 +14,7 @@ export const createArchiveWriter = (path: string, mtime: Date) => {
     written.catch(reject)
     zip.on('error', reject)
   })
-  // Looked at where it is raced with.
+  // The race with this promise handles its rejection.
   failed.catch(() => {})
   const digests: Record<string, string> = {}
   return {

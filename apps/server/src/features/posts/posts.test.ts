@@ -152,7 +152,7 @@ describe('publishing', () => {
 
   test('refuses the id of any existing post', async () => {
     const post = await publish(ada)
-    const taken = '409 There is a post with this id already; give a new post a new one'
+    const taken = '409 A post with this id already exists. Use a new id'
     expect(await refusalOf(publish(ben, { id: post.id, content: 'Mine' }))).toBe(taken)
     expect(await refusalOf(publish(ada, { id: post.id, content: 'Again' }))).toBe(taken)
     expect(await ada.api.getPost({ params: { postId: post.id } })).toEqual(post)

@@ -24,7 +24,7 @@ const show = (member: TestMember, visibility: ProfileVisibility) =>
 
 const posing = '400 This name could be mistaken for the team that runs Bowline. Please choose another.'
 
-describe('the own profile', () => {
+describe("the member's own profile", () => {
   test('is set field by field and keeps the rest', async () => {
     const ada = await server.member({ username: 'ada_1', displayName: 'Ada' })
     const fresh = await profileOf(ada)
@@ -86,7 +86,7 @@ describe('the own profile', () => {
       '400 The display name contains invisible characters. Type it again without them.',
     ],
     [{ hobbies: [{ slug: 'none-such' }] }, '400 Unknown hobby "none-such"; choose one from the list'],
-    [{ hobbies: [{ slug: 'tea' }, { slug: 'tea' }] }, '400 Each hobby can be chosen once'],
+    [{ hobbies: [{ slug: 'tea' }, { slug: 'tea' }] }, '400 Choose each hobby only once'],
     [
       { hobbies: Array.from({ length: 11 }, (_, index) => ({ slug: `hobby-${index}` })) },
       '400 Choose at most 10 hobbies; you chose 11',

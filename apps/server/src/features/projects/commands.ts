@@ -32,8 +32,7 @@ export const createProject = async (call: MemberWriteCall, body: ParsedOf<'creat
     on conflict (id) do nothing returning id`
     .execute(db)
     .catch(refuseGoneOwner)
-  if (rows.length === 0)
-    throw new Refusal('conflict', 'There is a project with this id already; give a new project a new one')
+  if (rows.length === 0) throw new Refusal('conflict', 'A project with this id already exists. Use a new id')
   await setMaterials(db, id, materials)
   await db.insertInto('project_state_changes').values({ project_id: id, state, told_at: madeAt }).execute()
   emitProjectChange(call, id)

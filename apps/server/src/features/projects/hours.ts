@@ -26,8 +26,7 @@ export const logHours = async (call: MemberWriteCall, projectId: string, entry: 
     values (${projectId}, ${entry.id}, ${day}::date, ${minutes}, ${note}, ${toldAt})
     on conflict (project_id, id) do update set note = project_hours.note
     returning (day, minutes, note) = (${day}::date, ${minutes}::int, ${note}) as is_same`.execute(db)
-  if (!rows[0]?.is_same)
-    throw new Refusal('conflict', 'There is another entry with this id; give a new entry a new one')
+  if (!rows[0]?.is_same) throw new Refusal('conflict', 'An entry with this id already exists. Use a new id')
   emit({ member: viewer.id }, { type: 'project', projectId })
 }
 

@@ -94,15 +94,13 @@ describe('a project', () => {
       ['Wax', false],
     ])
     const gone = { params: { projectId: id, materialId: clay }, body: { ready: true } }
-    expect(await refusalOf(ada.api.setMaterialReady(gone))).toBe(
-      '404 This material is not on the list any more',
-    )
+    expect(await refusalOf(ada.api.setMaterialReady(gone))).toBe('404 This material is no longer on the list')
   })
 
   test('stores each material once, for any spelling of its id', async () => {
     const line = { id: randomUUID(), name: 'Clay' }
     const twice = [line, { ...line, id: line.id.toUpperCase() }]
-    const refusal = '400 Each material can be on the list once; give a new line a new id'
+    const refusal = '400 A material can be on the list only once. Give a new line a new id'
     expect(await refusalOf(beginProject(ada, { materials: twice }))).toBe(refusal)
     const { id } = await beginProject(ada, { materials: twice.slice(1) })
     expect(await refusalOf(ada.api.updateProject({ ...of(id), body: { materials: twice } }))).toBe(refusal)
@@ -224,11 +222,11 @@ describe('hours', () => {
   })
 
   test.each([
-    ['of a day to come', { day: '2031-01-01' }, '400 Hours are entered once they are spent'],
-    ['of no time', { minutes: 0 }, '400 Enter how long it took: a minute or more'],
+    ['of a day to come', { day: '2031-01-01' }, "400 You can't log time for a future day"],
+    ['of no time', { minutes: 0 }, '400 Enter at least one minute'],
     ['of more than a day', { minutes: 1441 }, '400 A day has at most 24 hours'],
-    ['of no day', { day: '2026-02-30' }, '400 A day is written like 2027-03-28'],
-    ['of no year', { day: '0000-01-01' }, '400 A day lies in one of the years 1900 to 2999'],
+    ['of no day', { day: '2026-02-30' }, '400 Enter a day like 2027-03-28'],
+    ['of no year', { day: '0000-01-01' }, '400 Enter a day in the years 1900 to 2999'],
   ])('refuses %s', async (_, wrong, refusal) => {
     const { id } = await beginProject(ada)
     expect(await refusalOf(ada.api.logHours({ ...of(id), body: hours(wrong) }))).toBe(refusal)

@@ -6,7 +6,10 @@ import { type Belonging, belongingTo } from './find-hobbies.ts'
 import { batchSize, type Candidate, findInTiers, type ReadTier, type Wanted } from './find-in-tiers.ts'
 import type { ParsedSearch } from './parse-search.ts'
 
-/** @property isOfKind what must hold of an entry's post; @property isAmong the same, asked of `entries.post_id` alone */
+/**
+ * @property isOfKind a condition on an entry's post; @property isAmong the same condition on `entries.post_id`
+ * alone
+ */
 export type Source = { isAmong: RawBuilder<unknown>; isOfKind: RawBuilder<unknown> }
 
 export const findPostsWith = (db: Kysely<DB>, search: ParsedSearch, source: Source, wanted: Wanted) => {

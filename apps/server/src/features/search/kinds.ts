@@ -22,7 +22,7 @@ type Search<Kind extends SearchKind> = (
 
 const posts: Source = { isAmong: sql`true`, isOfKind: sql`posts.announces is null` }
 
-/** Things announced by a post are found by its post's words. */
+/** Events and challenges are found by the words of the post that announces them. */
 const announcing = (kind: 'event' | 'challenge', table: 'events' | 'challenges'): Source => ({
   isAmong: sql`exists (select from ${sql.table(table)} announced where announced.post_id = entries.post_id)`,
   isOfKind: sql`posts.announces = ${sql.lit(kind)}`,
@@ -30,7 +30,7 @@ const announcing = (kind: 'event' | 'challenge', table: 'events' | 'challenges')
 const eventPosts = announcing('event', 'events')
 const challengePosts = announcing('challenge', 'challenges')
 
-/** How each kind is searched: ids by rank first, then the same reading and presenting as elsewhere. */
+/** How to search each kind: find ids by rank, then read and present the rows as in other lists. */
 export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
   people: async ({ db, viewer }, { typed, search, wanted }) => {
     const { ids, hobbyOf, ...page } = await findPeople(db, { typed, parsed: search }, wanted)
@@ -76,7 +76,7 @@ export const kinds: { [Kind in SearchKind]: Search<Kind> } = {
   },
 }
 
-/** Where there is no word to look for. */
+/** The answer if there is no word to search for. */
 export const nothing: { [Kind in SearchKind]: NonNullable<Answer[Kind]> } = {
   people: { members: [], hasMore: false, nextCursor: null },
   posts: { posts: [], hasMore: false, nextCursor: null },

@@ -11,9 +11,9 @@ export type ParsedSearch = {
    * it match.
    */
   queries: string[]
-  /** The last of them, of some of the words. */
+  /** The last tier, for some of the words only. */
   widest: (words: string[]) => string
-  /** Looked up when they are first asked for. */
+  /** Looked up on first use. */
   hobbies: () => Promise<HobbiesInWords>
 }
 
@@ -21,7 +21,7 @@ export type ParsedSearch = {
 const meantAtMost = 6
 const lookedAt = 30
 
-/** @returns null where there is no word to look for */
+/** @returns null if there is no word to search for */
 export const parseSearch = async (db: Kysely<DB>, typed: string): Promise<ParsedSearch | null> => {
   const words = searchWords(typed)
   if (words.length === 0) return null

@@ -8,7 +8,7 @@ export type Scored = { id: string; place: string }
 export const scorePlace = (score: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   sql<string>`${score} || '.' || ${id}`
 
-/** @throws Refusal 400 for a cursor that no page gave */
+/** @throws Refusal 400 for an invalid cursor */
 export const isAfterScore = (
   cursor: string | undefined,
   score: RawBuilder<unknown>,

@@ -4,7 +4,7 @@ import type { DB } from '../../database/schema.gen.ts'
 /** Deletes words that no post and no project contains any more. */
 export const sweepWords = (db: Kysely<DB>) =>
   db.transaction().execute(async transaction => {
-    // Each word is looked up by the index; guessing, PostgreSQL would read all of both for it.
+    // Forces an index look-up for each word. PostgreSQL's estimate would make it read both tables completely.
     await sql`select set_config('enable_seqscan', 'off', true)`.execute(transaction)
     await sql`
       with taken as (delete from left_words returning word)

@@ -13,7 +13,7 @@ export const findHobbyPosts = async (db: Kysely<DB>, viewerId: string, slug: str
   return rows
 }
 
-/** One row more than the limit. @param tag as `tagKey` has it */
+/** One row more than the limit. @param tag as `tagKey` returns it */
 export const findTagPosts = async (
   db: Kysely<DB>,
   viewerId: string,

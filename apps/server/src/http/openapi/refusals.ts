@@ -167,7 +167,7 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
   'code-invalid': { description: 'The link is incomplete, expired or already used.' },
   'origin-refused': { description: "The request came from another site's page." },
   'attestation-required': { description: 'The write needs a valid token in `Bowline-Attestation`.' },
-  'quota-exceeded': { description: 'There is no room left for files.' },
+  'quota-exceeded': { description: 'There is no space left for files.' },
   canceled: { description: 'The client closed the connection before the request was complete.' },
   'headless-browser': { description: 'The request came from a browser that nobody operates.' },
   unavailable: { description: 'The server cannot do this right now. Try again later.', data: { retryAfter } },

@@ -14,7 +14,9 @@ import { FormHeading } from './form-heading.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { BackToSignIn, GoToSignIn } from './sign-in-link.tsx'
 
-/** Uses the code of an emailed link: at once if the link is enough, otherwise after asking for a password. */
+/**
+ * Uses the code of an emailed link: immediately if the link is enough, otherwise after asking for a password.
+ */
 export const AppliedAction = ({ code }: { code: string }) => {
   const queryClient = useQueryClient()
   const [confirmed, setConfirmed] = useState<{ awaitsApproval?: boolean | undefined } | null>(null)

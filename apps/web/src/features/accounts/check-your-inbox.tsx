@@ -15,7 +15,7 @@ import type { Credentials } from './resend-verification.tsx'
 import { BackToSignIn } from './sign-in-link.tsx'
 
 /** No session is created before verification, so requesting the email needs address and password. */
-export const CheckYourInbox = ({ isAnew }: { /** Nothing was sent just now. */ isAnew: boolean }) => {
+export const CheckYourInbox = ({ isAnew }: { /** No email was sent on this visit. */ isAnew: boolean }) => {
   const api = useApi()
   const form = useSecretForm({
     read: data => ({ email: textOf(data, 'email'), password: textOf(data, 'password') }),
@@ -32,8 +32,8 @@ export const CheckYourInbox = ({ isAnew }: { /** Nothing was sent just now. */ i
       ) : (
         <FormHeading title={<Trans>Check your inbox</Trans>}>
           <Trans>
-            We sent you a verification email. Open the link in it to finish setting up your account. If it did
-            not arrive, look among unwanted mail or ask for another.
+            We sent you a verification email. Open the link in it to finish setting up your account. If it
+            doesn't arrive, check your spam folder or request another.
           </Trans>
         </FormHeading>
       )}

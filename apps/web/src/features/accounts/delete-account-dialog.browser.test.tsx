@@ -10,7 +10,7 @@ test('reports a wrong password and focuses its field', async () => {
   const dialog = page.getByRole('dialog')
   const password = dialog.getByLabelText('Your password', { exact: true })
   await password.fill('Wr0ng-password')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('This password is wrong. Please try again.')

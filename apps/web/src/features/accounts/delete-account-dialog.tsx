@@ -32,12 +32,12 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
       intro={
         <span>
           <Trans>
-            Everything that belongs to <b>@{username}</b> is deleted now, and can't be brought back.
+            Everything that belongs to <b>@{username}</b> will be deleted now. This can't be undone.
           </Trans>
         </span>
       }
       problem={form.problem}
-      action={<Trans>Delete for good</Trans>}
+      action={<Trans>Delete permanently</Trans>}
       isGrave
       onClose={onClose}
     >

@@ -12,7 +12,7 @@ export const DeleteAccountSection = () => {
     <SettingsSection
       title={<Trans>Delete account</Trans>}
       description={
-        <Trans>Your profile, posts, pictures and everything else of yours are deleted for good.</Trans>
+        <Trans>This permanently deletes your profile, posts, pictures and everything else of yours.</Trans>
       }
     >
       <div>

@@ -28,7 +28,7 @@ export const EmailSection = () => {
       title={<Trans>Email address</Trans>}
       description={
         <Trans>
-          You sign in with <b>{email}</b>. A new address counts once you open the link we send to it.
+          You sign in with <b>{email}</b>. Your new address takes effect once you open the link we send to it.
         </Trans>
       }
     >

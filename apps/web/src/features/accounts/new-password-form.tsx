@@ -14,7 +14,7 @@ import { FormHeading } from './form-heading.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { BackToSignIn, GoToSignIn } from './sign-in-link.tsx'
 
-/** @param code out of a mailed link */
+/** @param code from an emailed link */
 export const NewPasswordForm = ({ code }: { code: string }) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export const NewPasswordForm = ({ code }: { code: string }) => {
     read: data => ({ newPassword: textOf(data, 'newPassword') }),
     check: ({ newPassword }) => checkPassword(newPassword, 'newPassword'),
     send: ({ newPassword }, options) => api.applyActionCode({ body: { code, newPassword } }, options),
-    // A new password ends every session, this browser's too.
+    // A new password ends every session, including this browser's.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
   })
 

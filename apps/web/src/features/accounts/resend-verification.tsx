@@ -6,7 +6,7 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 
 export type Credentials = { email: string; password: string }
 
-/** Requests the verification email again and shows the result beside the button. */
+/** Requests the verification email again and shows the result next to the button. */
 export const ResendVerification = ({ credentials }: { credentials: Credentials }) => {
   const api = useApi()
   const resend = useSecretWrite(({ email, password }: Credentials, options) =>

@@ -6,7 +6,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestResetForm } from './request-reset-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
-/** Without a code: asks for the mail. With the code of that mail: sets the new password. */
+/** Requests the email, or sets the new password if the link has that email's code. */
 export const ResetPasswordScreen = () => {
   const { t } = useLingui()
   const [search] = useSearchParams()

@@ -23,7 +23,7 @@ import styles from './sign-in-form.module.css'
 
 const SecondStepForm = lazyPart(() => import('./second-factor/second-step-form.tsx'), 'SecondStepForm')
 
-/** @param created the account that was made a moment ago */
+/** @param created the account that was just created */
 export const SignInForm = ({ created }: { created: Credentials | null }) => {
   const api = useApi()
   const problem = useSessionProblem()

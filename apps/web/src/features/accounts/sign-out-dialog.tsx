@@ -9,7 +9,7 @@ import type { Unsent } from './use-sign-out.ts'
 
 type Props = { unsent: Unsent; isLeaving: boolean; onLeave: () => void; onStay: () => void }
 
-/** Says what would be lost, and leaves it to the member. */
+/** Shows what would be lost, and lets the member decide. */
 export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => {
   const { t } = useLingui()
   const product = productName()
@@ -59,8 +59,8 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
         )}
         <Typography color="textSecondary">
           <Trans>
-            It is on this device only. If you sign out now, it is deleted here for good. If you stay, it is
-            kept and sent as soon as there is a connection.
+            It's only on this device. If you sign out now, it will be permanently deleted. If you stay, it
+            will be sent once you're online.
           </Trans>
         </Typography>
       </Box>
@@ -70,7 +70,7 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
 
 const shown = 4
 
-/** Texts of the member's that would be lost; null for settings. */
+/** The member's texts that would be lost; null for settings. */
 const textOf = (operation: Operation) =>
   'content' in operation && operation.content.trim() ? operation.content.trim() : null
 

@@ -8,7 +8,7 @@ import { ThemeSync } from './theme-sync.tsx'
 const switchTo = (theme: string) => page.getByRole('button', { name: `Switch to ${theme} theme` })
 const shown = () => document.documentElement.dataset.theme
 
-test('tells the page about a new theme by an event, and follows such an event', async () => {
+test('announces a new theme with an event, and follows such an event', async () => {
   renderForVisitor(<ThemeSwitch />)
   const heard = new Promise<Event>(resolve =>
     window.addEventListener('theme-changed', resolve, { once: true }),
@@ -32,7 +32,7 @@ test('follows the choice made in another tab', async () => {
   tab.remove()
 })
 
-test('stores the choice of the device on the server when that has none', async () => {
+test("stores the device's theme on the server if the server has none", async () => {
   localStorage.setItem('theme', 'dark')
   const me = aMe()
   const { server } = renderForMember(<ThemeSync />, { me })
@@ -45,7 +45,7 @@ test('stores the choice of the device on the server when that has none', async (
   expect(shown()).toBe('dark')
 })
 
-test('follows the system while nothing is chosen, and no longer after a choice', async () => {
+test('follows the system theme until the member chooses one', async () => {
   const emulate = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
   renderForVisitor(<ThemeSwitch />)

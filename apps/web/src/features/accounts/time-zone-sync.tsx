@@ -4,7 +4,9 @@ import { useOutbox, usePendingOperations } from '../../offline/react.tsx'
 import { useOutboxRead } from '../../offline/use-outbox-read.ts'
 import { useMe } from '../../session/session.ts'
 
-/** Tells the server the browser's time zone, in which streaks count days. Members need not set it. */
+/**
+ * Sends the browser's time zone to the server, which counts the days of streaks in it. Members need not set it.
+ */
 export const TimeZoneSync = () => {
   const { timeZone } = useMe().preferences
   const outbox = useOutbox()
@@ -23,7 +25,7 @@ export const TimeZoneSync = () => {
       .enqueue({ type: 'UPDATE_PREFERENCES', change: { timeZone: here } })
       .catch(error => console.debug('The time zone could not be kept.', error))
   }, [outbox, isRead, here, timeZone, isPending, isUnknown])
-  // A server that does not know the zone keeps the former one, and the member need not act.
+  // A server that does not support the zone keeps the previous one, so the failure needs no message.
   useEffect(() => {
     if (!refused) return
     setUnknown(true)

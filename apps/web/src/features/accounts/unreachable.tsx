@@ -9,7 +9,7 @@ export const Unreachable = ({ onRetry }: { onRetry: (() => void) | undefined }) 
   const product = productName()
   return (
     <FullPageMessage
-      heading={<Trans>{product} can't be reached</Trans>}
+      heading={<Trans>Can't reach {product}</Trans>}
       action={
         <PlainButton kind="main" onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -17,7 +17,7 @@ export const Unreachable = ({ onRetry }: { onRetry: (() => void) | undefined }) 
       }
     >
       <p role="alert" className={plain.soft}>
-        <Trans>Check your connection. The page goes on as soon as the server answers.</Trans>
+        <Trans>Check your connection. This page will continue as soon as the server responds.</Trans>
       </p>
     </FullPageMessage>
   )

@@ -15,14 +15,12 @@ export const Unsubscribe = ({ token }: { token: string }) => {
   )
   return (
     <>
-      <FormHeading title={<Trans>E-mail notifications</Trans>} />
+      <FormHeading title={<Trans>Email notifications</Trans>} />
       {write.error && <FormMessage kind="error">{failureMessage(write.error)}</FormMessage>}
       {write.isSuccess ? (
         <>
           <FormMessage kind="success">
-            <Trans>
-              Done: you get no more e-mail notifications. You can switch them on again in your settings.
-            </Trans>
+            <Trans>You won't get email notifications any more. You can turn them back on in Settings.</Trans>
           </FormMessage>
           <ButtonLink to="/home" kind="main">
             <Trans>Continue</Trans>
@@ -32,14 +30,15 @@ export const Unsubscribe = ({ token }: { token: string }) => {
         <>
           <p className={plain.soft}>
             <Trans>
-              No more mails about likes, comments and the like. Mails about your account still come.
+              You'll no longer get emails about likes, comments and similar activity. You'll still get emails
+              about your account.
             </Trans>
           </p>
           <PlainButton kind="main" loading={write.isPending} onClick={() => write.mutate(token)}>
             <Trans>Unsubscribe</Trans>
           </PlainButton>
           <ButtonLink to="/settings">
-            <Trans>Change how often instead</Trans>
+            <Trans>Change frequency instead</Trans>
           </ButtonLink>
         </>
       )}

@@ -15,8 +15,8 @@ const lastMoment = 2_000
 export type Unsent = { items: readonly OutboxItem[]; damaged: number; drafts: number }
 
 /**
- * Ends the session, after a question where something would be lost with it (`unsent`). It only counts once the server
- * has ended it, so a failure leaves the member signed in, with all they have.
+ * Ends the session, after a confirmation if data would be lost (`unsent`). If the server does not end it, the
+ * member stays signed in and keeps all data.
  */
 export const useSignOut = () => {
   const api = useApi()
@@ -37,7 +37,7 @@ export const useSignOut = () => {
       setLeaving(false)
       return
     }
-    // Nothing of theirs may be written once more while it is deleted.
+    // Nothing of the member's may be written again while it is being deleted.
     await Promise.all([outbox.close(), drafts.close()])
     await device.forget(uid)
   }

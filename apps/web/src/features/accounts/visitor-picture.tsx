@@ -5,7 +5,7 @@ import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './visitor-page.module.css'
 
-/** Some of what members do, in lighter shades of the hobby catalogue's colours. */
+/** Some of the members' hobbies, in lighter shades of the catalogue's colours. */
 const tiles = [
   { icon: 'spool', backgroundColor: '#b98ac4', left: '12%', top: '20%', rotate: '-8deg' },
   { icon: 'sailboat', backgroundColor: '#7fb35c', left: '70%', top: '12%', rotate: '7deg' },

@@ -6,16 +6,16 @@ import { useApi } from '../../api.tsx'
 import styles from './admin-navigation.module.css'
 import { applicantsQuery } from './queries.ts'
 
-/** The pages of the console; on a phone the line scrolls. */
+/** Links to the pages of the console; on a phone the row scrolls. */
 export const AdminNavigation = ({ isAdmin }: { isAdmin: boolean }) => {
   const { t } = useLingui()
   const { data } = useQuery({ ...applicantsQuery(useApi()), enabled: isAdmin })
   const waiting = data?.waiting ?? 0
   const line = useRef<HTMLElement>(null)
   const page = useLocation().pathname.split('/')[2] ?? ''
-  // One report of the queue is the queue's.
+  // A single case belongs to the queue's page.
   const current = page && page !== 'cases' ? `/admin/${page}` : '/admin'
-  // On a phone the page one is on may be out of sight.
+  // On a phone, the link to the current page may be out of view.
   useEffect(() => {
     const selector = `[href="${current}"]`
     line.current?.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

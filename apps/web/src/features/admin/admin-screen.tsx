@@ -32,7 +32,7 @@ export const AdminScreen = () => {
     <Stack spacing={2.5}>
       <PageTitle title={t`Admin`} />
       <ScreenHeading>
-        <Trans>Looking after the community</Trans>
+        <Trans>Moderation</Trans>
       </ScreenHeading>
       <AdminNavigation isAdmin={isAdmin} />
       <Routes>

@@ -19,7 +19,7 @@ import { useAdminWrite } from './use-admin-write.ts'
 
 const day = 24 * 60 * 60_000
 
-/** A sentence or two for every member, and from when to when. */
+/** A short text for every member, and when to show it. */
 export const AnnouncementForm = () => {
   const headingId = useId()
   const queryClient = useQueryClient()
@@ -55,7 +55,7 @@ export const AnnouncementForm = () => {
     <Card component={Form} onSubmit={announce} aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2}>
         <Typography id={headingId} variant="h3" component="h2">
-          <Trans>Announce something</Trans>
+          <Trans>Make an announcement</Trans>
         </Typography>
         {failure && <FormMessage kind="error">{failure}</FormMessage>}
         <TextField
@@ -101,7 +101,7 @@ export const AnnouncementForm = () => {
   )
 }
 
-/** A week from now on. One form makes one announcement, however often it is sent. */
+/** Lasts a week by default. One form creates one announcement, however often it is sent. */
 const blank = () => ({
   id: uuidv7(),
   text: '',
@@ -109,7 +109,7 @@ const blank = () => ({
   to: inputValue(Date.now() + 7 * day),
 })
 
-/** As `datetime-local` has it: the admin's own clock, without seconds. */
+/** In the format of `datetime-local`: the admin's local time, without seconds. */
 const inputValue = (time: number) =>
   new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 

@@ -13,16 +13,16 @@ const inForce = {
   dismissals: 0,
 }
 
-test('reports at each field what is wrong with an announcement', async () => {
+test('reports the problems of an announcement at their fields', async () => {
   renderForMember(<AnnouncementsPage />, { answers: { listAllAnnouncements: { announcements: [] } } })
-  const form = page.getByRole('form', { name: 'Announce something' })
+  const form = page.getByRole('form', { name: 'Make an announcement' })
   await form.getByLabelText('Until').fill('2020-01-01T10:00')
   await form.getByRole('button', { name: 'Announce', exact: true }).click()
   await expectLedTo(form.getByRole('textbox', { name: 'What every member should know' }))
-  await expectErrors(form, ['Write what is to be announced', 'An announcement ends after it begins'])
+  await expectErrors(form, ['Write the announcement', 'An announcement must end after it starts'])
 })
 
-test('ends an announcement only after a question', async () => {
+test('ends an announcement only after a confirmation', async () => {
   let announcements = [inForce]
   const answers = {
     listAllAnnouncements: () => ({ announcements }),
@@ -41,7 +41,7 @@ test('ends an announcement only after a question', async () => {
   await expect.element(question).not.toBeInTheDocument()
   expect(server.requestsFor('endAnnouncement')).toEqual([])
   await end.click()
-  await question.getByRole('button', { name: 'End it' }).click()
+  await question.getByRole('button', { name: 'End announcement' }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(end).not.toBeInTheDocument()
   expect(server.requestsFor('endAnnouncement')).toHaveLength(1)

@@ -26,12 +26,12 @@ export const AnnouncementsPage = () => {
   const [ending, setEnding] = useState<string | null>(null)
   const at = (time: string) => i18n.date(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
   const end = (announcementId: string) =>
-    submit(api => api.endAnnouncement({ params: { announcementId } }), t`The announcement is over`)
+    submit(api => api.endAnnouncement({ params: { announcementId } }), t`Announcement ended`)
   return (
     <Stack spacing={2}>
       <AnnouncementForm />
       {announcements?.length === 0 && (
-        <EmptyState icon={Megaphone} title={<Trans>Nothing announced yet</Trans>} />
+        <EmptyState icon={Megaphone} title={<Trans>No announcements yet</Trans>} />
       )}
       {announcements && announcements.length > 0 && (
         <Stack
@@ -64,11 +64,11 @@ export const AnnouncementsPage = () => {
       {ending && (
         <ConfirmDialog
           title={t`End this announcement?`}
-          action={t`End it`}
+          action={t`End announcement`}
           onConfirm={() => end(ending)}
           onClose={() => setEnding(null)}
         >
-          <Trans>Nobody sees it any more. It can't be begun again.</Trans>
+          <Trans>Members will no longer see it. It can't be restarted.</Trans>
         </ConfirmDialog>
       )}
       {!announcements &&

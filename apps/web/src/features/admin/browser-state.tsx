@@ -29,7 +29,7 @@ export const BrowserState = () => {
             data?.caches.map(({ name, files }) => `${name}: ${i18n.number(files)}`).join(', ') || t`none`,
           ],
           [
-            t`Kept on this device`,
+            t`Stored on this device`,
             data?.usage == null ? '–' : `${i18n.number(Math.round(data.usage / 1024))} kB`,
           ],
           [t`Waiting to be sent`, i18n.number(waiting)],

@@ -21,7 +21,7 @@ export const CaseActions = ({ report }: { report: CaseDetail }) => {
         {isAppeal ? (
           <>
             <Button variant="contained" onClick={() => setAsked('accept')}>
-              <Trans>Put it back</Trans>
+              <Trans>Restore content</Trans>
             </Button>
             <Button variant="outlined" color="inherit" onClick={() => setAsked('decline')}>
               <Trans>Leave it removed</Trans>
@@ -31,7 +31,7 @@ export const CaseActions = ({ report }: { report: CaseDetail }) => {
           <>
             {isRemovable(report.subject) && (
               <Button variant="contained" color="error" onClick={() => setAsked('remove')}>
-                <Trans>Remove it</Trans>
+                <Trans>Remove content</Trans>
               </Button>
             )}
             <Button variant="outlined" color="inherit" onClick={() => setAsked('dismiss')}>
@@ -64,46 +64,49 @@ type QuestionProps = { report: CaseDetail; asked: Exclude<Decision, 'suspend'>; 
 const Question = ({ report, asked, onClose }: QuestionProps) => {
   const { t } = useLingui()
   const { submit } = useAdminWrite()
-  /** One dialog makes one removal, however often it is sent. */
+  /** One dialog creates one removal, however often it is sent. */
   const [id] = useState(() => uuidv7())
   const { id: caseId, subject, subjectId } = report
   const params = { caseId }
   const questions = {
     dismiss: {
       title: t`Dismiss this report?`,
-      about: t`What was reported stays as it is. Nobody is told.`,
-      label: t`Why is nothing wrong?`,
+      about: t`The reported content stays as it is. No one is notified.`,
+      label: t`Reason for dismissing`,
       action: t`Dismiss`,
       send: (reason: string) => submit(api => api.dismissCase({ params, body: { reason } }), t`Dismissed`),
     },
     remove: {
       title: t`Remove this for everybody?`,
-      about: t`Its author is told why, and can appeal.`,
-      label: t`Why is it removed?`,
+      about: t`Its author will see your reason and can appeal.`,
+      label: t`Reason for removal`,
       action: t`Remove`,
       send: (reason: string) =>
         isRemovable(subject)
           ? submit(
               api => api.removeContent({ body: { id, subject, subjectId, reason, caseId } }),
-              t`It is removed`,
+              t`Content removed`,
             )
           : Promise.resolve(),
     },
     accept: {
-      title: t`Put this back?`,
-      about: t`It is there again for everybody who could see it, and its author reads your answer.`,
+      title: t`Restore this content?`,
+      about: t`Everyone who could see it before can see it again. Its author will see your answer.`,
       label: t`Your answer`,
-      action: t`Put it back`,
+      action: t`Restore content`,
       send: (answer: string) =>
-        submit(api => api.answerAppeal({ params, body: { accept: true, answer } }), t`It is back`),
+        submit(api => api.answerAppeal({ params, body: { accept: true, answer } }), t`Content restored`),
     },
     decline: {
       title: t`Leave this removed?`,
-      about: t`Its author reads your answer, and cannot appeal again.`,
+      about: t`Its author will see your answer and can't appeal again.`,
       label: t`Your answer`,
       action: t`Leave it removed`,
       send: (answer: string) =>
-        submit(api => api.answerAppeal({ params, body: { accept: false, answer } }), t`It stays removed`),
+        submit(
+          api => api.answerAppeal({ params, body: { accept: false, answer } }),
+          t`The content stays removed`,
+        ),
     },
   }
   const { send, ...words } = questions[asked]

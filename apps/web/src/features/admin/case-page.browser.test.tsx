@@ -35,7 +35,7 @@ const decide = async (button: string, action: string) => {
   await press(page.getByRole('button', { name: button }))
   const dialog = page.getByRole('dialog')
   await press(dialog.getByRole('button', { name: action, exact: true }))
-  await expect.element(dialog.getByText('Say why, so that the member and other admins know')).toBeVisible()
+  await expect.element(dialog.getByText('Give a reason for the member and other admins')).toBeVisible()
   await dialog.getByRole('textbox').fill('Looked at')
   await press(dialog.getByRole('button', { name: action, exact: true }))
   await expect.element(dialog).not.toBeInTheDocument()
@@ -56,7 +56,7 @@ test('asks for a reason before a post is removed, and keeps the focus on the cas
       return done
     },
   })
-  await decide('Remove it', 'Remove')
+  await decide('Remove content', 'Remove')
   await expectFocus(/./)
   expect(server.requestsFor('removeContent').map(({ body }) => body.reason)).toEqual(['Looked at'])
 })
@@ -75,6 +75,6 @@ test('keeps the focus on the case when an appeal is accepted', async () => {
       return done
     },
   })
-  await decide('Put it back', 'Put it back')
+  await decide('Restore content', 'Restore content')
   await expectFocus(/./)
 })

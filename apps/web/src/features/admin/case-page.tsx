@@ -92,7 +92,7 @@ const Detail = ({ report }: { report: CaseDetail }) => {
               color="inherit"
               startIcon={<ExternalLink size={18} aria-hidden />}
             >
-              <Trans>Open it</Trans>
+              <Trans>View content</Trans>
             </Button>
           </div>
         )}
@@ -109,7 +109,7 @@ const Detail = ({ report }: { report: CaseDetail }) => {
                 </Typography>
                 {each.note && <Typography sx={words}>{plainText(each.note)}</Typography>}
                 <Typography variant="body2" color="textSecondary">
-                  {each.reporter?.displayName ?? <Trans>Somebody who has left</Trans>}
+                  {each.reporter?.displayName ?? <Trans>Former member</Trans>}
                   {' · '}
                   <RelativeTime date={each.createdAt} />
                 </Typography>
@@ -119,7 +119,7 @@ const Detail = ({ report }: { report: CaseDetail }) => {
         </Section>
       )}
       {report.history && (
-        <Section title={<Trans>What there was before</Trans>}>
+        <Section title={<Trans>History</Trans>}>
           <HistoryList history={report.history} />
         </Section>
       )}

@@ -18,7 +18,7 @@ import { AdminList } from './admin-list.tsx'
 import { type Case, casesQuery } from './queries.ts'
 import { decisionWords, reasonWords, subjectWords } from './words.ts'
 
-/** The moderation queue: cases that wait for a decision, and decided ones. */
+/** The moderation queue: open and decided cases. */
 export const CasesPage = () => {
   const { t } = useLingui()
   const [state, setState] = useState<'open' | 'done'>('open')
@@ -47,12 +47,8 @@ const CaseList = ({ state }: { state: 'open' | 'done' }) => {
       query={query}
       entries={cases}
       empty={
-        <EmptyState icon={ShieldCheck} title={<Trans>All is well</Trans>}>
-          {state === 'open' ? (
-            <Trans>Nothing waits for a decision.</Trans>
-          ) : (
-            <Trans>Nothing was decided yet.</Trans>
-          )}
+        <EmptyState icon={ShieldCheck} title={<Trans>All clear</Trans>}>
+          {state === 'open' ? <Trans>There are no open cases.</Trans> : <Trans>No decisions yet.</Trans>}
         </EmptyState>
       }
     >
@@ -60,7 +56,7 @@ const CaseList = ({ state }: { state: 'open' | 'done' }) => {
         <Stack
           component="ul"
           spacing={1.5}
-          aria-label={state === 'open' ? t`Open reports` : t`Done reports`}
+          aria-label={state === 'open' ? t`Open reports` : t`Closed reports`}
           sx={{ m: 0, p: 0, listStyle: 'none' }}
         >
           {shown.map(each => (

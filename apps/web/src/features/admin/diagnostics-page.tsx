@@ -13,7 +13,7 @@ import { Facts } from './facts.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { diagnosticsQuery } from './queries.ts'
 
-/** How the server and this browser are; asked again every few seconds. */
+/** The state of the server and of this browser, refetched every few seconds. */
 export const DiagnosticsPage = () => {
   const { t, i18n } = useLingui()
   const { data, ...query } = useQuery(diagnosticsQuery(useApi()))
@@ -31,16 +31,16 @@ export const DiagnosticsPage = () => {
       <SettingsSection title={<Trans>Server</Trans>}>
         {isBroken ? (
           <Alert severity="error">
-            <Trans>Not all parts answer.</Trans>
+            <Trans>Some systems aren't working</Trans>
           </Alert>
         ) : (
           <Alert severity="success">
-            <Trans>All parts answer.</Trans>
+            <Trans>All systems working</Trans>
           </Alert>
         )}
         <Facts
           facts={[
-            ...parts.map(({ name, problem }): [ReactNode, ReactNode] => [name, problem ?? t`answers`]),
+            ...parts.map(({ name, problem }): [ReactNode, ReactNode] => [name, problem ?? t`working`]),
             [t`App`, versions.app],
             ['Node', versions.node],
             ['PostgreSQL', versions.postgres],
@@ -57,7 +57,7 @@ export const DiagnosticsPage = () => {
       <SettingsSection title={<Trans>Jobs</Trans>}>
         <JobsTable jobs={data.jobs} />
       </SettingsSection>
-      <SettingsSection title={<Trans>Mails</Trans>}>
+      <SettingsSection title={<Trans>Emails</Trans>}>
         {data.mails.length === 0 ? (
           <Trans>None in the last 30 days.</Trans>
         ) : (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Fragment, type ReactNode } from 'react'
 
-/** Names with their values. */
+/** A list of names and values. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: ReactNode, value: ReactNode])[] }) => (
   <Box
     component="dl"

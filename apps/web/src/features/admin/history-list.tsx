@@ -36,7 +36,7 @@ export const HistoryList = ({ history: { reports, removals, suspensions } }: { h
         <div key={id}>
           <Typography variant="subtitle2" component="p">
             {i18n._(subjectWords[subject])}:{' '}
-            {isRestored ? <Trans>removed and put back</Trans> : <Trans>removed</Trans>}
+            {isRestored ? <Trans>removed and restored</Trans> : <Trans>removed</Trans>}
           </Typography>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{plainText(reason)}</Typography>
           <Typography variant="body2" color="textSecondary" noWrap>

@@ -7,9 +7,9 @@ import { renderForMember } from '../../testing/render.tsx'
 import { HobbiesPage } from './hobbies-page.tsx'
 
 const hobbies = hobbyCatalogue.map(hobby => ({ ...hobby, isRetired: false, members: 0, posts: 0 }))
-const taken = 'There is a hobby with this name already'
+const taken = 'There is already a hobby with this name'
 
-test('reports at the field what is wrong with a new hobby, and above it what is wrong elsewhere', async () => {
+test('reports problems of a new hobby at the field, and other problems above it', async () => {
   const answers = { listAllHobbies: { hobbies }, createHobby: refusal('conflict', taken, { field: 'name' }) }
   const { server } = renderForMember(<HobbiesPage />, { answers })
   await page.getByRole('button', { name: 'Add a hobby' }).click()

@@ -16,7 +16,7 @@ import { HobbyBadge } from '../hobbies/hobby-badge.tsx'
 import { HobbyDialog } from './hobby-dialog.tsx'
 import { type AdminHobby, allHobbiesQuery } from './queries.ts'
 
-/** The hobbies that are offered, and those that no longer are. */
+/** Lists offered and retired hobbies. */
 export const HobbiesPage = () => {
   const { t } = useLingui()
   const { data: hobbies, ...query } = useQuery(allHobbiesQuery(useApi()))

@@ -16,7 +16,7 @@ import type { AdminHobby } from './queries.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
 type Props = {
-  /** Null: a new one. */
+  /** Null for a new hobby. */
   hobby: AdminHobby | null
   hobbies: readonly AdminHobby[]
   onClose: () => void
@@ -79,7 +79,7 @@ export const HobbyDialog = ({ hobby, hobbies, onClose }: Props) => {
         {hobby ? (
           <FormControlLabel
             control={<Switch checked={isOffered} onChange={(_, checked) => setOffered(checked)} />}
-            label={t`Offered for new posts and profiles`}
+            label={t`Available for new posts and profiles`}
             sx={{ minHeight: 44 }}
           />
         ) : (

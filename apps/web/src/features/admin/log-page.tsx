@@ -20,7 +20,7 @@ export const LogPage = () => {
     <AdminList
       query={query}
       entries={entries}
-      empty={<EmptyState icon={ScrollText} title={<Trans>Nothing was done yet</Trans>} />}
+      empty={<EmptyState icon={ScrollText} title={<Trans>No actions yet</Trans>} />}
     >
       {shown => (
         <Card component="ol" aria-label={t`Log`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -57,7 +57,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
         </Typography>
       )}
       <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-        {entry.actor?.displayName ?? t`By the clock, or by who has left`} · {at}
+        {entry.actor?.displayName ?? t`Automatic, or a former member`} · {at}
       </Typography>
     </Typography>
   )

@@ -20,7 +20,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { useAdminWrite } from './use-admin-write.ts'
 
-/** One member, what there was before, and the way out and back in. */
+/** One member: their details, history, roles and suspension. */
 export const MemberPage = () => {
   const { i18n } = useLingui()
   const { userId = '' } = useParams()
@@ -66,7 +66,7 @@ export const MemberPage = () => {
               </Box>
               {member.suspension && (
                 <Alert severity="warning">
-                  <Trans>Suspended: out, and hidden from all.</Trans>
+                  <Trans>Suspended: signed out and hidden.</Trans>
                 </Alert>
               )}
               <Actions member={member} />
@@ -75,7 +75,7 @@ export const MemberPage = () => {
           <MemberRoles member={member} />
           <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
             <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-              <Trans>What there was before</Trans>
+              <Trans>History</Trans>
             </Typography>
             <HistoryList history={member.history} />
           </Card>
@@ -96,7 +96,7 @@ const Actions = ({ member }: { member: AdminMember }) => {
   const close = () => setAsked(false)
   const { uid: userId, displayName } = member
   const restore = (reason: string) =>
-    submit(api => api.restoreMember({ params: { userId }, body: { reason } }), t`${displayName} is restored`)
+    submit(api => api.restoreMember({ params: { userId }, body: { reason } }), t`${displayName} was restored`)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {!member.suspension && (
@@ -119,8 +119,8 @@ const Actions = ({ member }: { member: AdminMember }) => {
         (member.suspension ? (
           <ReasonDialog
             title={t`Restore ${displayName}?`}
-            about={t`They can sign in again, and all that was hidden is there again.`}
-            label={t`Why are they restored?`}
+            about={t`They can sign in again, and everything that was hidden becomes visible.`}
+            label={t`Reason for restoring`}
             action={t`Restore`}
             isHarmless
             onConfirm={restore}

@@ -45,23 +45,23 @@ const RoleRow = ({ role, member, isOwn }: RowProps) => {
   const words = {
     admin: {
       name: t`Admin`,
-      about: t`Decides on reports, removes, suspends, gives roles, and sees the diagnostics.`,
+      about: t`Can decide on reports, remove content, suspend members, give roles and see diagnostics.`,
       give: t`Make admin`,
       giveTitle: t`Make ${displayName} an admin?`,
-      given: t`${displayName} is an admin now`,
-      take: t`Take the admin role back`,
-      takeTitle: t`Take the admin role from ${displayName}?`,
-      taken: t`${displayName} is no admin any more`,
+      given: t`${displayName} is now an admin`,
+      take: t`Remove admin role`,
+      takeTitle: t`Remove ${displayName}'s admin role?`,
+      taken: t`${displayName} is no longer an admin`,
     },
     developer: {
       name: t`Developer`,
-      about: t`Sees the diagnostics: versions, jobs and what went wrong.`,
+      about: t`Can see diagnostics: versions, jobs and errors.`,
       give: t`Make developer`,
       giveTitle: t`Make ${displayName} a developer?`,
-      given: t`${displayName} is a developer now`,
-      take: t`Take the developer role back`,
-      takeTitle: t`Take the developer role from ${displayName}?`,
-      taken: t`${displayName} is no developer any more`,
+      given: t`${displayName} is now a developer`,
+      take: t`Remove developer role`,
+      takeTitle: t`Remove ${displayName}'s developer role?`,
+      taken: t`${displayName} is no longer a developer`,
     },
   }[role]
   const change = (reason: string) =>
@@ -87,7 +87,7 @@ const RoleRow = ({ role, member, isOwn }: RowProps) => {
       {isAsked && (
         <ReasonDialog
           title={has ? words.takeTitle : words.giveTitle}
-          about={t`It holds at once, on every device they use. They get your reason by mail, and it stands in the log.`}
+          about={t`Takes effect immediately on all devices. Your reason is emailed and logged.`}
           label={t`Why?`}
           action={has ? words.take : words.give}
           isHarmless={!has}

@@ -48,7 +48,7 @@ export const MembersPage = () => {
       <AdminList
         query={query}
         entries={members}
-        empty={<EmptyState icon={UserRoundX} title={<Trans>Nobody found</Trans>} />}
+        empty={<EmptyState icon={UserRoundX} title={<Trans>No members found</Trans>} />}
       >
         {shown => (
           <Card component="ul" aria-label={t`Members`} sx={{ m: 0, p: 0, listStyle: 'none' }}>

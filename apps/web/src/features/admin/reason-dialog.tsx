@@ -15,13 +15,13 @@ type Props = {
   label: string
   action: string
   isHarmless?: boolean
-  /** More to choose. */
+  /** Further fields. */
   children?: ReactNode
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Why something is done; nothing is done without. */
+/** Asks for the reason for an action. Every action needs one. */
 export const ReasonDialog = ({
   title,
   about,
@@ -69,7 +69,7 @@ export const ReasonDialog = ({
           label={label}
           value={reason}
           error={isBlank}
-          helperText={isBlank ? t`Say why, so that the member and other admins know` : undefined}
+          helperText={isBlank ? t`Give a reason for the member and other admins` : undefined}
           onChange={event => {
             setBlank(false)
             setReason(event.target.value)

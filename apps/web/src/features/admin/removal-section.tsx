@@ -10,18 +10,16 @@ import { useAdminWrite } from './use-admin-write.ts'
 
 type Removal = NonNullable<CaseDetail['removal']>
 
-/** A removal, what its author says against it, and whether it was or can be put back. */
+/** A removal with its author's appeal, and whether the content was or can be restored. */
 export const RemovalSection = ({ removal, appealId }: { removal: Removal; appealId: string | null }) => {
   const { reason, appeal, answer, isRestored } = removal
   const isWaiting = appeal !== null && answer === null
   return (
     <Section title={appeal === null ? <Trans>The removal</Trans> : <Trans>The appeal</Trans>}>
-      <Labelled label={<Trans>Removed because</Trans>}>{plainText(reason)}</Labelled>
-      {appeal !== null && (
-        <Labelled label={<Trans>What the author says</Trans>}>{plainText(appeal)}</Labelled>
-      )}
+      <Labelled label={<Trans>Reason for removal</Trans>}>{plainText(reason)}</Labelled>
+      {appeal !== null && <Labelled label={<Trans>Author's appeal</Trans>}>{plainText(appeal)}</Labelled>}
       {answer && (
-        <Labelled label={appeal === null ? <Trans>Put back because</Trans> : <Trans>The answer</Trans>}>
+        <Labelled label={appeal === null ? <Trans>Reason for restoring</Trans> : <Trans>The answer</Trans>}>
           {plainText(answer)}
         </Labelled>
       )}
@@ -44,17 +42,20 @@ const PutBack = ({ removalId }: { removalId: string }) => {
   return (
     <div>
       <Button variant="contained" onClick={() => setAsked(true)}>
-        <Trans>Put it back</Trans>
+        <Trans>Restore content</Trans>
       </Button>
       {isAsked && (
         <ReasonDialog
-          title={t`Put this back?`}
-          about={t`It is there again for everybody who could see it, and its author reads why.`}
-          label={t`Why is it put back?`}
-          action={t`Put it back`}
+          title={t`Restore this content?`}
+          about={t`Everyone who could see it before can see it again. Its author will see your reason.`}
+          label={t`Reason for restoring`}
+          action={t`Restore content`}
           isHarmless
           onConfirm={reason =>
-            submit(api => api.restoreContent({ params: { removalId }, body: { reason } }), t`It is back`)
+            submit(
+              api => api.restoreContent({ params: { removalId }, body: { reason } }),
+              t`Content restored`,
+            )
           }
           onClose={() => setAsked(false)}
         />

@@ -10,7 +10,7 @@ type Props = { member: { uid: string; displayName: string }; caseId?: string | n
 const day = 24 * 60 * 60_000
 const lengths = [1, 7, 30, 0] as const
 
-/** For how long, and why; the member reads it in a mail. */
+/** Asks for the duration and the reason, which are emailed to the member. */
 export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onClose }: Props) => {
   const { t } = useLingui()
   const { submit } = useAdminWrite()
@@ -20,14 +20,14 @@ export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onC
     const until = days === 0 ? null : new Date(Date.now() + days * day).toISOString()
     return submit(
       api => api.suspendMember({ params: { userId: uid }, body: { reason, until, caseId } }),
-      t`${displayName} is suspended`,
+      t`${displayName} was suspended`,
     )
   }
   return (
     <ReasonDialog
       title={t`Suspend ${displayName}?`}
-      about={t`They are signed out at once and cannot sign in. Nobody sees their profile or anything of theirs meanwhile. Nothing is deleted.`}
-      label={t`Why are they suspended?`}
+      about={t`They're signed out immediately and can't sign in. Their profile and content are hidden in the meantime. Nothing is deleted.`}
+      label={t`Reason for suspension`}
       action={t`Suspend`}
       onConfirm={suspend}
       onClose={onClose}

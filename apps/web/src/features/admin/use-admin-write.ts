@@ -17,7 +17,7 @@ export const useAdminWrite = () => {
     mutationFn: (send: (api: Client) => Promise<unknown>) => send(api),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
-  /** A second click comes before the first one is drawn, and hears what came of that. */
+  /** A second click before the next render gets the result of the first one. */
   const asked = useRef<Promise<void> | null>(null)
   const submit = (send: (api: Client) => Promise<unknown>, done: string) => {
     asked.current ??= mutateAsync(send)

@@ -28,8 +28,8 @@ export const AnalyticsPage = () => {
         </h2>
         <p>
           <Trans>
-            Counted on this server alone, as sums of a day (UTC): no names, no cookies, and nobody who asks
-            not to be tracked.
+            Counted on this server only, as daily totals (UTC). No names, no cookies, and visitors who ask not
+            to be tracked aren't counted.
           </Trans>
         </p>
         <PeriodChoice period={period} onChange={setPeriod} />
@@ -51,9 +51,9 @@ const Report = ({ period }: { period: Period }) => {
   if (isEmpty)
     return (
       <Card>
-        <EmptyState icon={ChartNoAxesColumn} title={<Trans>Nothing counted yet</Trans>}>
+        <EmptyState icon={ChartNoAxesColumn} title={<Trans>No data yet</Trans>}>
           <Trans>
-            Page views and web vitals of these days would be here. With ANALYTICS=off nothing is counted.
+            Page views and web vitals for these days will appear here. With ANALYTICS=off, nothing is counted.
           </Trans>
         </EmptyState>
       </Card>

@@ -30,7 +30,7 @@ export const loadConfig = async <Config>(
   }
 }
 
-/** Over at once when the time is up. */
+/** Ends immediately at the time limit. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const timer = setTimeout(resolve, milliseconds)

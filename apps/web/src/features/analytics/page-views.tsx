@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Visit } from './visit.ts'
 
-/** Notes each screen that is opened. */
+/** Records each opened screen. */
 export const PageViews = ({ visit }: { visit: Visit }) => {
   const { pathname } = useLocation()
   useEffect(() => visit.note({ type: 'view', path: pathname }), [visit, pathname])

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 export const periods = [7, 30, 90, 395] as const
 export type Period = (typeof periods)[number]
 
-/** The former data stays until the other period is loaded. */
+/** Keeps the previous data until the new period is loaded. */
 export const analyticsQuery = (api: Client, days: Period) =>
   queryOptions({
     queryKey: ['analytics', days],

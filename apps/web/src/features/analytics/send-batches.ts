@@ -5,7 +5,7 @@ import type { Signal, Visit } from './visit.ts'
 type Batch = { views: string[]; vitals: { name: VitalName; value: number }[] }
 type Page = Pick<Window, 'addEventListener' | 'setInterval'> & { document: Pick<Document, 'visibilityState'> }
 
-/** The page's address, which a referrer tells, may have an id in it. */
+/** A referrer would reveal the page's address, which may contain an id. */
 const anonymously = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const
 
 const flushInterval = 30_000
@@ -32,7 +32,7 @@ export const sendBatches = (appId: string, visit: Visit, page: Page = window, se
     if (batch.views.length >= most || batch.vitals.length >= most) flush()
   }
   visit.listen(hear)
-  // At the window, where it comes after web-vitals has heard of it and told its last values.
+  // Listens on the window, so that web-vitals has already reported its last values.
   page.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') flush()
   })

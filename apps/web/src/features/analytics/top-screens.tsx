@@ -8,7 +8,7 @@ type Screen = AnswerOf<'getAnalytics'>['screens'][number]
 
 const shown = 12
 
-/** A list that is its own table: the bar behind each line only repeats its number. */
+/** A list that needs no separate table, because the bar behind each line only repeats its number. */
 export const TopScreens = ({ screens }: { screens: Screen[] }) => {
   const { t, i18n } = useLingui()
   const most = screens[0]?.views ?? 0

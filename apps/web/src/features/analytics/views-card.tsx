@@ -27,14 +27,14 @@ export const ViewsCard = ({ days }: { days: Day[] }) => {
         {busiestDay && (
           <span>
             <Trans>
-              most on {busiestDay}: {most}
+              busiest day: {busiestDay}, {most}
             </Trans>
           </span>
         )}
       </p>
       <svg
         role="img"
-        aria-label={t`Page views per day, ${inAll} in all; the most on one day are ${most}`}
+        aria-label={t`Page views per day: ${inAll} in total, at most ${most} on one day`}
         className={styles.bars}
         viewBox={`0 0 ${days.length} ${height}`}
         preserveAspectRatio="none"

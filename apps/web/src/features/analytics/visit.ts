@@ -3,7 +3,7 @@ import type { VitalName } from '@bowline/domain/analytics'
 export type Signal = { type: 'view'; path: string } | { type: 'vital'; name: VitalName; value: number }
 export type Visit = ReturnType<typeof createVisit>
 
-/** Records this page's events until a listener is added, which happens late or never. */
+/** Buffers this page's events until a listener is added, which happens late or never. */
 export const createVisit = () => {
   const unheard: Signal[] = []
   let hear: ((signal: Signal) => void) | null = null

@@ -7,7 +7,7 @@ import { AsTable } from './as-table.tsx'
 
 type Vital = AnswerOf<'getAnalytics'>['vitals'][number]
 
-/** How quick the app is for three of four visits, and how visits are spread over good, fair and poor. */
+/** The 75th percentile of each web vital, and the shares of good, fair and poor visits. */
 export const VitalsCard = ({ vitals }: { vitals: Vital[] }) => {
   const { t, i18n } = useLingui()
   const names = useVitalNames()
@@ -19,7 +19,7 @@ export const VitalsCard = ({ vitals }: { vitals: Vital[] }) => {
         <Trans>Web vitals</Trans>
       </h2>
       <p className={styles.about}>
-        <Trans>Three of four visits are at least as good as the number shown.</Trans>
+        <Trans>Three out of four visits are at least this good.</Trans>
       </p>
       <ul className={styles.vitals}>
         {vitals.map(vital => (
@@ -105,9 +105,9 @@ const useVitalNames = (): Record<VitalName, string> => {
   const { t } = useLingui()
   return {
     LCP: t`Main content shown`,
-    INP: t`Answer to a touch`,
-    CLS: t`Layout that jumps`,
-    FCP: t`First thing shown`,
+    INP: t`Response to input`,
+    CLS: t`Layout shift`,
+    FCP: t`First content shown`,
     TTFB: t`First byte`,
   }
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
 import { useEnqueue } from '../../offline/react.tsx'
+import { productName } from '../../product.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
@@ -12,6 +13,7 @@ type Props = { userId: string; name: string }
 export const BlockedProfile = ({ userId, name }: Props) => {
   const enqueue = useEnqueue()
   const toast = useToast()
+  const product = productName()
   const unblock = () =>
     enqueue({ type: 'UNBLOCK_MEMBER', userId }).catch(error =>
       toast(failureMessage(error), { severity: 'error' }),
@@ -19,14 +21,14 @@ export const BlockedProfile = ({ userId, name }: Props) => {
   return (
     <EmptyState
       icon={Ban}
-      title={<Trans>You block {name}</Trans>}
+      title={<Trans>You blocked {name}</Trans>}
       action={
         <PlainButton onClick={unblock}>
           <Trans>Unblock</Trans>
         </PlainButton>
       }
     >
-      <Trans>You see nothing of each other, anywhere.</Trans>
+      <Trans>You can't see each other on {product}.</Trans>
     </EmptyState>
   )
 }

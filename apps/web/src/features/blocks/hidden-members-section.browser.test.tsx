@@ -7,7 +7,7 @@ import { HiddenMembersSection } from './hidden-members-section.tsx'
 
 const unblock = (name: string) => page.getByRole('button', { name: `Unblock ${name}` })
 
-test('moves the focus to the next member, and at last to the heading, when members are unblocked', async () => {
+test('moves the focus to the next member after unblocking, and after the last one to the heading', async () => {
   let members = [aMemberCard('Eve'), aMemberCard('Ben')]
   const { server } = renderForMember(<HiddenMembersSection />, {
     answers: {
@@ -24,6 +24,6 @@ test('moves the focus to the next member, and at last to the heading, when membe
   await press(unblock('Eve'))
   await expectFocus('Unblock Ben')
   await press(unblock('Ben'))
-  await expect.element(page.getByText('You block nobody.')).toBeVisible()
+  await expect.element(page.getByText("You haven't blocked anyone.")).toBeVisible()
   await expectFocus('Blocked')
 })

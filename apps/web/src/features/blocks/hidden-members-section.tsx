@@ -10,13 +10,13 @@ export const HiddenMembersSection = () => {
       title={<Trans>Blocked and muted members</Trans>}
       description={
         <Trans>
-          You and a member you block see nothing of each other. A muted member stays out of your feed and your
-          notifications, and is not told.
+          You and a member you block can't see each other. A muted member doesn't appear in your feed or
+          notifications, and isn't notified.
         </Trans>
       }
     >
-      <HiddenMembers list="blocks" heading={t`Blocked`} empty={t`You block nobody.`} />
-      <HiddenMembers list="mutes" heading={t`Muted`} empty={t`You mute nobody.`} />
+      <HiddenMembers list="blocks" heading={t`Blocked`} empty={t`You haven't blocked anyone.`} />
+      <HiddenMembers list="mutes" heading={t`Muted`} empty={t`You haven't muted anyone.`} />
       <Typography variant="caption" color="textSecondary">
         <Trans>Block or mute a member from "More" on their profile.</Trans>
       </Typography>

@@ -19,7 +19,7 @@ import { type HiddenList, hiddenQuery } from './queries.ts'
 
 type Props = { list: HiddenList; heading: string; empty: string }
 
-/** Lists the members whom the viewer blocks or mutes, each with a button that ends it. */
+/** Lists the members the viewer blocks or mutes, each with a button to undo it. */
 export const HiddenMembers = ({ list, heading, empty }: Props) => {
   const { t } = useLingui()
   const headingId = useId()

@@ -5,7 +5,7 @@ import { useToast } from '../../ui/toasts.tsx'
 
 type Props = { userId: string; name: string; ask: 'block' | 'mute' | 'unmute'; onClose: () => void }
 
-/** Says what a block or a mute does before it is done. */
+/** Explains a block or a mute before the member confirms it. */
 export const HideDialog = ({ userId, name, ask, onClose }: Props) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
@@ -14,23 +14,23 @@ export const HideDialog = ({ userId, name, ask, onClose }: Props) => {
     block: {
       type: 'BLOCK_MEMBER',
       title: t`Block ${name}?`,
-      about: t`You will not see each other's profiles, posts and comments, nor follow, message or notify each other. Follows between you end. ${name} is not told. You can unblock in Settings.`,
+      about: t`You won't see each other's profiles, posts or comments. You'll stop following each other and can't message. ${name} won't be notified. You can unblock them in Settings.`,
       button: t`Block`,
-      done: t`${name} is blocked`,
+      done: t`You blocked ${name}`,
     },
     mute: {
       type: 'MUTE_MEMBER',
       title: t`Mute ${name}?`,
-      about: t`Their posts and doings stay out of your feed and your notifications. You still find them on their profile. ${name} is not told.`,
+      about: t`You won't see their posts or activity in your feed and notifications. You can still see them on their profile. ${name} won't be notified.`,
       button: t`Mute`,
-      done: t`${name} is muted`,
+      done: t`You muted ${name}`,
     },
     unmute: {
       type: 'UNMUTE_MEMBER',
       title: t`Unmute ${name}?`,
-      about: t`Their posts and doings come back into your feed and your notifications.`,
+      about: t`You'll see their posts and activity in your feed and notifications again.`,
       button: t`Unmute`,
-      done: t`${name} is no longer muted`,
+      done: t`You unmuted ${name}`,
     },
   } as const
   const { type, title, about, button, done } = words[ask]

@@ -5,11 +5,11 @@ import { usePendingOperations } from '../../offline/react.tsx'
 import { blocking, overlayHidden } from './overlay.ts'
 import { hiddenQuery } from './queries.ts'
 
-/** The member with this id, where the reader blocks them: the server then tells of no such profile. */
+/** The member with this id if the reader blocks them. The server answers as if there were no such profile. */
 export const useBlocked = (userId: string, isMissing: boolean): MemberCard | null => {
   const items = usePendingOperations()
   const { data } = useInfiniteQuery({ ...hiddenQuery(useApi(), 'blocks'), enabled: isMissing })
   const served = data?.pages.flatMap(page => page.members).find(member => member.uid === userId)
-  // A profile in an answer is not blocked, whatever the cache says.
+  // If the server sent the profile, the member is not blocked, even if the cached list says so.
   return isMissing && served && overlayHidden(true, blocking, userId, items) ? served : null
 }

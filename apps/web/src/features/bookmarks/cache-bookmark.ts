@@ -4,7 +4,7 @@ import { withPost } from '../posts/cache-post.ts'
 import { changePost, findPost } from '../posts/change-post.ts'
 import { postKeys } from '../posts/post-keys.ts'
 
-/** Caches whether a post is saved, as the server said. */
+/** Caches the server's answer on whether a post is saved. */
 export const cacheBookmark = async (queryClient: QueryClient, postId: string, isSaved: boolean) => {
   await changePost(queryClient, postId, post => ({ ...post, isSaved }))
   const post = isSaved && findPost(queryClient, postId)

@@ -24,14 +24,14 @@ export const SavedScreen = () => {
           query={query}
           pages={pages}
           empty={
-            <EmptyState icon={Bookmark} title={<Trans>Nothing saved yet</Trans>}>
+            <EmptyState icon={Bookmark} title={<Trans>No saved posts yet</Trans>}>
               <Trans>
                 Keep posts you want to come back to: choose “Save” in a post's menu. Only you can see what you
                 save.
               </Trans>
             </EmptyState>
           }
-          end={<Trans>That's all so far.</Trans>}
+          end={<Trans>That's everything</Trans>}
         />
       </div>
     </div>

@@ -19,9 +19,9 @@ export const ChallengeCelebration = ({ challengeId, knots, onDismiss }: Props) =
       title={plainText(challenge.title)}
       next={
         knots > 0 ? (
-          <Trans>It has earned you {knots} Knots</Trans>
+          <Trans>You earned {knots} Knots</Trans>
         ) : (
-          <Trans>It earns you Knots once somebody else has checked in, too</Trans>
+          <Trans>You earn Knots once someone else checks in too</Trans>
         )
       }
       foot={

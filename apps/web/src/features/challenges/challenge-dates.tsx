@@ -23,12 +23,12 @@ export const ChallengeDates = ({ challenge }: { challenge: Challenge }) => {
         {from} – {to}
         {' · '}
         {phase === 'ahead' && (
-          <Plural value={daysFrom(today, startsOn) - 1} one="begins tomorrow" other="begins in # days" />
+          <Plural value={daysFrom(today, startsOn) - 1} one="starts tomorrow" other="starts in # days" />
         )}
         {phase === 'running' && (
-          <Plural value={daysFrom(today, endsOn)} one="last day today" other="# days to go" />
+          <Plural value={daysFrom(today, endsOn)} one="ends today" other="# days left" />
         )}
-        {phase === 'over' && <Trans>over</Trans>}
+        {phase === 'over' && <Trans>ended</Trans>}
       </span>
     </span>
   )

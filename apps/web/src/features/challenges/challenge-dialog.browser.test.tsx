@@ -8,7 +8,7 @@ test('shows all errors of a new challenge and focuses the first invalid field', 
   await page.viewport(390, 844)
   renderForMember(<ChallengeDialog onClose={() => {}} />)
   const dialog = page.getByRole('dialog', { name: 'New challenge' })
-  await dialog.getByRole('textbox', { name: 'Goal in check-ins' }).fill('0')
+  await dialog.getByRole('textbox', { name: 'Check-ins needed' }).fill('0')
   await dialog.getByRole('button', { name: 'Start' }).click()
   await expectLedTo(dialog.getByRole('textbox', { name: 'Title' }))
   await expectErrors(dialog, [

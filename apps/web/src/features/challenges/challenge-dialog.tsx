@@ -21,7 +21,7 @@ import {
 import { useViewer } from './use-challenges.ts'
 
 type Props = {
-  /** Absent for a new one. */
+  /** Absent for a new challenge. */
   challenge?: Challenge
   onClose: () => void
   onSaved?: (challenge: Challenge) => void
@@ -73,7 +73,7 @@ export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
   )
 }
 
-/** One dialog makes one challenge, however often it is sent. */
+/** One dialog creates one challenge, however often it is sent. */
 const useSave = (challenge: Challenge | undefined) => {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -69,19 +69,21 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
         <FieldPair>
           <TextField
             select
-            label={t`Who reaches the goal`}
+            label={t`Goal type`}
             value={values.kind}
             onChange={event =>
               onChange({ kind: event.target.value === 'cooperative' ? 'cooperative' : 'individual' })
             }
           >
-            <MenuItem value="individual">{t`Each member`}</MenuItem>
-            <MenuItem value="cooperative">{t`All together`}</MenuItem>
+            <MenuItem value="individual">{t`Individual`}</MenuItem>
+            <MenuItem value="cooperative">{t`Group`}</MenuItem>
           </TextField>
           <TextField
             {...field('goal')}
-            label={t`Goal in check-ins`}
-            helperText={problems.goal ?? t`One a day counts; Knots come where somebody else checks in, too`}
+            label={t`Check-ins needed`}
+            helperText={
+              problems.goal ?? t`One check-in counts per day. You earn Knots once someone else checks in too.`
+            }
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
         </FieldPair>

@@ -8,7 +8,7 @@ const right = { ...newChallenge(today), title: 'A mug a day', hobby: 'pottery' }
 const problems = (wrong: Partial<typeof right>) =>
   challengeProblems({ ...right, ...wrong }, boundsOf(undefined, today))
 
-test('proposes four weeks, and lacks only title and hobby', () => {
+test('proposes four weeks, and misses only title and hobby', () => {
   expect(newChallenge(today).endsOn).toBe('2026-03-29')
   expect(Object.keys(challengeProblems(newChallenge(today), boundsOf(undefined, today)))).toEqual([
     'title',
@@ -21,7 +21,7 @@ test('proposes four weeks, and lacks only title and hobby', () => {
 test.each([
   [{ title: ' ' }, 'title', 'Give the challenge a title'],
   [{ hobby: '' }, 'hobby', 'Choose a hobby'],
-  [{ startsOn: '' }, 'startsOn', 'A day is written like 2027-03-28'],
+  [{ startsOn: '' }, 'startsOn', 'Enter a day like 2027-03-28'],
   [{ goal: 'many' }, 'goal', 'The goal is 1 to 100000 check-ins'],
   [{ startsOn: '2026-02-01', endsOn: '2026-03-01' }, 'endsOn', challengeMessages.endsInThePast],
 ])('shows %j at its field', (wrong, field, message) => {
@@ -36,6 +36,6 @@ test('shows all problems at once', () => {
 test("shows the server's error at its field, or at the title if it names none", () => {
   const tooShort = new Refusal('invalid-input', 'Too short', { field: 'goal' })
   expect(refusedChallenge(tooShort)).toEqual({ goal: 'Too short' })
-  expect(refusedChallenge(new Refusal('conflict', 'Over'))).toEqual({ title: 'Over' })
+  expect(refusedChallenge(new Refusal('conflict', 'Ended'))).toEqual({ title: 'Ended' })
   expect(refusedChallenge(new TypeError('No network'))).toBeNull()
 })

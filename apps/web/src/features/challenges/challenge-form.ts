@@ -76,8 +76,8 @@ export const refusedChallenge = (error: unknown): ChallengeProblems | null =>
   error instanceof Refusal ? problemsAt([error], challengeFields, 'title') : null
 
 /**
- * A new challenge ends today or later. One that others have joined cannot end earlier than announced, and keeps its
- * goal.
+ * A new challenge must end today or later. One that others have joined cannot end earlier than announced, and
+ * keeps its goal.
  */
 export const boundsOf = (challenge: Challenge | undefined, today: string) =>
   challenge && !challenge.can.setGoal

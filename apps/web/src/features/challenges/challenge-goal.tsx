@@ -7,7 +7,7 @@ export const ChallengeGoal = ({ kind, goal }: { kind: ChallengeKind; goal: numbe
   <span className={styles.fact}>
     {kind === 'cooperative' ? <UsersRound size={16} aria-hidden /> : <Target size={16} aria-hidden />}
     {kind === 'cooperative' ? (
-      <Plural value={goal} one="# check-in together" other="# check-ins together" />
+      <Plural value={goal} one="Group goal: # check-in" other="Group goal: # check-ins" />
     ) : (
       <Plural value={goal} one="# check-in each" other="# check-ins each" />
     )}

@@ -28,7 +28,7 @@ const DeleteChallengeDialog = lazyMuiPart(
   'DeleteChallengeDialog',
 )
 
-/** The challenge's title and facts, its members, and how far they have come together. */
+/** The challenge's title and facts, its members, and their joint progress. */
 export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
   const me = useMe()

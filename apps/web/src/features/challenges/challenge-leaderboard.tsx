@@ -16,7 +16,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import styles from './challenge-leaderboard.module.css'
 import { challengeLeadersQuery } from './queries.ts'
 
-/** Most check-ins among members of one level, the viewer's own at first. */
+/** The members of one level with the most check-ins; starts with the viewer's level. */
 export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string>()
@@ -55,7 +55,7 @@ export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) =>
   )
 }
 
-/** The goal where each reaches it alone, a check-in on each day where all do together. */
+/** For individual challenges the goal; for group challenges one check-in per day. */
 const fullBar = ({ kind, goal, startsOn, endsOn }: Challenge) =>
   kind === 'individual' ? goal : daysFrom(startsOn, endsOn)
 
@@ -64,7 +64,7 @@ type BoardProps = {
   entries: ChallengeLeader[]
   own: ChallengeLeader | null
   hasJoined: boolean
-  /** As many check-ins as fill a bar. */
+  /** The number of check-ins that fills a bar. */
   most: number
 }
 
@@ -75,7 +75,7 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
   if (entries.length === 0)
     return (
       <p className={styles.note}>
-        <Trans>Nobody of the level {level} takes part yet.</Trans>
+        <Trans>No {level} members have joined yet.</Trans>
       </p>
     )
   return (

@@ -53,19 +53,19 @@ const NoChallenges = ({ wanted }: { wanted: WantedChallenges }) => {
     case 'open':
       return (
         <EmptyState icon={Flag} title={<Trans>No challenge here yet</Trans>}>
-          <Trans>Start one: a goal, a few weeks, and whoever likes the hobby joins in.</Trans>
+          <Trans>Start one: set a goal and a few weeks, and members who share the hobby can join.</Trans>
         </EmptyState>
       )
     case 'joined':
       return (
-        <EmptyState icon={Flag} title={<Trans>None joined yet</Trans>}>
-          <Trans>Pick one under Open. You can rest or leave at any time.</Trans>
+        <EmptyState icon={Flag} title={<Trans>No challenges joined yet</Trans>}>
+          <Trans>Pick one under Open. You can pause or leave at any time.</Trans>
         </EmptyState>
       )
     case 'over':
       return (
-        <EmptyState icon={Flag} title={<Trans>Nothing is over yet</Trans>}>
-          <Trans>Challenges that have ended stay here, with all that was made for them.</Trans>
+        <EmptyState icon={Flag} title={<Trans>No ended challenges yet</Trans>}>
+          <Trans>Ended challenges appear here, with the posts made for them.</Trans>
         </EmptyState>
       )
   }

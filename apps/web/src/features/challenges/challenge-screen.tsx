@@ -32,7 +32,7 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
     return (
       <Page title={t`Challenge not found`}>
         <EmptyState icon={FlagOff} title={<Trans>Challenge not found</Trans>}>
-          <Trans>It may have been deleted, or it is not meant for everybody.</Trans>
+          <Trans>It may have been deleted, or you may not have access to it.</Trans>
         </EmptyState>
       </Page>
     )

@@ -10,7 +10,7 @@ export const ChallengeTalk = ({ postId }: { postId: string }) => {
   return (
     <section className={styles.section} aria-labelledby="challenge-talk">
       <h2 id="challenge-talk" className={styles.heading}>
-        <Trans>Talk</Trans>
+        <Trans>Discussion</Trans>
       </h2>
       <div className={styles.talk}>
         <PostActions post={result.post} isOpen />

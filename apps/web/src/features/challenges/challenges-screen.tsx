@@ -42,7 +42,7 @@ export const ChallengesScreen = () => {
         tabs={[
           { id: 'open', label: t`Open` },
           { id: 'joined', label: t`Joined` },
-          { id: 'over', label: t`Over` },
+          { id: 'over', label: t`Ended` },
         ]}
       >
         <div className={styles.filter}>
@@ -50,7 +50,7 @@ export const ChallengesScreen = () => {
             value={hobby}
             onChange={slug => choose({ hobby: slug })}
             own={own}
-            placeholder={t`Challenges of every hobby`}
+            placeholder={t`All hobbies`}
           />
         </div>
         <ChallengeList key={`${when} ${hobby}`} wanted={{ when, hobby }} />
@@ -67,7 +67,7 @@ export const ChallengesScreen = () => {
   )
 }
 
-/** In the address, so that the way back leads to the same list. */
+/** Stored in the address, so that the back button leads to the same list. */
 const useWanted = () => {
   const [given, setGiven] = useSearchParams()
   const when = challengePhases.find(phase => phase === given.get('when')) ?? 'open'

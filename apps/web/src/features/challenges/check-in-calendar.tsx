@@ -11,7 +11,7 @@ import { useViewer } from './use-challenges.ts'
 
 type Props = { challenge: Challenge; own: NonNullable<Challenge['own']> }
 
-/** The days of a challenge, month by month: checked in to, at rest, still to come. */
+/** The days of a challenge, month by month: with check-in, paused, or in the future. */
 export const CheckInCalendar = ({ challenge, own }: Props) => {
   const { t, i18n } = useLingui()
   const { now, timeZone } = useViewer()
@@ -32,7 +32,7 @@ export const CheckInCalendar = ({ challenge, own }: Props) => {
             <button
               type="button"
               className={plain.iconButton}
-              aria-label={t`Month before`}
+              aria-label={t`Previous month`}
               disabled={month === first}
               onClick={() => setMonth(monthAfter(month, -1))}
             >
@@ -41,7 +41,7 @@ export const CheckInCalendar = ({ challenge, own }: Props) => {
             <button
               type="button"
               className={plain.iconButton}
-              aria-label={t`Month after`}
+              aria-label={t`Next month`}
               disabled={month === last}
               onClick={() => setMonth(monthAfter(month, 1))}
             >
@@ -102,7 +102,7 @@ const Day = ({ day, isToday, isOutside, isDone, isRest }: DayProps) => {
       <span className={styles.face}>
         {isDone ? <Check size={18} strokeWidth={3} aria-hidden /> : <span aria-hidden>{number}</span>}
         <span className={plain.visuallyHidden}>
-          {isDone ? t`${number}, checked in` : isRest ? t`${number}, rest` : number}
+          {isDone ? t`${number}, checked in` : isRest ? t`${number}, paused` : number}
         </span>
       </span>
     </td>

@@ -26,10 +26,10 @@ export const CheckInPosts = ({ challenge }: { challenge: ShownChallenge }) => {
         pages={pages}
         empty={
           <EmptyState icon={NotebookPen} title={<Trans>No check-ins yet</Trans>}>
-            <Trans>Every post that checks in appears here. Half-done things count.</Trans>
+            <Trans>Every check-in post appears here. Unfinished work counts too.</Trans>
           </EmptyState>
         }
-        end={<Trans>That's all so far.</Trans>}
+        end={<Trans>That's everything</Trans>}
       />
     </section>
   )

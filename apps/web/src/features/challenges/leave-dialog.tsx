@@ -14,7 +14,7 @@ export const LeaveDialog = ({ challenge, onClose }: { challenge: Challenge; onCl
       onConfirm={() => join(false)}
       onClose={onClose}
     >
-      <Trans>Your posts stay. Should you come back before it ends, your check-ins are there again.</Trans>
+      <Trans>Your posts stay. If you rejoin before it ends, your check-ins are restored.</Trans>
     </ConfirmDialog>
   )
 }

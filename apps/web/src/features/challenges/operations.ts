@@ -37,6 +37,6 @@ export const pauseChallenge = defineOperation('PAUSE_CHALLENGE', {
   apply: ({ queryClient }, _, challenge) => cacheChallenge(queryClient, challenge),
   describe: operation => {
     const title = plainText(operation.title)
-    return operation.paused ? t`Resting from “${title}”` : t`Going on with “${title}”`
+    return operation.paused ? t`Pausing “${title}”` : t`Resuming “${title}”`
   },
 })

@@ -39,7 +39,7 @@ export const OwnProgress = ({ challenge, own }: Props) => {
         <div className={styles.words}>
           {phase === 'ahead' ? (
             <p className={styles.main}>
-              <Trans>You are in. It begins on {begins}.</Trans>
+              <Trans>You're in. It starts on {begins}.</Trans>
             </p>
           ) : (
             <StreakWords own={own} isOver={phase === 'over'} />
@@ -54,7 +54,7 @@ export const OwnProgress = ({ challenge, own }: Props) => {
             {phase === 'running' && (
               <PlainButton onClick={() => void rest(!own.isPaused)}>
                 {own.isPaused ? <CirclePlay size={18} aria-hidden /> : <CirclePause size={18} aria-hidden />}
-                {own.isPaused ? <Trans>Go on</Trans> : <Trans>Rest</Trans>}
+                {own.isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
               </PlainButton>
             )}
           </div>

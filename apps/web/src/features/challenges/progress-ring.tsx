@@ -12,9 +12,7 @@ export const ProgressRing = ({ challenge: { kind, goal, checkInCount }, own: { c
   const [done, all] = [i18n.number(checkIns), i18n.number(isTogether ? checkInCount : goal)]
   return (
     <Ring
-      label={
-        isTogether ? t`${done} of the ${all} check-ins so far are yours` : t`${done} of ${all} check-ins`
-      }
+      label={isTogether ? t`You made ${done} of ${all} check-ins so far` : t`${done} of ${all} check-ins`}
       value={checkIns}
       max={isTogether ? Math.max(checkInCount, 1) : goal}
       size={120}
@@ -22,7 +20,7 @@ export const ProgressRing = ({ challenge: { kind, goal, checkInCount }, own: { c
     >
       <span aria-hidden className={styles.count}>
         <strong>{done}</strong>
-        <span>{isTogether ? t`yours` : t`of ${all}`}</span>
+        <span>{isTogether ? t`by you` : t`of ${all}`}</span>
       </span>
     </Ring>
   )

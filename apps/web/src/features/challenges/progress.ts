@@ -13,7 +13,7 @@ export const useProgressWords = ({ kind, goal, checkInCount, own }: Challenge) =
     share: Math.min(1, done / goal),
     label:
       kind === 'cooperative'
-        ? t`${reached} of ${wanted} check-ins together`
+        ? t`Group: ${reached} of ${wanted} check-ins`
         : t`${reached} of ${wanted} check-ins`,
   }
 }

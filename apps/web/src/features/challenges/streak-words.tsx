@@ -13,9 +13,9 @@ export const StreakWords = ({ own, isOver }: Props) => {
       <p className={styles.main}>
         <Plural
           value={checkIns}
-          _0="It is over. Thank you for being part of it."
-          one="# day checked in. Well done!"
-          other="# days checked in. Well done!"
+          _0="This challenge has ended. Thanks for taking part!"
+          one="You checked in on # day. Well done!"
+          other="You checked in on # days. Well done!"
         />
       </p>
     )
@@ -33,15 +33,15 @@ export const StreakWords = ({ own, isOver }: Props) => {
       </p>
       <p className={styles.soft}>
         {isPaused && checkedInToday ? (
-          <Trans>Done for today. You are resting. Your streak waits for you.</Trans>
+          <Trans>Done for today. You've paused this challenge. Your streak is safe.</Trans>
         ) : isPaused ? (
-          <Trans>You are resting. Your streak waits for you.</Trans>
+          <Trans>You've paused this challenge. Your streak is safe.</Trans>
         ) : freezesLeft === 0 ? (
-          <Trans>A day off is forgiven; your streak goes on.</Trans>
+          <Trans>Your missed day is forgiven. Your streak continues.</Trans>
         ) : checkedInToday ? (
-          <Trans>Done for today. One day off this week would be fine, too.</Trans>
+          <Trans>Done for today. You can still take one day off this week.</Trans>
         ) : (
-          <Trans>One day off a week is fine: your streak goes on.</Trans>
+          <Trans>You can take one day off a week without losing your streak.</Trans>
         )}
       </p>
     </>

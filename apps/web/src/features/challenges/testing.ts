@@ -1,6 +1,6 @@
 import type { Author, Challenge } from '@bowline/api'
 
-/** For tests: a challenge of which only what is given matters. */
+/** For tests: a challenge with the given properties and arbitrary others. */
 export const aChallenge = (creator: Author, given: Partial<Challenge> = {}): Challenge => ({
   id: crypto.randomUUID(),
   postId: crypto.randomUUID(),

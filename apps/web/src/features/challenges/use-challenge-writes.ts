@@ -4,7 +4,7 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
 
-/** Joining, leaving, pausing, resuming: each sets a state. */
+/** Joins, leaves, pauses or resumes; each call sets a state. */
 export const useChallengeWrites = ({ id: challengeId, title }: Challenge) => {
   const enqueue = useEnqueue()
   const toast = useToast()

@@ -21,13 +21,13 @@ const Chats = () => {
 const notToday = refusal('invalid-input', 'Not today')
 const alert = page.getByRole('region', { name: 'Chats' }).getByRole('alert')
 
-test('opens and says why the chats cannot be loaded', async () => {
+test('opens and explains why the chats cannot be loaded', async () => {
   renderForMember(<Chats />, { answers: { listChats: notToday, listContacts: notToday } })
   await page.getByRole('button', { name: 'Chats' }).click()
   await expect.element(alert).toMatchTextContent('Chat error: Not today')
 })
 
-test('says why a chat cannot be opened', async () => {
+test('explains why a chat cannot be opened', async () => {
   const answers = { startChat: notToday, getChat: notToday, listChats: notToday, listMessages: notToday }
   const me = aMe()
   const at = `/home?chat=${chatIdOf(me.uid, aMember('Ben').uid)}`

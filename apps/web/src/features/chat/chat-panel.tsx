@@ -8,8 +8,8 @@ import type { ChatPanelState } from './use-chat-panel.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 
 /**
- * Chats: beside the screen if there is room, otherwise over the whole screen. It stays mounted when closed, so that
- * it keeps its state.
+ * The chats: next to the screen if there is room, otherwise over the whole screen. It stays mounted when
+ * closed, so that it keeps its state.
  */
 export const ChatPanel = ({ panel }: { panel: ChatPanelState }) => {
   useChatUpdates()
@@ -39,7 +39,7 @@ const OpenPanel = ({ panel }: { panel: ChatPanelState }) => {
   )
 }
 
-/** Escape, where nothing inside has taken it for itself: a menu or a dialog over the panel. */
+/** Handles Escape unless something inside the panel, such as a menu or a dialog, has handled it. */
 const useEscape = (element: RefObject<HTMLElement | null>, leave: () => void) => {
   const onEscape = useEffectEvent(leave)
   useEffect(() => {

@@ -20,7 +20,7 @@ export const ChatSettingsSection = () => {
   return (
     <SettingsSection
       title={<Trans>Chats</Trans>}
-      description={<Trans>What you don't show you aren't shown of others either.</Trans>}
+      description={<Trans>Turn these off and you won't see them from others.</Trans>}
     >
       {query.data ? (
         <Switches settings={overlayChatSettings(query.data, items)} />

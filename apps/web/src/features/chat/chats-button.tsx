@@ -13,7 +13,7 @@ export const ChatsButton = ({ panel, unread }: { panel: ChatPanelState; unread: 
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    // The focus was in the panel, which is gone.
+    // The focus was in the panel, which is now closed.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])

@@ -16,7 +16,7 @@ import { PersonRow } from './person-row.tsx'
 import type { ChatPanelState } from './use-chat-panel.ts'
 import { useContacts } from './use-contacts.ts'
 
-/** The member's chats, the latest first, and below them the members they can start a chat with. */
+/** The member's chats, latest first, followed by the members they can start a chat with. */
 export const ContactsView = ({ panel }: { panel: ChatPanelState }) => {
   const { t } = useLingui()
   const [wanted, setWanted] = useState('')
@@ -100,14 +100,14 @@ const Contacts = ({ wanted, onOpen }: { wanted: string; onOpen: (chatId: string)
 
 const Nobody = ({ wanted }: { wanted: string }) =>
   wanted ? (
-    <EmptyState icon={Search} title={<Trans>Nobody found</Trans>}>
-      <Trans>Nobody who takes messages from you goes by “{wanted}”.</Trans>
+    <EmptyState icon={Search} title={<Trans>No members found</Trans>}>
+      <Trans>No one you can message matches “{wanted}”.</Trans>
     </EmptyState>
   ) : (
     <EmptyState icon={MessagesSquare} title={<Trans>No chats yet</Trans>}>
       <Trans>
-        Members you can write to appear here. Most take messages from the people they follow: say hello under
-        a post, and you may soon be one of them.
+        Members you can message appear here. Most accept messages from people they follow, so say hello under
+        a post first.
       </Trans>
     </EmptyState>
   )

@@ -5,7 +5,7 @@ import type { Message, MessagePage } from '@bowline/api'
  * conversation.
  */
 export type Conversation = {
-  /** All messages numbered `from` to `upTo` are here, but those deleted for the member. */
+  /** All messages numbered `from` to `upTo` are loaded, except those deleted for the member. */
   from: number
   upTo: number
   /** Sorted by number. Messages beyond `upTo` arrived before their predecessors. */
@@ -20,10 +20,10 @@ export const conversationOf = ({ messages, hasMore }: MessagePage): Conversation
 
 export const hasEarlier = ({ from }: Conversation) => from > 1
 
-/** Whether messages are missing between those that are here. */
+/** Whether messages are missing between the loaded ones. */
 export const hasGap = ({ messages, upTo }: Conversation) => newestIn(messages) > upTo
 
-/** The number of the newest message that is here. */
+/** The number of the newest loaded message. */
 export const newestOf = ({ messages, upTo }: Conversation) => Math.max(upTo, newestIn(messages))
 
 /**
@@ -40,8 +40,8 @@ export const withMessages = (conversation: Conversation, messages: readonly Mess
 
 /**
  * Adds the messages after `upTo` as of the request.
- * @param newest the newest known number at the time of the request: up to it, nothing is missing after the last
- * page
+ * @param newest the newest known number at the time of the request; after the last page, no message up to it is
+ * missing
  */
 export const withLater = (conversation: Conversation, page: MessagePage, newest: number): Conversation => {
   const last = page.messages.at(-1)?.seq ?? 0
@@ -52,7 +52,7 @@ export const withLater = (conversation: Conversation, page: MessagePage, newest:
   })
 }
 
-/** With the messages before a number, as they are now: known ones that are not among them have been deleted. */
+/** Adds the messages before a number. Known messages that are not among them have been deleted. */
 export const withEarlier = (conversation: Conversation, page: MessagePage, before: number): Conversation => {
   const from = page.hasMore ? (page.messages[0]?.seq ?? before) : 1
   const there = new Set(page.messages.map(({ id }) => id))
@@ -71,7 +71,7 @@ export const withoutMessage = (conversation: Conversation, messageId: string): C
 
 const newestIn = (messages: readonly Message[]) => messages.at(-1)?.seq ?? 0
 
-/** Moves `upTo` over what follows it without a gap. */
+/** Moves `upTo` forward over the messages that follow it without a gap. */
 const closed = (conversation: Conversation): Conversation => {
   let { upTo } = conversation
   for (const { seq } of conversation.messages) if (seq === upTo + 1) upTo = seq

@@ -17,9 +17,11 @@ export const DeleteMessageDialog = ({ message, whom, onClose }: Props) => {
       onClose={onClose}
     >
       {whom === 'both' ? (
-        <Trans>Its words and picture are gone for both of you; that there was a message stays.</Trans>
+        <Trans>
+          The text and picture will be deleted for both of you. A note that a message was deleted stays.
+        </Trans>
       ) : (
-        <Trans>You will not see it any more, on any device. The other one still does.</Trans>
+        <Trans>You won't see it any more on any device. The other member still will.</Trans>
       )}
     </ConfirmDialog>
   )

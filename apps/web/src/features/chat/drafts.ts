@@ -1,12 +1,12 @@
 import type { DraftKind } from '../../drafts/slot.ts'
 import type { ReadyPicture } from '../media/prepare-picture.ts'
 
-/** A message in the making. */
+/** A message being written. */
 export type MessageDraft = { text: string; picture: ReadyPicture | null; description: string }
 
 export const emptyMessage: MessageDraft = { text: '', picture: null, description: '' }
 
-/** How it is kept on the device. */
+/** How to store it on the device. */
 export const messageDraft: DraftKind<MessageDraft> = {
   empty: emptyMessage,
   pack: ({ text, picture, description }) => {
@@ -21,7 +21,7 @@ export const messageDraft: DraftKind<MessageDraft> = {
   },
 }
 
-/** Two drafts as one; a message has room for one picture. */
+/** Merges two drafts; a message can have only one picture. */
 export const joined = (one: MessageDraft, other: MessageDraft): MessageDraft => ({
   ...(one.picture ? one : other),
   text: [one.text, other.text].filter(Boolean).join('\n'),

@@ -2,7 +2,7 @@ import { dayHeading } from '@bowline/domain/notification-days'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './log.module.css'
 
-/** The day that begins with a message. */
+/** The heading of the day that begins with a message. */
 export const LogDay = ({ at }: { at: string }) => {
   const { i18n } = useLingui()
   const heading = dayHeading(new Date(at), {

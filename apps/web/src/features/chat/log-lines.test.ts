@@ -5,7 +5,7 @@ import { aMessage } from './testing.ts'
 
 const at = (seq: number, time: string, senderId = 'ben') =>
   aMessage(seq, { senderId, writtenAt: `2026-03-${time}Z` })
-/** The numbers, with a bar where something else begins and a sun where a day does. */
+/** The numbers, with a bar before each new group and a sun before each new day. */
 const drawn = (messages: ReturnType<typeof at>[]) =>
   linesOf(messages, at => calendarDay(at, 'Europe/Berlin'))
     .map(

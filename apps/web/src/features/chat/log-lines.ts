@@ -16,7 +16,7 @@ export type LogLine = {
 const pause = 5 * 60_000
 
 /**
- * The messages in the server's order, cut where the writer changes, where there was a pause, and where a day begins.
+ * The messages in the server's order, split when the author changes, after a pause and at the start of a day.
  * Days only go forward: a message that was written before, but sent later, stays under the day of the one before it.
  */
 export const linesOf = (messages: readonly ShownMessage[], dayOf = readersDay): LogLine[] => {
@@ -39,7 +39,7 @@ export const linesOf = (messages: readonly ShownMessage[], dayOf = readersDay): 
   }))
 }
 
-/** Asked for every message of a long log: `Intl` would take its time. */
+/** Called for every message of a long log, where `Intl` would be slow. */
 const readersDay = (at: Date) => at.toDateString()
 
 const isInOneGo = (one: ShownMessage, other: ShownMessage) =>

@@ -22,7 +22,7 @@ type Props = {
   onSend: (draft: MessageDraft) => Promise<unknown>
 }
 
-/** Where a message is written. Enter sends it where there is a keyboard; on a phone it begins a new line. */
+/** The text box for a message. Enter sends it on devices with a keyboard; on a phone it starts a new line. */
 export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
   const { t } = useLingui()
   const id = useId()
@@ -32,7 +32,7 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
   const [isOver, setOver] = useState(false)
   const typing = useTypingNotifier(chatId)
   useEffect(() => {
-    // On a phone that would call up the keyboard.
+    // On a phone, that would open the keyboard.
     if (hasKeyboard()) field.current?.focus({ preventScroll: true })
   }, [])
   const change = (part: Partial<MessageDraft>) => {
@@ -58,7 +58,7 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method is at work, Enter takes its suggestion.
+    // While an input method is composing, Enter accepts its suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
     form.current?.requestSubmit()
@@ -139,5 +139,5 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
   )
 }
 
-/** A mouse rather than a touch screen. */
+/** A mouse, not a touch screen. */
 const hasKeyboard = () => !matchMedia('(pointer: coarse)').matches

@@ -10,7 +10,7 @@ const bens = (message: boolean) =>
 const button = page.getByRole('button', { name: 'Message', exact: true })
 const reason = "Ben doesn't accept messages from you."
 
-test('says on a phone why a member cannot be written to', async () => {
+test('explains on a phone why a member does not accept messages', async () => {
   await page.viewport(390, 844)
   renderForMember(<MessageButton profile={bens(false)} />)
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')

@@ -19,7 +19,7 @@ import { useLogPlace } from './use-log-place.ts'
 type Props = {
   chatId: string
   conversation: ReturnType<typeof useConversation>
-  /** Whether the newest messages are in sight. */
+  /** Whether the newest messages are visible. */
   onLooking: (isLooking: boolean) => void
   onEdit: (refused: MessageDraft) => void
 }

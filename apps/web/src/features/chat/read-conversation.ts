@@ -39,7 +39,7 @@ export const readConversation = async (
   return knownOf(queryClient, chatId) ?? known
 }
 
-/** Everything after the known messages without a gap. */
+/** Fetches all messages after the known ones, without a gap. */
 export const readLater = async (
   queryClient: QueryClient,
   api: Client,
@@ -56,7 +56,7 @@ export const readLater = async (
   }
 }
 
-/** The 20 before the first that is known. */
+/** The 20 messages before the first known one. */
 export const readEarlier = async (queryClient: QueryClient, api: Client, chatId: string) => {
   const before = knownOf(queryClient, chatId)?.from ?? 1
   if (before <= 1) return
@@ -64,7 +64,7 @@ export const readEarlier = async (queryClient: QueryClient, api: Client, chatId:
   changeConversation(queryClient, chatId, old => withEarlier(old, page, before))
 }
 
-/** One message as it is now, or its absence. */
+/** The current state of one message, or its absence. */
 export const readMessage = async (
   queryClient: QueryClient,
   api: Client,

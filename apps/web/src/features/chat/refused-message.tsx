@@ -23,7 +23,7 @@ export const RefusedMessage = ({ message, pending, onEdit }: Props) => {
   const discard = async () => {
     const [own] = waitingFor(outbox.list(), message).slice(-1)
     if (own) await outbox.discard(own.id)
-    // A chat that could not be started has nothing left to begin with.
+    // If the chat could not be started, there is nothing to retry.
     const start = waitingFor(outbox.list(), message).find(item => item.operation.type === 'START_CHAT')
     const isLast = !outbox
       .list()

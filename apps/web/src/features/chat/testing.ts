@@ -21,7 +21,7 @@ export const aMessage = (seq: number, given: Partial<Message> = {}): Message => 
 
 export const messagesTo = (last: number) => Array.from({ length: last }, (_, index) => aMessage(index + 1))
 
-/** For tests: a page as the server would make it of all messages there are. */
+/** For tests: a page of all existing messages as the server would return it. */
 export const pageOf = (
   all: readonly Message[],
   { before, after, limit = 20 }: { before?: number; after?: number; limit?: number },

@@ -4,7 +4,7 @@ import plain from '../../ui/plain.module.css'
 import styles from './log.module.css'
 import { useIsTyping } from './use-typing.ts'
 
-/** The other one is writing. */
+/** Shows that the other member is typing. */
 export const TypingMark = ({ chatId, member }: { chatId: string; member: Author | null }) => {
   const isTyping = useIsTyping(chatId, member?.uid)
   if (!isTyping || !member) return null

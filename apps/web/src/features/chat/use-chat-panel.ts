@@ -9,8 +9,8 @@ const phone = '(max-width: 599.95px)'
 
 /**
  * The chat panel's view and its navigation. On a phone, views are entries of the history, so that the back button
- * leads from a conversation to the list and from there to the screen below. Elsewhere it stays open while the
- * screens beside it change.
+ * leads from a conversation to the list and from there to the screen below. On wider screens it stays open
+ * while the screens next to it change.
  */
 export const useChatPanel = () => {
   const location = useLocation()

@@ -35,14 +35,14 @@ export const useConversation = (chatId: string) => {
   useClosedGap(chatId, query.data)
   return {
     chat: chat.data ? overlayChat(chat.data, items, me) : null,
-    /** The two have no chat yet: it begins with the first message. */
+    /** The members have no chat yet; the first message starts it. */
     isNew: isMissing && !chat.data,
     /** It existed and was deleted. */
     isGone: isMissing && chat.data !== undefined,
     member,
-    /** Whether the two have a chat is not known yet. */
+    /** It is not known yet whether the members have a chat. */
     isOpening: chat.isPending && !isMissing,
-    /** Null while unknown: then the member can write, and the server decides. */
+    /** Null while unknown. The member can then write, and the server decides. */
     maySend: chat.data?.can.send ?? (isMissing ? takesMessages : null),
     query,
     messages: keep(overlayMessages(chatId, query.data?.messages ?? [], items, me, pictures)),

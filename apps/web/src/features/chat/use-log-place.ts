@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ShownMessage } from './log-lines.ts'
 
-/** This near the end counts as there. Pixels. */
+/** Positions within this distance of the end count as the end, in pixels. */
 const near = 48
 
 /**
@@ -45,7 +45,7 @@ export const useLogPlace = (
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => element.removeEventListener('scroll', onScroll)
   }, [])
-  // Before it is painted, and again as pictures and distant messages take their size.
+  // Runs before the paint, and again when pictures and distant messages get their size.
   useLayoutEffect(keepPlace)
   useEffect(() => {
     if (!content.current) return
@@ -85,7 +85,7 @@ type Anchor = { id: string; top: number }
 
 const messageElements = (scroller: HTMLElement) => scroller.querySelectorAll<HTMLElement>('[data-message]')
 
-/** The first message in sight. */
+/** The first visible message. */
 const anchorIn = (scroller: HTMLElement): Anchor | null => {
   const { top } = scroller.getBoundingClientRect()
   for (const element of messageElements(scroller)) {

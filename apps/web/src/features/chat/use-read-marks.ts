@@ -2,7 +2,7 @@ import type { Chat, Message } from '@bowline/api'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 
-/** Several that come together are read together. */
+/** Messages that arrive together are marked as read together. */
 const pause = 250
 
 /**
@@ -30,7 +30,7 @@ export const useReadMarks = (chat: Chat | null, messages: readonly Message[]) =>
   return setLooking
 }
 
-/** The number of the last message that the other one wrote. */
+/** The number of the other member's last message. */
 const newestOf = (messages: readonly Message[], otherId: string | undefined) =>
   messages.findLast(({ senderId }) => senderId === otherId)?.seq ?? 0
 

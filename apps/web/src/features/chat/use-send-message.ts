@@ -11,7 +11,7 @@ import type { MessageDraft } from './drafts.ts'
 export const useSendMessage = (chatId: string, { isStarted }: { isStarted: boolean }) => {
   const enqueue = useEnqueue()
   const outbox = useOutbox()
-  /** Being put into the outbox. */
+  /** The messages being added to the outbox. */
   const starting = useRef<Promise<unknown> | null>(null)
 
   const start = async () => {
@@ -34,7 +34,7 @@ export const useSendMessage = (chatId: string, { isStarted }: { isStarted: boole
     }
     const blobs = media && picture ? { [media.id]: picture.blob } : {}
     const message = { chatId, messageId: uuidv7(), text: text.trim(), media }
-    // Both are enqueued together, so that no later message comes in between.
+    // Enqueues both together, so that no later message gets in between.
     await Promise.all([start(), enqueue({ type: 'SEND_MESSAGE', ...message }, blobs)])
   }
 }

@@ -2,7 +2,7 @@ import { limits } from '@bowline/domain/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEmitTyping, useLiveEvent } from '../../live/react.tsx'
 
-/** Whether the other one is writing, as far as they let it be known. */
+/** Whether the other member is typing, if they share it. */
 export const useIsTyping = (chatId: string, otherId: string | undefined) => {
   const [heard, setHeard] = useState<object | null>(null)
   useLiveEvent('typing', event => {
@@ -22,7 +22,7 @@ export const useIsTyping = (chatId: string, otherId: string | undefined) => {
 /** Repeated at this interval while typing continues. */
 const again = limits.typingLasts / 2
 
-/** Tells the other one that the member is writing, and when that is over. */
+/** Notifies the other member when this member starts and stops typing. */
 export const useTypingNotifier = (chatId: string) => {
   const emitTyping = useEmitTyping()
   const notifiedAt = useRef(0)

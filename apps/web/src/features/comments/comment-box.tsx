@@ -20,11 +20,11 @@ type Props = {
   start?: string
   /** Resolves once the text is stored. `id`: the id of the new comment. */
   onSend: (content: string, id: string) => Promise<unknown>
-  /** Given where the box was opened by a button: it takes the focus, and can be closed again. */
+  /** Given if a button opened the box: the box then takes the focus and can be closed again. */
   onCancel?: () => void
 }
 
-/** Where a comment, a reply or a change of either is written. */
+/** The text box for a comment, a reply or an edit of either. */
 export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCancel }: Props) => {
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -48,7 +48,7 @@ export const repliesIn = (thread: Thread, further: ReplyPages | undefined) =>
     (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
   )
 
-/** No comment twice, however the pages moved while they were read. */
+/** Each comment once, even if the pages shifted while they were read. */
 export const once = <Entry extends { id: string }>(entries: readonly Entry[]) => [
   ...new Map(entries.map(entry => [entry.id, entry])).values(),
 ]

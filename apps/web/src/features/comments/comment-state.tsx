@@ -4,7 +4,7 @@ import type { Pending } from '../../offline/pending.ts'
 import { RefusedActions } from '../posts/refused-actions.tsx'
 import styles from './comments.module.css'
 
-/** How far a comment has come that is not on the server yet. */
+/** The state of a comment that is not on the server yet. */
 export const CommentState = ({ pending }: { pending: Pending | undefined }) => {
   if (!pending) return null
   const { id, state, problem } = pending

@@ -46,7 +46,7 @@ export const CommentView = ({ comment }: Props) => {
   }
   const change = async (content: string) => {
     if (content !== opened?.text) {
-      // The newest version that says what the member began with.
+      // The newest version that still has the text the member started from.
       const baseUpdatedAt = text === opened?.text ? comment.base : opened?.base
       await enqueue({ type: 'UPDATE_COMMENT', commentId, postId, content, baseUpdatedAt })
     }

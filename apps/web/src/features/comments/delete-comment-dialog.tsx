@@ -18,9 +18,9 @@ export const DeleteCommentDialog = ({ comment, onClose }: Props) => {
   return (
     <ConfirmDialog title={t`Delete this comment?`} action={t`Delete`} onConfirm={remove} onClose={onClose}>
       {comment.replyCount > 0 ? (
-        <Trans>Its words are gone for good; the replies stay.</Trans>
+        <Trans>The text will be deleted. The replies stay.</Trans>
       ) : (
-        <Trans>The comment is gone for good. This can't be undone.</Trans>
+        <Trans>The comment will be deleted. This can't be undone.</Trans>
       )}
     </ConfirmDialog>
   )

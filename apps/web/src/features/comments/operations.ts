@@ -104,7 +104,7 @@ export const voteComment = defineOperation('VOTE_COMMENT', {
     api.voteComment({ params: { commentId }, body: { value } }, options),
   apply: (context, _, comment) => applyComment(context, comment),
   describe: ({ postId, commentId, value }, { comment }) => {
-    if (value === 0) return t`Vote taken back from ${comment(postId, commentId)}`
+    if (value === 0) return t`Vote removed from ${comment(postId, commentId)}`
     return value === 1
       ? t`Upvote on ${comment(postId, commentId)}`
       : t`Downvote on ${comment(postId, commentId)}`

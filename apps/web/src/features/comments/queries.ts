@@ -21,7 +21,7 @@ export const commentsQuery = (api: Client, postId: string) =>
     getNextPageParam: nextPage,
   })
 
-/** The replies to a comment that come after those it brought along. */
+/** The replies to a comment after those that came with it. */
 export const repliesQuery = (api: Client, commentId: string, after: string | null) =>
   infiniteQueryOptions({
     queryKey: commentKeys.repliesTo(commentId),

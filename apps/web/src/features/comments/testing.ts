@@ -1,6 +1,6 @@
 import type { Author, Comment, Thread } from '@bowline/api'
 
-/** For tests: a comment of which only what is given matters. */
+/** For tests: a comment with the given properties and arbitrary others. */
 export const aComment = (author: Author, content: string, given: Partial<Comment> = {}): Comment => ({
   id: crypto.randomUUID(),
   postId: 'post',

@@ -7,7 +7,7 @@ import { overlayComment } from './overlay.ts'
 import { repliesQuery } from './queries.ts'
 import type { ShownThread } from './shown-comment.ts'
 
-/** The replies that came with a comment, and page by page the others. */
+/** The replies that came with a comment, and the others page by page. */
 export const useReplies = (thread: ShownThread) => {
   const items = usePendingOperations()
   const [wanted, setWanted] = useState(false)

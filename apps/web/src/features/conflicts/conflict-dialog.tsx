@@ -15,7 +15,7 @@ import styles from './conflict-dialog.module.css'
 
 type Props = { conflict: Conflict; onClose: () => void }
 
-/** Shows both texts side by side; the member decides on the final text. */
+/** Shows both texts next to each other; the member decides on the final text. */
 export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose }: Props) => {
   const { t } = useLingui()
   const outbox = useOutbox()
@@ -54,7 +54,7 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
         together === null ? (
           <>
             <PlainButton onClick={() => setTogether(`${theirs.content}\n\n${operation.content}`)}>
-              <Trans>Edit together</Trans>
+              <Trans>Combine</Trans>
             </PlainButton>
             <PlainButton onClick={() => void keepTheirs()}>
               <Trans>Keep theirs</Trans>
@@ -78,7 +78,7 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
       {together === null ? (
         <div className={styles.both}>
           <Version title={t`Your version, on this device`} text={operation.content} />
-          <Version title={t`The other version, saved meanwhile`} text={theirs.content} />
+          <Version title={t`The other version, saved in the meantime`} text={theirs.content} />
         </div>
       ) : (
         <>

@@ -79,7 +79,7 @@ export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
           type="email"
           autoComplete="email"
           defaultValue={member?.email}
-          hint={<Trans>Where the answer goes</Trans>}
+          hint={<Trans>We'll reply to this address</Trans>}
         />
         <AreaField {...form.field('message')} label={<Trans>Your message</Trans>} rows={6} />
         <div className={styles.trap} aria-hidden>

@@ -19,11 +19,11 @@ export const AttendeesDialog = ({ event, onClose }: Props) => {
   const [state, setState] = useState<'going' | 'waiting'>('going')
   const hasLine = event.waitingCount > 0
   return (
-    <DialogFrame open onClose={onClose} title={t`Who goes`} maxWidth="xs">
+    <DialogFrame open onClose={onClose} title={t`Who's going`} maxWidth="xs">
       {hasLine ? (
         <TabBar
           id="attendees"
-          label={t`Who goes and who waits`}
+          label={t`Attendees and waiting list`}
           tabs={[
             { id: 'going', label: t`Going` },
             { id: 'waiting', label: t`Waiting list` },
@@ -48,8 +48,8 @@ const People = ({ eventId, state }: { eventId: string; state: 'going' | 'waiting
       query={query}
       entries={query.data?.pages.flatMap(page => page.members)}
       empty={
-        <EmptyState icon={UsersRound} title={<Trans>Nobody yet</Trans>}>
-          <Trans>Somebody has to be the first.</Trans>
+        <EmptyState icon={UsersRound} title={<Trans>No one yet</Trans>}>
+          <Trans>Be the first to join.</Trans>
         </EmptyState>
       }
       more={<ShowMore query={query} />}

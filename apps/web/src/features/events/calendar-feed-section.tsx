@@ -32,7 +32,7 @@ export const CalendarFeedSection = () => {
     await api.deleteCalendarFeed()
     create.reset()
     queryClient.setQueryData(eventKeys.feed, { exists: false })
-    toast(t`The address is removed`)
+    toast(t`Address removed`)
   }
   const url = create.data?.url
   const copyAddress = (address: string) =>
@@ -45,14 +45,14 @@ export const CalendarFeedSection = () => {
       title={<Trans>Your events in your calendar</Trans>}
       description={
         <Trans>
-          A secret address that calendar programs can subscribe to. Whoever has it sees the events you go to
-          or host.
+          A secret address that calendar apps can subscribe to. Anyone who has it can see the events you
+          attend or host.
         </Trans>
       }
     >
       {url && (
         <p>
-          <Trans>Copy the address now: it is shown this once.</Trans>
+          <Trans>Copy the address now. It won't be shown again.</Trans>
         </p>
       )}
       {url && (
@@ -99,7 +99,7 @@ export const CalendarFeedSection = () => {
           onConfirm={() => create.mutateAsync()}
           onClose={() => setQuestion(null)}
         >
-          <Trans>The old one ends. Calendar programs that use it need the new one.</Trans>
+          <Trans>The old address will stop working. Calendar apps that use it need the new one.</Trans>
         </ConfirmDialog>
       )}
       {question === 'remove' && (
@@ -109,7 +109,7 @@ export const CalendarFeedSection = () => {
           onConfirm={remove}
           onClose={() => setQuestion(null)}
         >
-          <Trans>Calendar programs that use it see nothing more of your events.</Trans>
+          <Trans>Calendar apps that use it will no longer see your events.</Trans>
         </ConfirmDialog>
       )}
     </SettingsSection>

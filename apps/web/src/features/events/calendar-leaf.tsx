@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { leafOf } from './event-when.ts'
 import styles from './events.module.css'
 
-/** Month and day, like a calendar leaf. Decorative: the text beside it contains both. */
+/** Month and day, like a calendar leaf. Decorative: the text next to it contains both. */
 export const CalendarLeaf = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }) => {
   const { i18n } = useLingui()
   const { month, day } = leafOf(startsAt, timeZone, i18n.locale)

@@ -32,7 +32,7 @@ export const CancelEventDialog = ({ event, onClose }: Props) => {
       actions={
         <>
           <Button color="inherit" onClick={onClose} autoFocus>
-            <Trans>Keep it</Trans>
+            <Trans>Keep event</Trans>
           </Button>
           <Button type="submit" variant="contained" color="error" loading={isPending}>
             <Trans>Cancel event</Trans>
@@ -42,7 +42,7 @@ export const CancelEventDialog = ({ event, onClose }: Props) => {
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
         <Typography color="textSecondary">
-          <Trans>Everybody who goes or waits is told. It can't be taken back.</Trans>
+          <Trans>Attendees and the waiting list will be notified. This can't be undone.</Trans>
         </Typography>
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
         {event.seriesId && <ScopeField value={scope} onChange={setScope} />}

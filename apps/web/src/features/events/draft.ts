@@ -2,10 +2,10 @@ import type { DraftKind } from '../../drafts/slot.ts'
 import type { ReadyPicture } from '../media/prepare-picture.ts'
 import { type EventValues, emptyEvent } from './event-form.ts'
 
-/** An event being written. @property mediaId the id of its future picture */
+/** An event being written. @property mediaId the id that its picture will get */
 export type EventDraft = { values: EventValues; picture: (ReadyPicture & { mediaId: string }) | null }
 
-/** How it is kept on the device; null before anything was typed. */
+/** How to store it on the device; null before anything is typed. */
 export const eventDraft: DraftKind<EventDraft | null> = {
   empty: null,
   pack: draft => {
@@ -16,10 +16,13 @@ export const eventDraft: DraftKind<EventDraft | null> = {
   unpack: (stored, blob) => readDraft(stored, blob),
 }
 
-/** An event being changed. @property isPictureCached the one it has; else `picture` takes its place, or nothing */
+/**
+ * An event being edited. @property isPictureCached whether it keeps its picture; otherwise `picture` replaces
+ * it, or it has none
+ */
 export type EventRevision = EventDraft & { isPictureCached: boolean }
 
-/** An editor's values of an event; null while unchanged. */
+/** The editor's values of an event; null while unchanged. */
 export const eventRevision: DraftKind<EventRevision | null> = {
   empty: null,
   pack: revision => {

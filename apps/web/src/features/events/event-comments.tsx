@@ -12,7 +12,7 @@ export const EventComments = ({ event }: { event: ShownEvent }) => {
   return (
     <section aria-labelledby={`talk-${event.id}`}>
       <h2 id={`talk-${event.id}`} className={styles.section}>
-        <Trans>What is said about it</Trans>
+        <Trans>Discussion</Trans>
       </h2>
       <div className={styles.card}>
         {result.status === 'there' ? <PostActions post={result.post} isOpen /> : <RowsSkeleton rows={2} />}

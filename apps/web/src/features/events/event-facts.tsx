@@ -26,14 +26,14 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
       {event.seriesId && (
         <Fact name={t`Repeats`} icon={<Repeat2 size={20} aria-hidden />}>
           {event.repeat && <div className={styles.strong}>{recurrenceNames[event.repeat.every]}</div>}
-          <Trans>One of a series; its comments are those of all its dates.</Trans>
+          <Trans>Part of a series. All its dates share the same comments.</Trans>
         </Fact>
       )}
     </dl>
   )
 }
 
-/** On the clock of the place, and on the reader's own where that shows another time. */
+/** The event's local time, and the reader's if it differs. */
 const When = ({ event }: { event: ShownEvent }) => {
   const { i18n } = useLingui()
   const { startsAt, timeZone } = event
@@ -45,14 +45,14 @@ const When = ({ event }: { event: ShownEvent }) => {
       <div className={styles.soft}>{zoneName(timeZone, new Date(startsAt), i18n.locale)}</div>
       {isElsewhere(event, timeZone, here) && (
         <div className={styles.soft}>
-          <Trans>For you: {own}</Trans>
+          <Trans>Your time: {own}</Trans>
         </div>
       )}
     </>
   )
 }
 
-/** Coarse for everybody; exactly for those who go. */
+/** The rough location for everybody, the exact address for attendees. */
 const Where = ({ event }: { event: ShownEvent }) => {
   const { place, address, link, isOnline, own } = event
   return (
@@ -67,9 +67,9 @@ const Where = ({ event }: { event: ShownEvent }) => {
       {address === null && link === null && (
         <div className={styles.soft}>
           {own.state === 'going' ? (
-            <Trans>Where exactly it is comes as soon as your place is confirmed.</Trans>
+            <Trans>You'll see the exact address once your spot is confirmed.</Trans>
           ) : (
-            <Trans>Where exactly it is, is shown to those who go.</Trans>
+            <Trans>The exact address is shown once you're going.</Trans>
           )}
         </div>
       )}

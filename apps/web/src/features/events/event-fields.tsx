@@ -55,24 +55,24 @@ export const EventFields = ({ values, onChange, problems, whole }: Props) => {
       <TextField
         label={t`Place`}
         {...typed('place')}
-        helperText={problems.place ?? t`A town or a hall, for everybody. Leave it empty for an event online.`}
+        helperText={problems.place ?? t`Town or venue, visible to everyone. Leave empty for an online event.`}
       />
       <TextField
         label={t`Exact address`}
         {...typed('address')}
-        helperText={problems.address ?? t`Shown only to those who go`}
+        helperText={problems.address ?? t`Shown only to attendees`}
       />
       <TextField
         label={t`Link`}
         type="url"
         {...typed('link')}
-        helperText={problems.link ?? t`Shown only to those who go; it starts with https://`}
+        helperText={problems.link ?? t`Shown only to attendees. Starts with https://`}
       />
       <FieldPair>
         <TextField
-          label={t`Places`}
+          label={t`Capacity`}
           {...typed('capacity')}
-          helperText={problems.capacity ?? t`Empty: as many as come`}
+          helperText={problems.capacity ?? t`Leave empty for no limit`}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
         {whole && (
@@ -124,7 +124,7 @@ const RepeatFields = ({ values, set, problem }: RepeatProps) => {
           value={values.times}
           onChange={event => set({ times: event.target.value })}
           error={Boolean(problem)}
-          helperText={problem ?? t`Counted from this date on`}
+          helperText={problem ?? t`Counting from this date`}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       )}

@@ -11,14 +11,14 @@ export type EventValues = {
   description: string
   /** A slug; empty while none is selected. */
   hobby: string
-  /** On the clock of `timeZone`. */
+  /** In the local time of `timeZone`. */
   start: ClockTime
   end: ClockTime
   timeZone: string
   place: string
   address: string
   link: string
-  /** As it is typed; empty: as many as come. */
+  /** As typed; empty for no limit. */
   capacity: string
   visibility: 'public' | 'followers'
   repeat: Repeat | 'never'
@@ -47,7 +47,7 @@ export const emptyEvent = (timeZone: string): EventValues => ({
   pictureDescription: '',
 })
 
-/** As the host typed it, not as it is stored. */
+/** As the host typed it, without the escaping of the stored text. */
 export const valuesOf = (event: CalendarEvent): EventValues => ({
   ...emptyEvent(event.timeZone),
   title: plainText(event.title),
@@ -74,7 +74,7 @@ export const eventProblems = (values: EventValues, now: Date, fewest = 2): Event
   const count = Number(times)
   return {
     ...(!values.hobby && { hobby: 'Choose a hobby' }),
-    ...(end && end <= now && { end: 'An event lies ahead' }),
+    ...(end && end <= now && { end: 'The event must end in the future' }),
     ...eventProblemsOf(problemsOf(() => cleanEvent(textOf(values)))),
     ...(!start && { start: 'Say when it starts' }),
     ...(!end && { end: 'Say when it ends' }),

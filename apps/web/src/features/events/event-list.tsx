@@ -26,7 +26,7 @@ export const EventList = ({ kind, hobby, onCreate }: Props) => {
         </div>
       }
       empty={<Empty kind={kind} onCreate={onCreate} />}
-      more={<LoadMore query={query} skeleton={<EventSkeleton />} end={<Trans>These are all.</Trans>} />}
+      more={<LoadMore query={query} skeleton={<EventSkeleton />} end={<Trans>That's everything</Trans>} />}
     >
       {shown => (
         <ul className={styles.list}>
@@ -51,18 +51,18 @@ const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
   if (kind === 'ahead')
     return (
       <EmptyState icon={CalendarDays} title={<Trans>Nothing planned yet</Trans>} action={create}>
-        <Trans>A walk, a workshop, a table at the café: invite others to what you like doing anyway.</Trans>
+        <Trans>A walk, a workshop, a table at the café: invite others to join you.</Trans>
       </EmptyState>
     )
   if (kind === 'own')
     return (
       <EmptyState icon={CalendarDays} title={<Trans>Your calendar is free</Trans>} action={create}>
-        <Trans>Events that you host, go to or wait for appear here.</Trans>
+        <Trans>Events you host, attend or are on the waiting list for appear here.</Trans>
       </EmptyState>
     )
   return (
-    <EmptyState icon={History} title={<Trans>Nothing to look back on yet</Trans>}>
-      <Trans>Events that are over stay here, with what their guests tell of them.</Trans>
+    <EmptyState icon={History} title={<Trans>No past events yet</Trans>}>
+      <Trans>Past events appear here, with attendees' posts.</Trans>
     </EmptyState>
   )
 }

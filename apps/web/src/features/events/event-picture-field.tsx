@@ -17,11 +17,11 @@ type Props = {
   onRemove: () => void
   choice: ReturnType<typeof usePictureChoice>
   problems: EventProblems
-  /** The one it has already, while that stays. */
+  /** The current picture, unless it is removed or replaced. */
   kept?: CalendarEvent['media']
 }
 
-/** The picture of an event: the one it has, another that was chosen, or room for one. */
+/** The picture of an event: the current one, a newly chosen one, or a field to choose one. */
 export const EventPictureField = ({ values, onChange, picture, onRemove, choice, problems, kept }: Props) => {
   const { t } = useLingui()
   if (picture)

@@ -26,7 +26,7 @@ export const EventScreen = () => {
     return (
       <Frame title={t`Event not found`}>
         <EmptyState icon={CalendarX} title={<Trans>Event not found</Trans>}>
-          <Trans>It may have been deleted, or it is not meant for everybody.</Trans>
+          <Trans>It may have been deleted, or you may not have access to it.</Trans>
         </EmptyState>
       </Frame>
     )

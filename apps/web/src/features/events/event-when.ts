@@ -2,7 +2,7 @@ import { isSameClock } from './zoned-time.ts'
 
 type Span = { startsAt: string; endsAt: string }
 
-/** When it is, on a zone's clock: "Friday, April 10, 7:00 – 9:00 PM Central European Time". */
+/** The event's time in a zone: "Friday, April 10, 7:00 – 9:00 PM Central European Time". */
 export const spanText = ({ startsAt, endsAt }: Span, timeZone: string, locale: string, now = new Date()) => {
   const [start, end] = [new Date(startsAt), new Date(endsAt)]
   const isThisYear = start.getFullYear() === now.getFullYear() && end.getFullYear() === now.getFullYear()
@@ -17,7 +17,7 @@ export const spanText = ({ startsAt, endsAt }: Span, timeZone: string, locale: s
   }).formatRange(start, end)
 }
 
-/** A date of a series, in few words: "Fri, Apr 10". */
+/** A date of a series, in short: "Fri, Apr 10". */
 export const shortDay = (startsAt: string, timeZone: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' }).format(
     new Date(startsAt),
@@ -29,11 +29,11 @@ export const zoneName = (timeZone: string, instant: Date, locale: string) =>
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** Whether the reader's clock shows another time than the event's. */
+/** Whether the reader's local time differs from the event's. */
 export const isElsewhere = ({ startsAt, endsAt }: Span, eventZone: string, ownZone: string) =>
   [startsAt, endsAt].some(time => !isSameClock(new Date(time), eventZone, ownZone))
 
-/** The month and the day on a leaf of the calendar, in the event's zone. */
+/** The month and the day for the calendar leaf, in the event's zone. */
 export const leafOf = (startsAt: string, timeZone: string, locale: string) => {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(startsAt))

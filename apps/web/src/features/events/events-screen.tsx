@@ -53,7 +53,7 @@ export const EventsScreen = () => {
             value={hobby}
             onChange={slug => show({ hobby: slug })}
             own={own}
-            placeholder={t`Events of every hobby`}
+            placeholder={t`All hobbies`}
           />
         </div>
         <EventList kind={kind} hobby={hobby} onCreate={create} />

@@ -11,7 +11,7 @@ const create = dialog.getByRole('button', { name: 'Create event' })
 test('shows all errors and focuses the first invalid field', async () => {
   await page.viewport(390, 844)
   renderForMember(<NewEventDialog onClose={() => {}} />)
-  await field('Places').fill('0')
+  await field('Capacity').fill('0')
   await create.click()
   await expectLedTo(field('Title'))
   await expectErrors(dialog, [
@@ -19,10 +19,10 @@ test('shows all errors and focuses the first invalid field', async () => {
     'Choose a hobby',
     'Say when it starts',
     'Say when it ends',
-    'Say where it is: a place, or a link',
-    'An event has room for 1 to 10000 members',
+    'Enter a location or a link',
+    'Enter a capacity from 1 to 10000 members',
   ])
-  await expect.element(field('Places')).toHaveValue('0')
+  await expect.element(field('Capacity')).toHaveValue('0')
 })
 
 test('names the field that is too long, and by how much', async () => {

@@ -9,28 +9,24 @@ export const PlacesLeft = ({ event }: { event: ShownEvent }) => {
   const { goingCount, waitingCount, capacity, isCancelled } = event
   if (!event.can.rsvp)
     return isCancelled ? (
-      <Plural value={goingCount} _0="" one="# member meant to go" other="# members meant to go" />
+      <Plural value={goingCount} _0="" one="# was going" other="# were going" />
     ) : (
       <Plural value={goingCount} _0="" one="# member went" other="# members went" />
     )
   const left = capacity === null ? null : Math.max(0, capacity - goingCount - waitingCount)
   return (
     <span>
-      <Plural value={goingCount} _0="Nobody goes yet" one="# member goes" other="# members go" />
+      <Plural value={goingCount} _0="No one's going yet. Be the first!" one="# going" other="# going" />
       {left !== null && (
         <>
           {' · '}
-          {left === 0 ? (
-            <Trans>all places are taken</Trans>
-          ) : (
-            <Plural value={left} one="# place left" other="# places left" />
-          )}
+          {left === 0 ? <Trans>Full</Trans> : <Plural value={left} one="# spot left" other="# spots left" />}
         </>
       )}
       {waitingCount > 0 && (
         <>
           {' · '}
-          <Plural value={waitingCount} one="# waiting" other="# waiting" />
+          <Plural value={waitingCount} one="# on the waiting list" other="# on the waiting list" />
         </>
       )}
     </span>

@@ -14,7 +14,7 @@ export const ScopeField = ({ value, onChange }: { value: Scope; onChange: (scope
   return (
     <FormControl>
       <FormLabel id={id}>
-        <Trans>It is one of a series. Which ones?</Trans>
+        <Trans>This event is part of a series. Which events do you mean?</Trans>
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}
@@ -23,13 +23,13 @@ export const ScopeField = ({ value, onChange }: { value: Scope; onChange: (scope
       >
         <FormControlLabel
           value="one"
-          label={<Trans>This one</Trans>}
+          label={<Trans>This event</Trans>}
           control={<Radio />}
           sx={{ minHeight: 44 }}
         />
         <FormControlLabel
           value="following"
-          label={<Trans>This one and those after it</Trans>}
+          label={<Trans>This and later events</Trans>}
           control={<Radio />}
           sx={{ minHeight: 44 }}
         />

@@ -14,7 +14,7 @@ export const TimeZoneField = ({ value, onChange, problem }: Props) => {
       onChange={(_, zone) => onChange(zone)}
       disableClearable
       getOptionLabel={zone => zone.replaceAll('_', ' ')}
-      noOptionsText={t`No time zone of that name`}
+      noOptionsText={t`No matching time zones`}
       openText={t`Show time zones`}
       closeText={t`Hide time zones`}
       autoHighlight

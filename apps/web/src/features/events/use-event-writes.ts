@@ -12,8 +12,8 @@ import { type EventProblems, eventBody, eventProblemsOf } from './event-form.ts'
 import { eventCache, eventKeys } from './queries.ts'
 
 /**
- * Hosts write to the server directly, not through the outbox (docs/decisions/015). Attendees rely on an event, so its host
- * must learn at once what the server refuses. A retry carries the same id.
+ * Hosts write to the server directly, not through the outbox (docs/decisions/015). Attendees rely on an event,
+ * so its host must see a refusal immediately. A retry has the same id.
  */
 export const useCreateEvent = () => {
   const api = useApi()

@@ -34,7 +34,7 @@ test('uses different offsets in summer and winter', () => {
   expect(instantOf('2026-03-29T19:00', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T17:00:00.000Z')
 })
 
-test('takes the first of two equal hours, and passes over a skipped one', () => {
+test('takes the first of two equal hours, and moves a skipped hour forward', () => {
   expect(instantOf('2026-10-25T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
   expect(instantOf('2026-03-29T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
 })

@@ -1,4 +1,4 @@
-/** A time on the clock of a place, as `<input type="datetime-local">` has it: "2026-04-10T19:00". */
+/** A local time in the format of `<input type="datetime-local">`: "2026-04-10T19:00". */
 export type ClockTime = string
 
 /** A zone's local time at an instant. */
@@ -29,10 +29,10 @@ export const instantOf = (time: ClockTime, timeZone: string): Date | null => {
   return new Date(exact.length ? Math.min(...exact) : Math.max(...candidates))
 }
 
-/** The zone this device is in. */
+/** This device's zone. */
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Whether two zones' clocks show the same at an instant. */
+/** Whether two zones have the same local time at an instant. */
 export const isSameClock = (instant: Date, one: string, other: string) =>
   clockTimeOf(instant, one) === clockTimeOf(instant, other)
 

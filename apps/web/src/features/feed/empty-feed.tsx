@@ -7,7 +7,7 @@ import { openComposer } from '../posts/composer-state.ts'
 export const EmptyFeed = () => (
   <EmptyState
     icon={Sprout}
-    title={<Trans>Something can grow here</Trans>}
+    title={<Trans>Your feed starts here</Trans>}
     action={
       <PlainButton kind="main" onClick={openComposer}>
         <Plus size={20} aria-hidden />
@@ -16,8 +16,8 @@ export const EmptyFeed = () => (
     }
   >
     <Trans>
-      Your feed fills with your own posts and those of the members you follow. Begin with the thing on your
-      workbench: finished, half done or gone wrong, all of it is welcome.
+      Your posts and those of the members you follow appear here. Start with what you're working on: finished,
+      half done or gone wrong, it's all welcome.
     </Trans>
   </EmptyState>
 )

@@ -5,7 +5,7 @@ import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { openComposer } from '../posts/composer-state.ts'
 import styles from './feed.module.css'
 
-/** An invitation to write, where the reader's eye falls first. */
+/** An invitation to write, at the top of the feed. */
 export const FeedPrompt = () => (
   <button type="button" className={styles.prompt} onClick={openComposer}>
     <MemberAvatar member={useMe()} size={36} />

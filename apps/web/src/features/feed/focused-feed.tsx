@@ -40,14 +40,14 @@ const Focused = ({ result }: { result: PostResult }) => {
     case 'missing':
       return (
         <EmptyState icon={SearchX} title={<Trans>Post not found</Trans>}>
-          <Trans>It may have been deleted, or it is not meant for everybody.</Trans>
+          <Trans>It may have been deleted, or you may not have access to it.</Trans>
         </EmptyState>
       )
     case 'failed':
       return <LoadError error={result.error} onRetry={result.retry} retrying={result.retrying} />
     case 'there':
       return (
-        // The post is what this page is about: the reader's place is there, not at the top of the layout.
+        // This page is about the post, so it scrolls to the post and not to the top of the layout.
         <div ref={focusArticle}>
           <PostCard post={result.post} focused eager />
         </div>
@@ -71,7 +71,7 @@ const RestOfFeed = ({ without }: { without: string }) => {
             <Trans>There is nothing else in your feed yet.</Trans>
           </p>
         }
-        end={<Trans>You have seen it all.</Trans>}
+        end={<Trans>You're all caught up</Trans>}
       />
     </>
   )

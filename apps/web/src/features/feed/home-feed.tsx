@@ -45,7 +45,7 @@ export const HomeFeed = () => {
           query={query}
           pages={pages}
           empty={<EmptyFeed />}
-          end={<Trans>You have seen it all.</Trans>}
+          end={<Trans>You're all caught up</Trans>}
         />
       </div>
       {count < short && !query.hasNextPage && (

@@ -13,10 +13,10 @@ export const feedQuery = (api: Client) =>
       api.getFeed({ query: { cursor: pageParam, limit: limits.feedPage } }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
-    // A long feed is not loaded again each time the window gets the focus.
+    // Does not reload a long feed each time the window gets the focus.
     refetchOnWindowFocus: query => (query.state.data?.pages.length ?? 0) <= 2,
   })
 
-/** What a refresh starts from: the first page alone, so that one request brings the newest. */
+/** A refresh starts from the first page alone, so that one request fetches the newest posts. */
 export const onlyFirstPage = (data: PostListData | undefined): PostListData | undefined =>
   data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }

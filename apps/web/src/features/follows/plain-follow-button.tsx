@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useSetFollow } from './use-set-follow.ts'
 
-/** As `FollowButton`, where a screen has to be light. */
+/** Like `FollowButton`, without MUI, for screens that must load fast. */
 export const PlainFollowButton = ({
   userId,
   relation,

@@ -40,7 +40,7 @@ const groupHeading = {
   fontWeight: 650,
 }
 
-/** For Autocomplete's `slotProps`: an edge that is seen on dark ground too. */
+/** For Autocomplete's `slotProps`: an edge that is visible on a dark background too. */
 export const hobbyListLook = {
   paper: { sx: { mt: 0.75, border: 1, borderColor: 'divider', borderRadius: '12px' } },
 }

@@ -2,7 +2,10 @@ import type { Hobby } from '@bowline/api'
 
 export type HobbyOption = Hobby & { heading: string }
 
-/** The catalogue as a list to choose from: the member's own hobbies first, under a heading of theirs, then by group. */
+/**
+ * The catalogue as a list to choose from: the member's own hobbies first, under a separate heading, then by
+ * group.
+ */
 export const hobbyOptions = (hobbies: readonly Hobby[], own: readonly string[], ownHeading: string) => {
   const mine = own.flatMap(slug => hobbies.find(hobby => hobby.slug === slug) ?? [])
   const others = hobbies.filter(hobby => !own.includes(hobby.slug))

@@ -2,7 +2,7 @@ import type { Client, Hobby } from '@bowline/api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 
-/** The catalogue changes when an admin edits it: once a day is often enough to ask. */
+/** The catalogue changes when an admin edits it: refetching once a day is enough. */
 export const hobbiesQuery = (api: Client) =>
   queryOptions({
     queryKey: ['hobbies'],

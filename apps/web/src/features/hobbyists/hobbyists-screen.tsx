@@ -47,7 +47,7 @@ export const HobbyistsScreen = () => {
         empty={
           <EmptyState
             icon={UsersRound}
-            title={<Trans>Nobody found</Trans>}
+            title={<Trans>No members found</Trans>}
             action={
               given.size > 0 && (
                 <PlainButton onClick={() => change(filterOf(new URLSearchParams()))}>
@@ -56,9 +56,7 @@ export const HobbyistsScreen = () => {
               )
             }
           >
-            <Trans>
-              Nobody whose profile is open to you matches this. Ask for less, and more people appear.
-            </Trans>
+            <Trans>No visible profiles match. Try removing a filter.</Trans>
           </EmptyState>
         }
       />

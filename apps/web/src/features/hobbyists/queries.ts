@@ -16,7 +16,7 @@ export type HobbyistFilter = {
   sort: HobbyistSort
 }
 
-/** Under the key of members' lists, so that a follow shows here too. */
+/** Below the key of member lists, so that a follow changes this list too. */
 export const hobbyistsQuery = (api: Client, { hobby, level, who, sort }: HobbyistFilter) =>
   infiniteQueryOptions({
     queryKey: [...profileKeys.lists, 'hobbyists', hobby, level, who, sort] as const,

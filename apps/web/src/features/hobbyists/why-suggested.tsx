@@ -15,7 +15,7 @@ export const WhySuggested = ({ member: { shared, followedBy } }: { member: Hobby
     <>
       {names.length > 0 && (
         <p className={styles.why}>
-          <Trans>Also does {hobbies}</Trans>
+          <Trans>You both enjoy {hobbies}</Trans>
         </p>
       )}
       {followedBy && (

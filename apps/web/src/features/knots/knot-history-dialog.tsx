@@ -31,7 +31,7 @@ const History = ({ userId }: { userId: string }) => {
       entries={query.data?.pages.flatMap(page => page.entries)}
       empty={
         <EmptyState icon={Sprout} title={<Trans>No Knots yet</Trans>}>
-          <Trans>Posts, comments, likes and follows earn them.</Trans>
+          <Trans>You earn Knots with posts, comments, likes and follows.</Trans>
         </EmptyState>
       }
       more={<ShowMore query={query} className={styles.foot} />}

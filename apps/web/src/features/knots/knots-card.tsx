@@ -36,7 +36,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
       <LevelRing
         level={level}
         progress={progressOf(total)}
-        label={nextLevel ? t`Way to ${nextLevel}` : t`Highest level`}
+        label={nextLevel ? t`Progress to ${nextLevel}` : t`Highest level`}
       />
       <div className={styles.summary}>
         <h2 id="knots-heading" className={styles.heading}>
@@ -48,10 +48,10 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
         <p className={styles.next}>
           {nextLevel ? (
             <Trans>
-              {needed} to go to {nextLevel}
+              {needed} more to reach {nextLevel}
             </Trans>
           ) : (
-            <Trans>The highest level there is</Trans>
+            <Trans>You've reached the highest level</Trans>
           )}
         </p>
         {streak && streak.current > 1 && (

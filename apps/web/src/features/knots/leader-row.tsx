@@ -8,7 +8,7 @@ type Props = {
   leader: Leader
   /** The Knots of the first rank. */
   most: number
-  /** Not one of the first: after a gap. */
+  /** The viewer's own row below the first ranks, after a gap. */
   isBelow?: boolean
   onLeave: () => void
 }

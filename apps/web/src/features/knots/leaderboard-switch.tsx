@@ -18,7 +18,7 @@ export const LeaderboardSwitch = () => {
   return (
     <SwitchRow
       label={t`Show me on leaderboards`}
-      about={t`Your name, level and Knots among others. Without it you keep them, and nobody sees your place.`}
+      about={t`Shows your name, level and Knots to others. If off, you still earn Knots but aren't ranked publicly.`}
       on={onLeaderboards}
       onChange={change}
     />

@@ -13,7 +13,7 @@ import { type Board, leaderboardQuery } from './queries.ts'
 
 type Props = {
   board: Board
-  /** A link of it was followed. */
+  /** Called when a link in it is followed. */
   onLeave: () => void
 }
 
@@ -37,7 +37,7 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
     <div className={styles.board}>
       {entries.length === 0 ? (
         <EmptyState icon={Trophy} title={<Trans>No Knots here yet</Trans>}>
-          <Trans>Posts, comments and likes earn them. The first place is free.</Trans>
+          <Trans>Earn Knots with posts, comments and likes. First place is still open.</Trans>
         </EmptyState>
       ) : (
         <ol className={styles.rows} aria-label={t`Leaderboard`}>
@@ -57,7 +57,7 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
   )
 }
 
-/** Why the member is not among them. */
+/** Explains why the member is not on the list. */
 const NoPlace = ({ onLeave }: { onLeave: () => void }) => {
   const { onLeaderboards } = usePreferences()
   return (

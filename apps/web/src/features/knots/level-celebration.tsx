@@ -21,7 +21,7 @@ export const LevelCelebration = ({ risen, onDismiss }: Props) => {
             Next: {nextLevel}, {needed} Knots to go
           </Trans>
         ) : (
-          <Trans>It is the highest there is</Trans>
+          <Trans>That's the highest level</Trans>
         )
       }
       foot={

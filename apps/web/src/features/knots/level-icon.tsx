@@ -8,7 +8,7 @@ const icons: Record<string, LucideIcon> = {
   Beacon: Lightbulb,
 }
 
-/** A level's icon; the name is shown beside it. @param size pixels */
+/** A level's icon; the name is shown next to it. @param size pixels */
 export const LevelIcon = ({ level, size }: { level: string; size: number }) => {
   const Icon = icons[level] ?? Sprout
   return <Icon size={size} strokeWidth={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import { knotLevels } from '@bowline/domain/knots'
 
-/** How far a total has come from its level to the next, 0 to 1; 1 at the top. */
+/** The progress from a total's level to the next, from 0 to 1; 1 at the highest level. */
 export const progressOf = (total: number) => {
   const next = knotLevels.find(level => level.from > total)
   if (!next) return 1

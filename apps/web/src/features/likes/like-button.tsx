@@ -43,7 +43,7 @@ export const LikeButton = ({ post }: { post: ShownPost }) => {
         <button
           type="button"
           className={styles.count}
-          aria-label={t`Whose hearts, ${likeCount}`}
+          aria-label={t`See who liked this, ${likeCount}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -30,8 +30,8 @@ const Likers = ({ post }: Pick<Props, 'post'>) => {
       query={query}
       entries={query.data?.pages.flatMap(page => page.members)}
       empty={
-        <EmptyState icon={Heart} title={<Trans>Nobody to show</Trans>}>
-          <Trans>Some members keep to themselves what they like.</Trans>
+        <EmptyState icon={Heart} title={<Trans>No likes to show</Trans>}>
+          <Trans>Some people keep their likes private.</Trans>
         </EmptyState>
       }
       more={<ShowMore query={query} />}
@@ -41,7 +41,7 @@ const Likers = ({ post }: Pick<Props, 'post'>) => {
           <MemberRows members={members} label={t`Liked by`} place="dialog" />
           {!query.hasNextPage && members.length < post.likeCount && (
             <Typography variant="body2" color="textSecondary" sx={{ pt: 1 }}>
-              <Trans>Some members keep to themselves what they like.</Trans>
+              <Trans>Some people keep their likes private.</Trans>
             </Typography>
           )}
         </>

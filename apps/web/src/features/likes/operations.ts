@@ -35,5 +35,5 @@ export const unlikePost = defineOperation('UNLIKE_POST', {
     api.unlikePost({ params: { postId } }, options).catch(whenGone({ likeCount: 0, isLiked: false })),
   apply: applyLikeState,
   overlay: { post: { isAbout: isOfPost, patch: post => withLike(post, false) } },
-  describe: ({ postId }, { post }) => t`Like taken back from ${post(postId)}`,
+  describe: ({ postId }, { post }) => t`Like removed from ${post(postId)}`,
 })

@@ -4,7 +4,7 @@ import { firstPage, nextPage } from '../../reads/paging.ts'
 
 const likersAtOnce = 20
 
-/** Under the key of members' lists, so that a follow shows here too. */
+/** Below the key of member lists, so that a follow changes this list too. */
 export const likersQuery = (api: Client, postId: string) =>
   infiniteQueryOptions({
     queryKey: ['profiles', 'lists', 'likers', postId],

@@ -52,7 +52,7 @@ export const DescriptionField = ({ value, onChange, problem }: DescriptionProps)
       value={value}
       onChange={event => onChange(event.target.value)}
       error={Boolean(problem)}
-      helperText={problem ?? t`For members who can't see it`}
+      helperText={problem ?? t`Helps people using screen readers`}
     />
   )
 }

@@ -12,7 +12,7 @@ type Props = { picture: Picture; onClose: () => void }
 
 const ground = '#0c0908'
 
-/** A picture as large as the window allows, whole, with its description below. */
+/** A whole picture as large as the window allows, with its description below. */
 export const Lightbox = ({ picture, onClose }: Props) => {
   const { t } = useLingui()
   const { url, width, height, placeholder } = picture

@@ -25,7 +25,7 @@ describe('sizeToSend', () => {
   })
 })
 
-test("sends a picture the browser cannot open as it is, up to the server's limit", () => {
+test("sends a picture that the browser cannot open unchanged, up to the server's limit", () => {
   expect(maySendAsIs(limits.mediaBytes)).toBe(true)
   expect(maySendAsIs(limits.mediaBytes + 1)).toBe(false)
 })

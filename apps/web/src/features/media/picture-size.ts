@@ -2,7 +2,7 @@ import { limits } from '@bowline/domain/limits'
 
 export type Size = { width: number; height: number }
 
-/** Above either limit, a picture is reduced before it is sent; below both it is sent as it is. */
+/** Above either limit, a picture is reduced before it is sent; below both it is sent unchanged. */
 const largestSide = 4096
 const largestFile = 8 * 1024 * 1024
 
@@ -15,7 +15,7 @@ export const sizeToSend = ({ width, height, bytes }: Size & { bytes: number }): 
   return { width: scaled(width, scale), height: scaled(height, scale) }
 }
 
-/** Whether a file may be sent that this browser cannot make smaller. */
+/** Whether a file that this browser cannot reduce may be sent. */
 export const maySendAsIs = (bytes: number) => bytes <= limits.mediaBytes
 
 const scaled = (side: number, scale: number) => Math.max(1, Math.round(side * scale))

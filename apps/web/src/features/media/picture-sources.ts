@@ -1,6 +1,6 @@
 import type { Picture } from '@bowline/api'
 
-/** Every width there is, narrow ones first, for `srcset`; undefined where there is only one. */
+/** All available widths, narrowest first, for `srcset`; undefined if there is only one. */
 export const srcSetOf = ({ url, width, variants }: Pick<Picture, 'url' | 'width' | 'variants'>) => {
   if (!variants.length) return undefined
   const all = variants.some(variant => variant.width >= width) ? variants : [...variants, { url, width }]
@@ -11,5 +11,5 @@ export const srcSetOf = ({ url, width, variants }: Pick<Picture, 'url' | 'width'
 export const urlAt = ({ url, variants }: Pick<Picture, 'url' | 'variants'>, cssWidth: number, density = 2) =>
   variants.find(variant => variant.width >= cssWidth * density)?.url ?? url
 
-/** The shape a picture is shown in: very tall ones are cut in a list, and whole in the lightbox. */
+/** The aspect ratio of a shown picture. Lists crop very tall pictures; the lightbox shows them whole. */
 export const shownRatio = (width: number, height: number) => Math.min(3, Math.max(4 / 5, width / height || 1))

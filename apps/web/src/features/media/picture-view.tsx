@@ -8,9 +8,9 @@ import styles from './picture-view.module.css'
 
 type Props = {
   picture: Picture
-  /** The width it is shown in, as for the `sizes` attribute. */
+  /** The displayed width, for the `sizes` attribute. */
   sizes: string
-  /** Seen at once, without scrolling. */
+  /** Whether it is visible without scrolling. */
   eager?: boolean
   /** Above the text, so a tall picture must leave room. */
   isCover?: boolean
@@ -18,7 +18,7 @@ type Props = {
 
 const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox')
 
-/** A picture in a list: its place is kept before it comes, a click shows it whole. */
+/** A picture in a list. Its space is reserved before it loads, and a click shows it whole. */
 export const PictureView = ({ picture, sizes, eager = false, isCover = false }: Props) => {
   const { t } = useLingui()
   const [loaded, setLoaded] = useState(false)

@@ -7,7 +7,7 @@ export type ReadyPicture = {
   blob: Blob
   fileName: string
   type: string
-  /** Null where this browser cannot show it: the server makes a picture of it all the same. */
+  /** Null if this browser cannot show it; the server can still process it. */
   size: Size | null
 }
 
@@ -34,7 +34,7 @@ export const preparePicture = async (file: File): Promise<ReadyPicture> => {
   if (!bitmap) return asItIs(file, kind, null)
   const { width, height } = bitmap
   const target = sizeToSend({ width, height, bytes: file.size })
-  // A GIF would lose its movement.
+  // A GIF would lose its animation.
   const copy = target && kind !== 'gif' ? await redraw(bitmap, target, kind) : null
   bitmap.close()
   if (!copy || copy.size >= file.size) return asItIs(file, kind, { width, height })
@@ -48,14 +48,14 @@ const asItIs = (file: File, kind: PictureKind, size: Size | null): ReadyPicture 
   return { blob: file.type === type ? file : file.slice(0, file.size, type), fileName: file.name, type, size }
 }
 
-/** The bitmap is upright already: the browser turned it by the file's own note. */
+/** The bitmap is already upright, because the browser applied the file's orientation. */
 const redraw = async (bitmap: ImageBitmap, { width, height }: Size, kind: PictureKind) => {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) return null
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
-  // Only these two never have see-through parts.
+  // Only these two never have transparent parts.
   const type = kind === 'jpeg' || kind === 'heic' ? 'image/jpeg' : 'image/webp'
   return canvas.convertToBlob({ type, quality: 0.92 }).catch(() => null)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePictureProblem } from './picture-problem.ts'
 import { preparePicture, type ReadyPicture } from './prepare-picture.ts'
 
-/** Takes a picture by button, paste or drop: `choose` for all three, and how it went. */
+/** Chooses a picture by button, paste or drop: `choose` for all three, and the state of the choice. */
 export const usePictureChoice = (onChosen: (picture: ReadyPicture) => void) => {
   const problemOf = usePictureProblem()
   const [problem, setProblem] = useState<string | null>(null)

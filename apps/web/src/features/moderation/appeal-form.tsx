@@ -38,7 +38,7 @@ export const AppealForm = ({ removalId }: { removalId: string }) => {
             <Trans>Do you think this is a mistake?</Trans>
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            <Trans>Say why it should be put back. You can appeal once.</Trans>
+            <Trans>Tell us why it should be restored. You can appeal once.</Trans>
           </Typography>
         </div>
         {failure && <FormMessage kind="error">{failure}</FormMessage>}
@@ -49,7 +49,7 @@ export const AppealForm = ({ removalId }: { removalId: string }) => {
           label={t`Your appeal`}
           value={text}
           error={isBlank}
-          helperText={isBlank ? t`Say why it should be put back` : undefined}
+          helperText={isBlank ? t`Tell us why it should be restored` : undefined}
           onChange={event => setText(event.target.value)}
           slotProps={{ htmlInput: { maxLength: limits.appeal } }}
         />

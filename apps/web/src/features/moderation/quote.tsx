@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** Another member's text, set apart. */
+/** A quotation of another member's text. */
 export const Quote = ({ children }: { children: string }) => (
   <Box
     component="blockquote"

@@ -41,8 +41,8 @@ export const RemovalScreen = () => {
     return (
       <>
         <PageTitle title={t`Not found`} />
-        <EmptyState icon={SearchX} title={<Trans>Nothing was removed here</Trans>}>
-          <Trans>This notice was for somebody else, or it is gone with what it was about.</Trans>
+        <EmptyState icon={SearchX} title={<Trans>Nothing was removed</Trans>}>
+          <Trans>This notice was for someone else, or the content it was about has been deleted.</Trans>
         </EmptyState>
       </>
     )
@@ -71,12 +71,12 @@ const Shown = ({ removal }: { removal: Removal }) => {
       <ScreenHeading>{titles[removal.subject]}</ScreenHeading>
       {removal.isRestored && (
         <Alert severity="success">
-          <Trans>We looked again, and it is back where it was.</Trans>
+          <Trans>We reviewed it again and restored it.</Trans>
         </Alert>
       )}
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack spacing={2.5}>
-          <Part title={<Trans>What it said</Trans>}>
+          <Part title={<Trans>Removed content</Trans>}>
             <Quote>{plainText(removal.excerpt)}</Quote>
           </Part>
           <Part title={<Trans>Why it was removed</Trans>}>{plainText(removal.reason)}</Part>
@@ -86,14 +86,14 @@ const Shown = ({ removal }: { removal: Removal }) => {
             </Part>
           )}
           {removal.answer !== null && (
-            <Part title={appeal === null ? <Trans>Why it is back</Trans> : <Trans>Our answer</Trans>}>
+            <Part title={appeal === null ? <Trans>Why it was restored</Trans> : <Trans>Our answer</Trans>}>
               {plainText(removal.answer)}
             </Part>
           )}
           {appeal !== null && removal.answer === null && (
             <Typography color="textSecondary">
               {waiting === null ? (
-                <Trans>Somebody will look at it again. You find the answer in your notifications.</Trans>
+                <Trans>We'll review it again. You'll find our answer in your notifications.</Trans>
               ) : (
                 <Trans>Waiting to be sent.</Trans>
               )}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import styles from './notification-panel.module.css'
 
-/** Asked before all notifications go. */
+/** Asks for confirmation before all notifications are deleted. */
 export const ClearQuestion = ({ onCancel, onClear }: { onCancel: () => void; onClear: () => void }) => {
   const id = useId()
   return (

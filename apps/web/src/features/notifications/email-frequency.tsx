@@ -30,13 +30,13 @@ export const EmailFrequency = ({ preferences, onChange }: Props) => {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextField
           select
-          label={t`E-mail notifications`}
+          label={t`Email notifications`}
           value={frequency}
           onChange={event => setFrequency(event.target.value)}
           helperText={
             emailNotifications
-              ? t`One mail with what you have not seen, and one a day before an event you go to. None when there is nothing new.`
-              : t`Only mails about your account.`
+              ? t`One email with what you haven't seen, and a reminder the day before an event you're going to. No email when there's nothing new.`
+              : t`Only emails about your account.`
           }
         >
           <MenuItem value="off">{t`Off`}</MenuItem>
@@ -46,7 +46,7 @@ export const EmailFrequency = ({ preferences, onChange }: Props) => {
         {emailNotifications && (
           <TextField
             select
-            label={t`At`}
+            label={t`Time`}
             value={emailDigest.hour}
             onChange={event => onChange({ emailDigest: { hour: Number(event.target.value) } })}
             slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 320 } } } } } }}
@@ -62,8 +62,8 @@ export const EmailFrequency = ({ preferences, onChange }: Props) => {
       {mailRefused && (
         <Alert severity="warning">
           <Trans>
-            The mail server of <b>{mailRefused.email}</b> takes no mail from us: {mailRefused.reason}. Until
-            you choose again how often, or change your address, we send no e-mail notifications.
+            The mail server for <b>{mailRefused.email}</b> refuses our emails: {mailRefused.reason}. We won't
+            send email notifications until you choose a frequency again or change your address.
           </Trans>
         </Alert>
       )}

@@ -27,7 +27,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   data: Archive,
 }
 
-/** A symbol on the sender's photo for the kind of action. The sentence says it in words. */
+/** A symbol on the sender's photo for the kind of action. The sentence names it too. */
 export const KindMark = ({ type }: { type: NotificationType }) => {
   const Icon = icons[type]
   return (

@@ -12,7 +12,7 @@ import type { useNotifications } from './use-notifications.ts'
 
 type Props = {
   notifications: ReturnType<typeof useNotifications>
-  /** Whether the content above the list is shown already. */
+  /** Whether the content above the list is already shown. */
   isReady: boolean
   onOpened: () => void
 }

@@ -3,7 +3,7 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Who did what; likes of one post share a sentence. */
+/** The sentence of a notification; likes of one post share a sentence. */
 export const NotificationSentence = ({ line }: { line: Notification }) => {
   const { t } = useLingui()
   const name = <b>{line.senders[0]?.displayName ?? t`Somebody`}</b>
@@ -52,9 +52,9 @@ const DataSentence = ({ news }: NonNullable<Notification['data']>) => {
 const RemovalSentence = ({ news }: Pick<NonNullable<Notification['removal']>, 'news'>) => {
   switch (news) {
     case 'removed':
-      return <Trans>Something you shared was removed</Trans>
+      return <Trans>Content you shared was removed</Trans>
     case 'restored':
-      return <Trans>Something of yours that was removed is back</Trans>
+      return <Trans>Your removed content was restored</Trans>
     case 'kept':
       return <Trans>Your appeal was answered</Trans>
   }
@@ -66,7 +66,7 @@ const EventSentence = ({ name, news, title: stored }: EventProps) => {
   const title = plainText(stored)
   switch (news) {
     case 'moved-up':
-      return <Trans>You have a place at “{title}”</Trans>
+      return <Trans>You have a spot at “{title}”</Trans>
     case 'changed':
       return (
         <Trans>

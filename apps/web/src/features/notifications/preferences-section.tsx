@@ -24,7 +24,7 @@ export const NotificationPreferencesSection = () => {
   return (
     <SettingsSection
       title={<Trans>Notifications</Trans>}
-      description={<Trans>What reaches you, and how.</Trans>}
+      description={<Trans>Choose what we notify you about, and how.</Trans>}
     >
       {query.data ? (
         <Switches preferences={overlayPreferences(query.data, items)} />
@@ -66,7 +66,7 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
       </FormGroup>
       <EmailFrequency preferences={preferences} onChange={change} />
       <Divider sx={{ my: 1 }} />
-      <FormGroup aria-label={t`Notify me of`} role="group">
+      <FormGroup aria-label={t`Notify me about`} role="group">
         {preferenceTypes.map(type => (
           <SwitchRow
             key={type}

@@ -8,8 +8,8 @@ import { Suggested } from './suggested.tsx'
 export const ChallengeStep = ({ profile: _, ...step }: StepProps) => (
   <Step
     {...step}
-    title={<Trans>A first challenge?</Trans>}
-    about={<Trans>Members do something small each day, together. You can leave whenever you like.</Trans>}
+    title={<Trans>Join your first challenge?</Trans>}
+    about={<Trans>Members do something small together each day. You can leave at any time.</Trans>}
     next={<Trans>Finish</Trans>}
   >
     <Suggested>

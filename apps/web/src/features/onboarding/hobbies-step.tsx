@@ -26,9 +26,7 @@ export const HobbiesStep = ({ profile, ...step }: StepProps) => {
       {...step}
       title={<Trans>What do you love to do?</Trans>}
       about={
-        <Trans>
-          Choose your hobbies, and how far you have come in each. They decide whom and what we suggest to you.
-        </Trans>
+        <Trans>Choose your hobbies and your level in each. We'll use them to suggest people and posts.</Trans>
       }
       onSubmit={submit}
       saving={saving}

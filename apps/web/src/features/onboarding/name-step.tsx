@@ -28,9 +28,9 @@ export const NameStep = ({ profile, ...step }: StepProps) => {
   return (
     <Step
       {...step}
-      title={<Trans>Welcome to {product}. What shall we call you?</Trans>}
+      title={<Trans>Welcome to {product}. What should we call you?</Trans>}
       about={
-        <Trans>Others see your name and photo beside what you post. You can change both at any time.</Trans>
+        <Trans>Others see your name and photo next to your posts. You can change both at any time.</Trans>
       }
       onSubmit={submit}
       saving={saving}

@@ -30,7 +30,7 @@ const ForVisitors = () => {
         </h1>
         <p className={plain.soft}>
           <Trans>
-            Once you have an account you choose your hobbies, find people to follow and join a first
+            Once you have an account, you'll choose your hobbies, find people to follow and join your first
             challenge. It takes two minutes.
           </Trans>
         </p>

@@ -50,7 +50,7 @@ export const OnboardingScreen = () => {
           </Trans>
         </Typography>
         <Button color="inherit" onClick={() => go('done')}>
-          <Trans>Skip all of it</Trans>
+          <Trans>Skip setup</Trans>
         </Button>
       </Box>
       <LinearProgress

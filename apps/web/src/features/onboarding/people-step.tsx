@@ -11,7 +11,7 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
     <Step
       {...step}
       title={<Trans>Who would you like to follow?</Trans>}
-      about={<Trans>Their posts make your feed. These people do what you do, or are here a lot.</Trans>}
+      about={<Trans>Their posts fill your feed. These people share your hobbies or are very active.</Trans>}
     >
       <Suggested>
         {({ members }) =>
@@ -21,9 +21,7 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
             </Box>
           ) : (
             <Typography>
-              <Trans>
-                There is nobody to suggest yet. You will find people under “Hobbyists” as they come.
-              </Trans>
+              <Trans>No one to suggest yet. New members appear under “Hobbyists”.</Trans>
             </Typography>
           )
         }

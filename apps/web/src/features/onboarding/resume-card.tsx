@@ -5,7 +5,7 @@ import { ButtonLink, PlainButton } from '../../ui/plain-button.tsx'
 import styles from './resume-card.module.css'
 import { useSetStep } from './use-set-step.ts'
 
-/** On top of the feed, for as long as first steps are left: the way back to them, and the way past them. */
+/** Shown above the feed while onboarding is unfinished: resumes or dismisses it. */
 export const ResumeCard = () => {
   const { onboarding } = usePreferences()
   const setStep = useSetStep()
@@ -19,17 +19,17 @@ export const ResumeCard = () => {
         <p>
           <Plural
             value={left}
-            one="One question is left, and your feed knows what you like."
-            other="# questions are left, and your feed knows what you like."
+            one="# question left to personalise your feed"
+            other="# questions left to personalise your feed"
           />
         </p>
       </div>
       <div className={styles.buttons}>
         <ButtonLink to="/onboarding">
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </ButtonLink>
         <PlainButton kind="text" onClick={() => setStep('done')}>
-          <Trans>Never mind</Trans>
+          <Trans>Not now</Trans>
         </PlainButton>
       </div>
     </section>

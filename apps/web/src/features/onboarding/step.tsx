@@ -10,7 +10,7 @@ export type StepProps = {
   profile: Profile
   onNext: () => void
   onBack?: (() => void) | undefined
-  /** Shown as the page opens: the focus stays where it is. */
+  /** Shown when the page opens, so the focus stays where it is. */
   isFirst: boolean
 }
 
@@ -20,12 +20,12 @@ type Props = Omit<StepProps, 'profile'> & {
   /** Saves the answer and then continues to the next step. */
   onSubmit?: () => Promise<boolean>
   saving?: boolean
-  /** The last one says so. */
+  /** The last step has a different button. */
   next?: ReactNode
   children: ReactNode
 }
 
-/** One question, with the way on, past it and back. A screen reader begins at the question. */
+/** One question, with buttons to continue, skip it and go back. Screen readers start at the question. */
 export const Step = ({
   title,
   about,

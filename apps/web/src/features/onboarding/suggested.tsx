@@ -12,7 +12,7 @@ import { suggestionsQuery } from '../suggestions/queries.ts'
 
 const people = 8
 
-/** Suggestions for the hobbies chosen in the step before, once the server has them. */
+/** Suggestions for the hobbies chosen in the previous step, once the server has them. */
 export const Suggested = ({
   children,
 }: {

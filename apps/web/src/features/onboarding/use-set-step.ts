@@ -3,7 +3,7 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
 
-/** Notes at which step the member is: on the device at once, on the server as soon as it can be reached. */
+/** Stores the member's current step: on the device immediately, on the server once it can be reached. */
 export const useSetStep = () => {
   const enqueue = useEnqueue()
   const toast = useToast()

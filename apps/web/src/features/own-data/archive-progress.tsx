@@ -9,10 +9,10 @@ export const ArchiveProgress = ({ archive: { done, total } }: { archive: Archive
     label={
       total > 0 ? (
         <Trans>
-          Making your archive: {done} of {total} files
+          Creating your archive: {done} of {total} files
         </Trans>
       ) : (
-        <Trans>Your archive is about to be made</Trans>
+        <Trans>Your archive will be created soon</Trans>
       )
     }
   />

@@ -5,7 +5,7 @@ export type Archive = NonNullable<AnswerOf<'getArchive'>['archive']>
 
 export const archiveKey = ['archive'] as const
 
-/** Looked at again and again while one is being made. */
+/** Polled while an archive is being made. */
 export const archiveQuery = (api: Client) =>
   queryOptions({
     queryKey: archiveKey,

@@ -28,7 +28,7 @@ export const ImportResult = ({ imported: { origin, exportedAt, lines } }: { impo
         </Box>
         <Typography variant="body2">
           <Trans>
-            Your archive of {made} from <b>{place}</b> was taken over.
+            Your archive of {made} from <b>{place}</b> was imported.
           </Trans>
         </Typography>
       </Box>
@@ -53,31 +53,31 @@ const Group = ({ first, more }: { first: Line; more: Line[] }) => (
 )
 
 const headingOf = ({ outcome, reason }: Line): ReactNode => {
-  if (outcome === 'taken') return <Trans>Here now</Trans>
+  if (outcome === 'taken') return <Trans>Imported</Trans>
   if (outcome === 'present' && reason === 'account') return <Trans>As you have it here already</Trans>
-  if (outcome === 'present') return <Trans>Here before</Trans>
+  if (outcome === 'present') return <Trans>Already here</Trans>
   switch (reason) {
     case 'hobby':
-      return <Trans>Kept for your archives: their hobby is not on the list here</Trans>
+      return <Trans>Kept for your archives: the hobby is not available here</Trans>
     case 'rules':
-      return <Trans>Kept for your archives: longer or otherwise than can be written here</Trans>
+      return <Trans>Kept for your archives: too long or otherwise not valid here</Trans>
     case 'untrusted':
-      return <Trans>Kept for your archives: this server does not take over Knots from there</Trans>
+      return <Trans>Kept for your archives: this server doesn't accept Knots from that Bowline</Trans>
     case 'credited':
-      return <Trans>Kept for your archives: these Knots were credited before, to another account</Trans>
+      return <Trans>Kept for your archives: these Knots were already credited to another account</Trans>
     case 'removed':
-      return <Trans>Left out: removed here before</Trans>
+      return <Trans>Skipped: removed here earlier</Trans>
     case 'picture':
       return outcome === 'kept' ? (
         <Trans>Kept for your archives: the picture is missing</Trans>
       ) : (
-        <Trans>Left out: missing in the archive, or cannot be read</Trans>
+        <Trans>Skipped: missing from the archive or unreadable</Trans>
       )
     default:
       return outcome === 'kept' ? (
-        <Trans>Kept for your archives: they belong with people and posts over there</Trans>
+        <Trans>Kept for your archives: tied to people and posts on the other Bowline</Trans>
       ) : (
-        <Trans>Left out: made by somebody else</Trans>
+        <Trans>Skipped: created by someone else</Trans>
       )
   }
 }

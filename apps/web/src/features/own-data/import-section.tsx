@@ -30,9 +30,8 @@ export const ImportSection = () => {
       title={<Trans>Move here from another Bowline</Trans>}
       description={
         <Trans>
-          Have an archive made there, and bring it along: your profile, posts, projects and pictures appear
-          here at their own times. What belongs with people over there is kept for you, and given back in your
-          archives.
+          Export your data there, then import it here. Your posts keep their original dates. Anything tied to
+          members of the other Bowline is kept for you and included in your future archives.
         </Trans>
       }
     >
@@ -78,7 +77,7 @@ const Sending = ({ file, sent, onStop }: SendingProps) => {
         total={file.size}
         label={
           <Trans>
-            Sending the archive: {done} of {total}. Keep this page open until it has gone.
+            Uploading the archive: {done} of {total}. Keep this page open until it's done.
           </Trans>
         }
       />
@@ -98,10 +97,11 @@ const Working = ({ imported: { done, total } }: { imported: Import }) => (
     label={
       total > 0 ? (
         <Trans>
-          ImportContext over your archive: {done} of {total} steps. You can leave, and will be told.
+          Importing your archive: {done} of {total} steps. You can leave this page; we'll notify you when it's
+          done.
         </Trans>
       ) : (
-        <Trans>Your archive has arrived and is about to be taken over</Trans>
+        <Trans>Your archive was uploaded and will be imported soon</Trans>
       )
     }
   />

@@ -2,7 +2,7 @@ import type { ImportedKind } from '@bowline/api/contract/imports'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactElement } from 'react'
 
-/** So many of a kind, as people call them. A kind without a name does not compile. */
+/** A number of imported items, with the plural name of their kind. A kind without a name does not compile. */
 export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: number }): ReactElement => {
   switch (kind) {
     case 'user':
@@ -32,7 +32,7 @@ export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: n
     case 'messages':
       return <Plural value={count} one="# message" other="# messages" />
     case 'userPoints':
-      return <Plural value={count} one="# entry of Knots" other="# entries of Knots" />
+      return <Plural value={count} one="# Knots entry" other="# Knots entries" />
     case 'uncreditedPoints':
       return <Trans>Knots</Trans>
     case 'blocks':
@@ -42,7 +42,7 @@ export const ImportedKindName = ({ kind, count }: { kind: ImportedKind; count: n
     case 'events':
       return <Plural value={count} one="# event" other="# events" />
     case 'rsvps':
-      return <Plural value={count} one="# place at an event" other="# places at events" />
+      return <Plural value={count} one="# RSVP" other="# RSVPs" />
     case 'challenges':
       return <Plural value={count} one="# challenge" other="# challenges" />
     case 'joinedChallenges':

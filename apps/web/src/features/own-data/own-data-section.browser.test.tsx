@@ -21,8 +21,8 @@ test('keeps the focus in the section while an archive is made', async () => {
       createArchive: { archive: { ...archive, state: 'working', url: null, bytes: null, expiresAt: null } },
     },
   })
-  await press(page.getByRole('button', { name: 'Make an archive' }))
-  await expect.element(page.getByRole('button', { name: 'Make an archive' })).not.toBeInTheDocument()
+  await press(page.getByRole('button', { name: 'Create archive' }))
+  await expect.element(page.getByRole('button', { name: 'Create archive' })).not.toBeInTheDocument()
   server.answer({ getArchive: { archive } })
   await expect.element(page.getByRole('link', { name: 'Download the archive' })).toBeVisible()
   await expectFocus(/Your data|archive/)

@@ -34,8 +34,8 @@ export const OwnDataSection = () => {
       title={<Trans>Your data</Trans>}
       description={
         <Trans>
-          Everything of yours in one archive: profile, posts, comments, messages, and your pictures. It is
-          made in a while, and there for seven days.
+          Everything of yours in one archive: profile, posts, comments, messages and pictures. We'll prepare
+          it; it's available for 7 days.
         </Trans>
       }
     >
@@ -46,14 +46,14 @@ export const OwnDataSection = () => {
           {archive?.state === 'failed' && (
             <Typography variant="body2" color="error">
               <Trans>
-                The archive could not be made. It is tried again by itself; you can also ask anew.
+                The archive couldn't be created. We'll try again automatically, or you can request a new one.
               </Trans>
             </Typography>
           )}
           {!isMaking && (
             <div>
               <PlainButton loading={ask.isPending} onClick={() => ask.mutate()}>
-                {archive ? <Trans>Make a new archive</Trans> : <Trans>Make an archive</Trans>}
+                {archive ? <Trans>Create new archive</Trans> : <Trans>Create archive</Trans>}
               </PlainButton>
             </div>
           )}

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** Something that takes a while, in words and as a line. @param total 0 while it is not known */
+/** The progress of a long task, as text and as a bar. @param total 0 while it is not known */
 export const ProgressLine = ({ label, done, total }: { label: ReactNode; done: number; total: number }) => {
   const id = useId()
   return (

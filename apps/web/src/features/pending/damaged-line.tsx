@@ -22,7 +22,7 @@ export const DamagedLine = ({ item, onGone }: { item: DamagedItem; onGone: () =>
       </p>
       {words && <p className={styles.words}>{words}</p>}
       <p className={styles.state} data-state="attention">
-        <Trans>It can't be sent any more; everything else can.</Trans>
+        <Trans>It can no longer be sent. Everything else can.</Trans>
         <RelativeTime date={new Date(item.foundAt)} />
       </p>
       <div className={styles.actions}>

@@ -14,14 +14,14 @@ export const DiscardQuestion = ({ item, onCancel, onDiscard }: Props) => {
   return (
     <section aria-labelledby={id} className={styles.question}>
       <p id={id}>
-        <Trans>Discard this? It is on this device only and can't be brought back.</Trans>
+        <Trans>Discard this? It's only on this device and can't be restored.</Trans>
         {others > 0 && (
           <>
             {' '}
             <Plural
               value={others}
-              one="# change that depends on it goes too."
-              other="# changes that depend on it go too."
+              one="# change that depends on it will be discarded too."
+              other="# changes that depend on it will be discarded too."
             />
           </>
         )}

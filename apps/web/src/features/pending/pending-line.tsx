@@ -13,7 +13,7 @@ import { useItemActions } from './use-item-actions.ts'
 
 /** The handler that runs after an action here. */
 export type GoingOn = {
-  /** The focused element is gone. */
+  /** The focused element was removed. */
   onGone: () => void
   /** The member continues elsewhere. */
   onLeave: () => void

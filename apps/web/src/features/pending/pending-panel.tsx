@@ -47,15 +47,13 @@ export const PendingPanel = ({ button, onClose, onCompare }: Props) => {
           panel.close()
           onCompare(item)
         }
-        // A line that disappears takes the focus with it.
+        // A line that is removed loses the focus.
         const lineActions = { onGone: panel.focusTitle, onLeave: panel.close, onCompare: compare }
         return (
           <div className={styles.body}>
             {notPersisted && (
               <p className={styles.note}>
-                <Trans>
-                  This browser keeps none of these on this device: stay on this page until they are sent.
-                </Trans>
+                <Trans>This browser can't store these changes. Stay on this page until they're sent.</Trans>
               </p>
             )}
             {items.length + damaged.length === 0 && (

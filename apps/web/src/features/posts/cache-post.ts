@@ -16,7 +16,7 @@ const withChanged = (post: Post) => mapPosts(posts => posts.map(old => (old.id =
 
 export const without = (postId: string) => mapPosts(posts => posts.filter(post => post.id !== postId))
 
-/** Replaces the post wherever it has been read. */
+/** Replaces the post wherever it is cached. */
 export const cachePost = async (queryClient: QueryClient, post: Post) => {
   await changeReads(queryClient, postKeys.lists, withChanged(post))
   queryClient.setQueryData(postKeys.one(post.id), post)

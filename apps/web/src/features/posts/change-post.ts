@@ -5,7 +5,7 @@ import { projectKeys, type StoryData } from '../projects/project-keys.ts'
 import { postKeys } from './post-keys.ts'
 import { mapPosts, type PostListData } from './shown-pages.ts'
 
-/** Finds a post wherever it has been read. */
+/** Finds a post in any cached query. */
 export const findPost = (queryClient: QueryClient, postId: string): Post | undefined => {
   const isIt = ({ id }: { id: string }) => id === postId
   const pagesOf = <Page>(queryKey: readonly string[]) =>
@@ -21,7 +21,7 @@ export const findPost = (queryClient: QueryClient, postId: string): Post | undef
   )
 }
 
-/** Changes one post wherever it has been read. */
+/** Changes one post wherever it is cached. */
 export const changePost = async (queryClient: QueryClient, postId: string, change: (post: Post) => Post) => {
   const inList = mapPosts(posts => posts.map(post => (post.id === postId ? change(post) : post)))
   await changeReads<PostListData>(queryClient, postKeys.lists, inList)

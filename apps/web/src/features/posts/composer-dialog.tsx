@@ -5,7 +5,7 @@ import { useComposerState } from './composer-state.ts'
 const form = () => import('./new-post-dialog.tsx')
 const NewPostDialog = lazyMuiPart(form, 'NewPostDialog')
 
-/** Stands once in the member's layout. */
+/** Rendered once, in the member's layout. */
 export const ComposerDialog = () => {
   const { isOpen, given, onApplied: onTaken, close } = useComposerState()
   const [wasOpened, setWasOpened] = useState(false)
@@ -25,7 +25,7 @@ export const ComposerDialog = () => {
   )
 }
 
-/** The form comes with the first sign that somebody is there: it opens at once then, and without a network too. */
+/** Loads the form at the first sign of user activity, so that it opens immediately, also without a network. */
 const useFetchAhead = () => {
   useEffect(() => {
     const fetchForm = () => {

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import type { NewPostSubject, Part, Rewriting } from './draft.ts'
 
-/** What the composer can be opened with: what another app has shared, what to tell of, or a refused post. */
+/** The composer's input: content shared by another app, a subject, a project, or a refused post. */
 type Given = { shared?: SharedPost; about?: NewPostSubject; part?: Part; rewriting?: Rewriting }
 
-/** Asks the page's composer to open, from wherever there is a button for it. */
+/** Asks the page's composer to open. Any button can call it. */
 export const openComposer = () => open({})
 
-/** The same, with what another app has shared put into the draft. */
+/** The same, with content shared by another app added to the draft. */
 export const shareToComposer = (shared: SharedPost) => open({ shared })
 
-/** The same, for a post that tells of an event or checks in to a challenge. */
+/** The same, for a post about an event or a check-in to a challenge. */
 export const postAbout = (about: NewPostSubject) => open({ about })
 
-/** The same, for a post that is part of a project. */
+/** The same, for a post that belongs to a project. */
 export const postIntoProject = (part: Part) => open({ part })
 
-/** The same, on something that was written already; the draft in the composer is kept for later. */
+/** The same, for a post that was already written; the draft in the composer is kept for later. */
 export const rewriteInComposer = (rewriting: Rewriting) => open({ rewriting })
 
 /** For the one composer of the page. */
@@ -35,7 +35,7 @@ export const useComposerState = () => {
   return {
     isOpen,
     given,
-    /** What was given is in the draft by now. */
+    /** The draft now contains the input. */
     onApplied: () => setGiven({}),
     close: () => setOpen(false),
   }

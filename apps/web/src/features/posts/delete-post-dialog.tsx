@@ -22,11 +22,11 @@ export const DeletePostDialog = ({ post, onClose }: Props) => {
   return (
     <ConfirmDialog title={t`Delete this post?`} action={t`Delete`} onConfirm={remove} onClose={onClose}>
       {post.about?.isAnnouncement ? (
-        <Trans>The post is gone for good, and with it what it announces. This can't be undone.</Trans>
+        <Trans>The post and the event or challenge it announces will be deleted. This can't be undone.</Trans>
       ) : post.media ? (
-        <Trans>The post and its picture are gone for good. This can't be undone.</Trans>
+        <Trans>The post and its picture will be deleted. This can't be undone.</Trans>
       ) : (
-        <Trans>The post is gone for good. This can't be undone.</Trans>
+        <Trans>The post will be deleted. This can't be undone.</Trans>
       )}
     </ConfirmDialog>
   )

@@ -7,23 +7,23 @@ const content = (before: string, shared: { title?: string; text?: string; url?: 
   return withShared(draft, { title: '', text: '', url: '', picture: null, ...shared }).values.content
 }
 
-test('title, text and link stand below each other', () => {
+test('puts title, text and link on separate lines', () => {
   expect(content('', { title: 'Joints', text: 'Look', url: 'https://k.example' })).toBe(
     'Joints\n\nLook\n\nhttps://k.example',
   )
 })
 
-test('what is said twice is there once', () => {
+test('removes duplicate share text', () => {
   expect(content('', { title: 'Joints', text: 'Joints: https://k.example', url: 'https://k.example' })).toBe(
     'Joints: https://k.example',
   )
   expect(content('', { title: 'Joints', text: 'Joints', url: 'Joints' })).toBe('Joints')
 })
 
-test('what was written already stays, above it', () => {
+test('keeps the existing text above the shared text', () => {
   expect(content('My post\n', { text: 'Look' })).toBe('My post\n\nLook')
 })
 
-test('a picture alone changes no word', () => {
+test('leaves the text unchanged for a picture alone', () => {
   expect(content('My post ', {})).toBe('My post ')
 })

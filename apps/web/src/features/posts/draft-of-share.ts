@@ -2,7 +2,7 @@ import { storableText } from '@bowline/domain/storable-text'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
 import type { Draft } from './draft.ts'
 
-/** A draft with what another app has shared put below what is written already. Browsers put links into any field. */
+/** Adds content shared by another app below the draft's text. Browsers may put the link into any field. */
 export const withShared = (draft: Draft, { title, text, url }: SharedPost): Draft => {
   const parts = [title, text, url].map(part => storableText(part).trim())
   const fresh = parts.filter(

@@ -20,7 +20,7 @@ const draft: Draft = {
 }
 
 describe('publication', () => {
-  test('is the trimmed text with clean tags and an id of its own', () => {
+  test('trims the text, cleans the tags and has its own id', () => {
     expect(publication(draft, 'post-1', counter())).toEqual({
       operation: {
         type: 'CREATE_POST',
@@ -35,7 +35,7 @@ describe('publication', () => {
     })
   })
 
-  test('says what it tells of, and so does a draft that is kept', () => {
+  test('includes its subject, like a stored draft', () => {
     const subject = { kind: 'event', id: 'raku', title: 'Raku' } as const
     const aboutEvent = withSubject(draft, { subject, hobby: 'pottery' })
     expect(publication(aboutEvent, 'post-1', counter()).operation).toMatchObject({
@@ -48,7 +48,7 @@ describe('publication', () => {
     expect(draftAfter(aboutEvent)).not.toHaveProperty('about')
   })
 
-  test('carries the picture, its description, and its bytes under the same id', () => {
+  test('includes the picture and its description, and its bytes under the same id', () => {
     const blob = new Blob(['x'], { type: 'image/png' })
     const picture = { blob, fileName: 'hat.png', type: 'image/png', size: { width: 1, height: 1 } }
     const values = { ...draft.values, description: ' A red hat ' }
@@ -64,14 +64,14 @@ describe('publication', () => {
   })
 })
 
-test('a revision says nothing of a picture where there is none', () => {
+test('leaves the picture out of an edit of a post without one', () => {
   expect(revision({ id: 'p', hasMedia: false }, draft.values)).not.toHaveProperty('mediaDescription')
   expect(
     revision({ id: 'p', hasMedia: true }, { ...draft.values, description: ' red ' }).mediaDescription,
   ).toBe('red')
 })
 
-test('the draft after a post keeps its hobby and its audience alone', () => {
+test('keeps only hobby and audience for the next draft', () => {
   expect(draftAfter(draft)).toEqual({
     values: { ...emptyDraft.values, hobby: 'knitting', visibility: 'followers' },
     picture: null,

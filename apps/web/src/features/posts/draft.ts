@@ -4,7 +4,10 @@ import type { DraftKind } from '../../drafts/slot.ts'
 import type { ReadyPicture } from '../media/prepare-picture.ts'
 import { emptyPost, isWorthPersisting, type PostValues } from './post-form.ts'
 
-/** A post in the making. @property about the event it tells of, or the challenge it checks in to. @property project it is part of */
+/**
+ * A post being written. @property about the event it is about, or the challenge it checks in to. @property
+ * project the project it belongs to
+ */
 export type Draft = {
   values: PostValues
   picture: ReadyPicture | null
@@ -12,13 +15,13 @@ export type Draft = {
   project?: ProjectSubject
 }
 
-/** What a post is to tell of, and the hobby that goes with it. */
+/** The subject of a new post, and the subject's hobby. */
 export type NewPostSubject = { subject: PostSubject; hobby: string }
 
-/** What a post is to be part of, and the hobby that goes with it. */
+/** The project of a new post, and the project's hobby. */
 export type Part = { project: ProjectSubject; hobby: string }
 
-/** A refused post that is rewritten and keeps its position in the queue. */
+/** A refused post that the member rewrites; it keeps its position in the queue. */
 export type Rewriting = { itemId: string; postId: string; draft: Draft }
 
 export const emptyDraft: Draft = { values: emptyPost, picture: null }
@@ -29,21 +32,21 @@ export const draftAfter = ({ values: { hobby, visibility } }: Draft): Draft => (
   picture: null,
 })
 
-/** A draft that tells of something; what is written already stays. */
+/** Adds a subject to a draft and keeps its text. */
 export const withSubject = (draft: Draft, { subject, hobby }: NewPostSubject): Draft => ({
   ...draft,
   values: { ...draft.values, hobby },
   about: subject,
 })
 
-/** A draft that is part of a project; what is written already stays. */
+/** Adds a project to a draft and keeps its text. */
 export const inProject = (draft: Draft, { project, hobby }: Part): Draft => ({
   ...draft,
   values: { ...draft.values, hobby },
   project,
 })
 
-/** How it is kept on the device. */
+/** How to store it on the device. */
 export const postDraft: DraftKind<Draft> = {
   empty: emptyDraft,
   pack: ({ values, picture, about: subject, project }) => {
@@ -71,14 +74,14 @@ export const postDraft: DraftKind<Draft> = {
   },
 }
 
-/** What an editor has made of a post; null while it is as it was. */
+/** The editor's values of a post; null while unchanged. */
 export const revisionDraft: DraftKind<PostValues | null> = {
   empty: null,
   pack: values => values && { value: values, blob: null },
   unpack: stored => (isPostValues(stored) ? stored : null),
 }
 
-/** The write that publishes a draft as the post with this id, and the bytes that go with it. */
+/** The write that publishes a draft as the post with this id, and its picture's bytes. */
 export const publication = (
   { values, picture, about, project }: Draft,
   postId: string,

@@ -4,8 +4,8 @@ import { postKeys } from './post-keys.ts'
 
 export const postChanged: LiveHandler<'post'> = async (event, { queryClient, outbox }) => {
   const { postId, likeCount, commentCount } = event
-  // Pending operations are laid over the server's numbers. A number that one of them is about is left to its answer, so
-  // that nothing is counted twice.
+  // Pending operations are applied to the server's counts. A count that a pending operation changes is updated
+  // by that operation's answer, so that nothing is counted twice.
   const pending = outbox
     .list()
     .flatMap(({ operation }) => ('postId' in operation && operation.postId === postId ? operation.type : []))

@@ -57,14 +57,14 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
   const ownHobbies = useOwnHobbies()
   const [problems, setProblems] = useState<PostProblems>({})
   const [round, setRound] = useState(0)
-  // Changes the latest draft, because the member may go on typing while a picture is being prepared.
+  // Changes the latest draft, because the member may continue typing while a picture is being prepared.
   const change = (how: (draft: Draft) => Draft) => {
     setProblems({})
     amend(kept => how(begun(kept)))
   }
   const choice = usePictureChoice(picture => change(kept => ({ ...kept, picture })))
   const { values, picture } = draft
-  /** One draft makes one post, however often it is submitted. */
+  /** One draft creates one post, however often it is submitted. */
   const submitted = useRef<Draft | null>(null)
 
   const applyShared = useEffectEvent((given: SharedPost) => {

@@ -7,7 +7,7 @@ import styles from './post-about.module.css'
 
 type Props = { about: NonNullable<Post['about']> }
 
-/** The event or challenge that a post announces, tells of or checks in to, and the way there. */
+/** A link to the event or challenge that a post announces, is about or checks in to. */
 export const PostAbout = ({ about: { kind, id, title, isAnnouncement } }: Props) => {
   const Icon = kind === 'event' ? CalendarDays : Trophy
   return (
@@ -28,5 +28,5 @@ export const PostAbout = ({ about: { kind, id, title, isAnnouncement } }: Props)
 
 const Kind = ({ kind, isAnnouncement }: Pick<Props['about'], 'kind' | 'isAnnouncement'>) => {
   if (kind === 'event') return isAnnouncement ? <Trans>New event</Trans> : <Trans>About the event</Trans>
-  return isAnnouncement ? <Trans>New challenge</Trans> : <Trans>Check-in to the challenge</Trans>
+  return isAnnouncement ? <Trans>New challenge</Trans> : <Trans>Checked in to</Trans>
 }

@@ -11,12 +11,12 @@ const CommentThread = lazyPart(() => import('../comments/comment-thread.tsx'), '
 
 type Props = { post: ShownPost; isOpen: boolean }
 
-/** What readers do with a post, and what they say about it. */
+/** The actions under a post, and its comments. */
 export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
   const { t, i18n } = useLingui()
   const threadId = useId()
   const [isOpen, setOpen] = useState(startsOpen)
-  // What somebody began to write outlives the thread's being closed.
+  // The draft of a comment survives closing the thread.
   const [wasOpen, setWasOpen] = useState(startsOpen)
   const { commentCount } = post
   const toggle = () => {

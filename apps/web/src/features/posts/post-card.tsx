@@ -15,9 +15,9 @@ import type { ShownPost } from './shown-post.ts'
 
 type Props = {
   post: ShownPost
-  /** The post a page is about: whole, and set apart from the others. */
+  /** The post that the page is about: shown in full and highlighted. */
   focused?: boolean
-  /** Seen at once, without scrolling. */
+  /** Whether it is visible without scrolling. */
   eager?: boolean
 }
 

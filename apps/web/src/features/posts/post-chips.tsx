@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
 import styles from './post-chips.module.css'
 
-/** What a post is about: its hobby, then its tags. Each leads to what else there is of it. */
+/** The post's hobby and tags. Each links to other posts with it. */
 export const PostChips = ({ hobby, tags }: { hobby: string; tags: readonly string[] }) => {
   const { t } = useLingui()
   return (

@@ -25,7 +25,7 @@ export const emptyPost: PostValues = {
 
 const fields: readonly PostField[] = ['content', 'hobby', 'tags', 'description']
 
-/** What the server would refuse, said before it is asked. */
+/** Checks the server's rules before sending. */
 export const postProblems = (values: PostValues, hasMedia: boolean): PostProblems =>
   problemsAt(
     problemsOf(() =>
@@ -38,7 +38,7 @@ export const postProblems = (values: PostValues, hasMedia: boolean): PostProblem
     'content',
   )
 
-/** Characters left, said only once the end is near; null before. */
+/** The characters left, once the limit is near; null before. */
 export const remaining = (content: string) => {
   const left = limits.post - content.trim().length
   return left <= 500 ? left : null

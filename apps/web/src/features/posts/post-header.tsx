@@ -7,7 +7,7 @@ import styles from './post-header.module.css'
 import type { ShownPost } from './shown-post.ts'
 import { visibilityShown } from './visibility.ts'
 
-/** Who wrote it, when, and for whom. */
+/** The post's author, time and audience. */
 export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }) => {
   const { author } = post
   const profile = author.uid ? `/profile/${author.uid}` : null
@@ -43,7 +43,7 @@ export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }
   )
 }
 
-/** Public is what is expected: only the others are marked. */
+/** Public is the default, so only other audiences are marked. */
 const VisibilityMark = ({ post }: { post: ShownPost }) => {
   const { i18n } = useLingui()
   if (post.visibility === 'public') return null

@@ -2,10 +2,10 @@ import { PostCard } from './post-card.tsx'
 import styles from './post-list.module.css'
 import type { ShownPage } from './shown-post.ts'
 
-/** About as tall as a post, for pages that are not drawn yet. */
+/** The approximate height of a post, for pages that are not rendered yet. */
 const usualHeight = 560
 
-/** Posts page by page; pages far from the window cost nothing to draw. */
+/** Lists posts page by page. Pages far from the viewport are not rendered. */
 export const PostList = ({
   pages,
   eagerFirst = false,

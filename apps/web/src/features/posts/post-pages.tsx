@@ -9,7 +9,7 @@ import { useFirstFew } from './use-first-few.ts'
 
 type Props = {
   query: PagedQuery
-  /** The pages of `query` with pending changes; null until the first page is here. */
+  /** The pages of `query` with pending changes; null until the first page is loaded. */
   pages: readonly ShownPage[] | null
   empty: ReactNode
   end: ReactNode

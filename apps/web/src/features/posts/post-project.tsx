@@ -7,7 +7,7 @@ import styles from './post-about.module.css'
 
 type Props = { project: NonNullable<Post['project']> }
 
-/** The project that a post is part of, and the way there. */
+/** A link to the project that a post belongs to. */
 export const PostProject = ({ project: { id, title } }: Props) => (
   <Link to={`/projects/${id}`} className={styles.about}>
     <span className={styles.icon}>

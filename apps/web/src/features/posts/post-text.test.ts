@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from './post-text.ts'
 
-test('leaves out the title of what a post announces', () => {
+test('leaves out the title of the announced event or challenge', () => {
   const about = { kind: 'event', id: 'raku', title: 'Raku &amp; tea', isAnnouncement: true } as const
   const content = 'Raku &amp; tea\n\nBring wood.\n\nAnd a cup.'
   expect(wordsOf({ content, about })).toBe('Bring wood.\n\nAnd a cup.')

@@ -1,7 +1,10 @@
 import type { Post } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 
-/** The text of a post as it is shown. The title of what it announces is left out, because the link to that shows it. */
+/**
+ * The displayed text of a post. It leaves out the title of an announced event or challenge, because the link
+ * shows it.
+ */
 export const wordsOf = ({ content, about }: Pick<Post, 'content' | 'about'>) => {
   const text = plainText(content)
   const title = about?.isAnnouncement ? plainText(about.title) : null

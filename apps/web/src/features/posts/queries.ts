@@ -13,7 +13,7 @@ import type { ShownPost } from './shown-post.ts'
 
 export { postKeys } from './post-keys.ts'
 
-/** The pending changes on this device, as the overlays need them. */
+/** The pending changes on this device, for the overlays. */
 export const usePendingChanges = (): PendingChanges => ({
   operations: useOutbox().operations,
   items: usePendingOperations(),

@@ -9,14 +9,14 @@ import { useReopenComposer } from './use-reopen-composer.ts'
 
 const DialogFrame = lazyPart(() => import('../../ui/dialog-frame.tsx'), 'DialogFrame')
 
-/** What can be done about a write that the server refused. */
+/** The actions for a write that the server refused. */
 export const RefusedActions = ({ operationId }: { operationId: string }) => {
   const { t } = useLingui()
   const outbox = useOutbox()
   const item = outbox.list().find(({ id }) => id === operationId)
   const reopen = useReopenComposer()
   const [comparing, setComparing] = useState(false)
-  /** Null until it is asked for the first time: the dialog's code comes then. */
+  /** Null until it first opens, which loads the dialog's code. */
   const [asking, setAsking] = useState<boolean | null>(null)
   return (
     <div className={styles.actions}>
@@ -80,7 +80,7 @@ export const RefusedActions = ({ operationId }: { operationId: string }) => {
             }
           >
             <p className={styles.text}>
-              <Trans>It is on this device only. Once it is discarded it can't be brought back.</Trans>
+              <Trans>It's only on this device. Once discarded, it can't be restored.</Trans>
             </p>
           </DialogFrame>
         )}

@@ -7,7 +7,7 @@ import styles from './sending-mark.module.css'
 
 const RefusedActions = lazyPart(() => import('./refused-actions.tsx'), 'RefusedActions')
 
-/** How far something has come that is not on the server yet. */
+/** The state of something that is not on the server yet. */
 export const SendingMark = ({ pending }: { pending: Pending | undefined }) => {
   if (!pending) return null
   const { state, problem } = pending

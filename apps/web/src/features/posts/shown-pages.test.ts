@@ -11,12 +11,12 @@ const nothing = {
 }
 const ids = (pages: ReturnType<typeof shownPages>) => pages.map(page => page.posts.map(post => post.id))
 
-test('a post that two pages hold is shown once, where it came first', () => {
+test('shows a post on two pages once, where it appears first', () => {
   const pages = shownPages(pagesOf([aPost('c'), aPost('b')], [aPost('b'), aPost('a')]), nothing)
   expect(ids(pages)).toEqual([['c', 'b'], ['a']])
 })
 
-test('a page keeps its key when a post is put on top of it', () => {
+test('keeps the key of a page when a post is added on top of it', () => {
   const before = shownPages(pagesOf([aPost('b')], [aPost('a')]), nothing)
   const after = shownPages(pagesOf([aPost('c'), aPost('b')], [aPost('a')]), nothing)
   expect(after.map(page => page.key)).toEqual(before.map(page => page.key))

@@ -5,7 +5,7 @@ import type { PendingChanges } from '../../offline/overlay.ts'
 import { overlayFeed } from './overlay.ts'
 import type { ShownPage } from './shown-post.ts'
 
-/** The pages of a post list that were read so far. */
+/** The pages of a post list read so far. */
 export type PostListData = InfiniteData<PostPage>
 
 export const mapPosts =

@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router'
 import { consumeShare, type SharedPost } from '../../app-shell/shared-posts.ts'
 import { openComposer, shareToComposer } from './composer-state.ts'
 
-/** What the app was opened for, in its address: `?new-post` by a shortcut, with what another app shares by share_target. */
+/**
+ * Reads from the address why the app was opened: `?new-post` by a shortcut, or with content shared through
+ * share_target.
+ */
 export const StartIntent = () => {
   const [given, setGiven] = useSearchParams()
   const wantsPost = given.has('new-post')

@@ -7,7 +7,7 @@ import { CalendarDays, Trophy, X } from 'lucide-react'
 
 type Props = { subject: PostSubject; onRemove: () => void }
 
-/** What the post in the making tells of. */
+/** The subject of the post being written. */
 export const SubjectChip = ({ subject, onRemove }: Props) => {
   const { t } = useLingui()
   const title = plainText(subject.title)
@@ -28,7 +28,11 @@ export const SubjectChip = ({ subject, onRemove }: Props) => {
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
         {subject.kind === 'event' ? t`About the event “${title}”` : t`Check-in to “${title}”`}
       </Box>
-      <IconButton aria-label={t`Remove what it is about`} onClick={onRemove} sx={{ width: 44, height: 44 }}>
+      <IconButton
+        aria-label={t`Remove link to event or challenge`}
+        onClick={onRemove}
+        sx={{ width: 44, height: 44 }}
+      >
         <X size={18} aria-hidden />
       </IconButton>
     </Box>

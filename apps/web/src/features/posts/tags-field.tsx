@@ -6,7 +6,7 @@ import { addedTags, separated } from './tags.ts'
 
 type Props = { value: string[]; onChange: (tags: string[]) => void; problem?: string }
 
-/** Free words, set by Enter, a comma, or going on to the next field. */
+/** Free words, confirmed with Enter, a comma or by leaving the field. */
 export const TagsField = ({ value, onChange, problem }: Props) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addedTags, separated } from './tags.ts'
 
 describe('addedTags', () => {
-  test('cleans, and drops what is there already', () => {
+  test('cleans tags, and drops existing ones', () => {
     expect(addedTags(['Wool'], ['#wool', ' first  try! ', '?'])).toEqual(['Wool', 'first try'])
   })
 
@@ -12,13 +12,13 @@ describe('addedTags', () => {
     expect(addedTags(['wool'], [long])).toEqual(['wool', long])
   })
 
-  test('keeps the tags beyond the limit, for the form to complain about', () => {
+  test('keeps the tags beyond the limit, so that the form can report them', () => {
     const many = Array.from({ length: limits.tags + 1 }, (_, index) => `tag ${index}`)
     expect(addedTags(many, [])).toEqual(many)
   })
 })
 
-test('a comma finishes a tag', () => {
+test('finishes a tag at a comma', () => {
   expect(separated('wool')).toEqual({ complete: [], rest: 'wool' })
   expect(separated('wool, silk')).toEqual({ complete: ['wool'], rest: 'silk' })
   expect(separated('wool, first try,')).toEqual({ complete: ['wool', 'first try'], rest: '' })

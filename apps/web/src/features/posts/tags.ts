@@ -10,7 +10,7 @@ export const addedTags = (tags: readonly string[], added: readonly string[]): st
   }
 }
 
-/** What a comma has finished, and what is still being typed. */
+/** The tags finished by a comma, and the text still being typed. */
 export const separated = (text: string) => {
   const pieces = text.split(/[,;\n]/)
   const rest = pieces.pop() ?? ''

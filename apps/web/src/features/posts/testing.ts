@@ -1,7 +1,7 @@
 import type { Post } from '@bowline/api'
 import type { PostListData } from './shown-pages.ts'
 
-/** For tests: a post of which only what is given matters. */
+/** For tests: a post with the given properties and arbitrary others. */
 export const aPost = (id: string, given: Partial<Post> = {}): Post => ({
   id,
   content: 'A hat',

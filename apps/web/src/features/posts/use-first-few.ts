@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { ShownPage } from './shown-post.ts'
 
-/** As many posts as a window has room for. */
+/** The number of posts that fit into a window. */
 const few = 3
 
 let isFirst = true
 
-/** Of the first list that the app draws what is seen at once, and nothing once the rest is drawn too, right after it. */
+/** Limits the app's first rendered list to the visible posts. The rest is rendered right after it. */
 export const useFirstFew = (pages: readonly ShownPage[]): ShownPage[] | null => {
   const [isWhole, setWhole] = useState(!isFirst)
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useOutbox } from '../../offline/react.tsx'
 import { rewriteInComposer } from './composer-state.ts'
 
-/** Puts a refused post back into the composer, text and picture; published there it takes its own place in the queue. */
+/**
+ * Puts a refused post with its picture back into the composer. When published, it keeps its position in the
+ * queue.
+ */
 export const useReopenComposer = () => {
   const outbox = useOutbox()
   return async (itemId: string) => {
@@ -23,7 +26,7 @@ export const useReopenComposer = () => {
   }
 }
 
-/** Null where this browser can't show it. */
+/** Null if this browser can't show it. */
 const sizeOf = async (blob: Blob) => {
   const bitmap = await createImageBitmap(blob).catch(() => null)
   if (!bitmap) return null

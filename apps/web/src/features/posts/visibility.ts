@@ -5,7 +5,7 @@ import { Globe, Lock, type LucideIcon, Users } from 'lucide-react'
 
 type Shown = { label: MessageDescriptor; explanation: MessageDescriptor; icon: LucideIcon }
 
-/** How each visibility is named, explained and drawn. */
+/** The name, description and icon of each visibility. */
 export const visibilityShown: Record<Visibility, Shown> = {
   public: { label: msg`Public`, explanation: msg`Every member`, icon: Globe },
   followers: { label: msg`Followers`, explanation: msg`Members who follow you`, icon: Users },

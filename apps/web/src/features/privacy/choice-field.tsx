@@ -13,7 +13,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice of a few, with an explanation. */
+/** A choice from a few options, with an explanation. */
 export const ChoiceField = <Value extends string>({
   label,
   about,

@@ -19,7 +19,7 @@ export const PrivacySection = () => {
   return (
     <SettingsSection
       title={<Trans>Privacy</Trans>}
-      description={<Trans>You always see your own. Whoever you block sees none of it.</Trans>}
+      description={<Trans>You can always see your own. People you block can't.</Trans>}
     >
       {query.data ? (
         <PrivacyFields settings={overlayPrivacy(query.data, items)} />

@@ -1,6 +1,6 @@
 export type Square = { left: number; top: number; side: number }
 
-/** A photo in a square frame: its zoom, and the point of it in the middle (0–1). */
+/** A photo in a square frame: its zoom, and the point in its middle (0–1). */
 export type Framing = { zoom: number; x: number; y: number }
 
 export const largestZoom = 4
@@ -28,7 +28,7 @@ export const dragged = (size: Size, framing: Framing, byX: number, byY: number):
   })
 }
 
-/** The middle moved to where the frame can follow: so that dragging back answers at once. */
+/** Limits the middle to the picture, so that dragging back has an immediate effect. */
 export const settled = (size: Size, framing: Framing): Framing => {
   const { left, top, side } = squareOf(size, framing)
   return {

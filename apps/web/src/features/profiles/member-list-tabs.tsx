@@ -8,7 +8,7 @@ export const useMemberListNames = (): Record<MemberListKind, string> => {
   return { followers: t`Followers`, following: t`Following`, connections: t`Connections` }
 }
 
-/** The three lists of a member, each with an address of its own. */
+/** The three lists of a member, each with its own address. */
 export const MemberListTabs = ({ userId, current }: { userId: string; current: MemberListKind }) => {
   const { t } = useLingui()
   const names = useMemberListNames()

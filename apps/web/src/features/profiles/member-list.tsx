@@ -38,8 +38,8 @@ const Waiting = () => (
 )
 
 const NotOpen = () => (
-  <EmptyState icon={LockKeyhole} title={<Trans>This list is not open to you</Trans>}>
-    <Trans>Its owner has chosen who may see it.</Trans>
+  <EmptyState icon={LockKeyhole} title={<Trans>You can't see this list</Trans>}>
+    <Trans>Its owner limits who can see it.</Trans>
   </EmptyState>
 )
 
@@ -52,10 +52,10 @@ const Empty = ({ profile, kind }: Props) => {
       about: isSelf ? t`Members who follow you appear here.` : t`Be the first to follow ${displayName}.`,
     },
     following: {
-      title: t`Nobody followed yet`,
+      title: t`Not following anyone yet`,
       about: isSelf
-        ? t`Follow members whose posts you like, and they appear here and in your feed.`
-        : t`Members whom ${displayName} follows appear here.`,
+        ? t`Members you follow appear here, and their posts appear in your feed.`
+        : t`Members ${displayName} follows appear here.`,
     },
     connections: {
       title: t`No connections yet`,

@@ -19,7 +19,7 @@ export const NoProfile = ({ query }: { query: UseQueryResult<Profile> }) => {
       <>
         <PageTitle title={t`Member not found`} />
         <EmptyState icon={UserRoundX} title={<Trans>Member not found</Trans>}>
-          <Trans>There is nobody at this address. The account may have been deleted.</Trans>
+          <Trans>There's no member at this address. The account may have been deleted.</Trans>
         </EmptyState>
       </>
     )

@@ -2,10 +2,10 @@ import type { PendingMedia } from '@bowline/domain/operation'
 import type { ReadyPicture } from '../media/prepare-picture.ts'
 import { type Framing, squareOf } from './crop.ts'
 
-/** Large enough for the largest place a photo is shown in, on a sharp screen. */
+/** Large enough for the largest displayed photo on a high-resolution screen. */
 const largestSide = 1024
 
-/** The part of the picture inside the frame, as a picture of its own; the whole one where this browser can't cut it. */
+/** Crops the picture to the frame; returns the whole picture if this browser can't crop it. */
 export const croppedPhoto = async ({ blob, fileName, type, size }: ReadyPicture, framing: Framing) => {
   if (!size) return { blob, fileName, type }
   const { left, top, side } = squareOf(size, framing)

@@ -75,5 +75,5 @@ const Chosen = ({ choice: { picture, framing }, onChange }: ChosenProps) =>
     </Typography>
   )
 
-/** The input inside is what the keyboard reaches: the label around it is no button. */
+/** The keyboard reaches the input inside, because the label around it is not a button. */
 const plainLabel = { component: 'label', role: undefined, tabIndex: -1 } as const

@@ -39,7 +39,7 @@ export const PhotoFrame = ({ blob, size, framing, onChange }: Props) => {
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
       <Box
         role="application"
-        aria-label={t`Part of the picture that is shown; move it with the arrow keys`}
+        aria-label={t`Visible part of the picture. Move it with the arrow keys.`}
         tabIndex={0}
         onKeyDown={moveByKey}
         onPointerDown={event => {

@@ -6,7 +6,7 @@ import { CalendarDays } from 'lucide-react'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { ProfileHobbies } from './profile-hobbies.tsx'
 
-/** Bio, hobbies, and since when. */
+/** Bio, hobbies and the date of joining. */
 export const ProfileAbout = ({ profile }: { profile: Profile }) => {
   const { i18n } = useLingui()
   const joined = i18n.date(profile.createdAt, { month: 'long', year: 'numeric' })

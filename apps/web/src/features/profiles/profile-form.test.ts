@@ -42,7 +42,7 @@ describe('profileProblems', () => {
       displayName: 'Display name must be 1 to 60 characters',
       username: 'Username must be 3 to 30 letters, digits, underscores or dots',
       bio: 'Bio must be at most 500 characters; this one has 501',
-      hobbies: 'Each hobby can be chosen once',
+      hobbies: 'Choose each hobby only once',
     })
   })
 })

@@ -13,7 +13,7 @@ export type ProfileProblems = Problems<ProfileField>
 /** Admins may use the product's name. */
 type Namer = { productName: string; isAdmin: boolean }
 
-/** Checks what the server would refuse. An unchanged name is always accepted. */
+/** Checks the server's rules before sending. An unchanged name is always accepted. */
 export const profileProblems = (
   values: ProfileValues,
   before: ProfileValues,

@@ -17,7 +17,7 @@ import { skillLevelNames } from './skill-levels.ts'
 
 type Props = { value: ProfileHobby[]; onChange: (hobbies: ProfileHobby[]) => void; problem?: string }
 
-/** Up to 10 hobbies, each with how far the member has come. */
+/** Up to 10 hobbies, each with the member's level. */
 export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
   const { t } = useLingui()
   const slugs = value.map(hobby => hobby.slug)
@@ -39,7 +39,7 @@ export const ProfileHobbiesField = ({ value, onChange, problem }: Props) => {
         renderGroup={renderHobbyGroup}
         slotProps={hobbyListLook}
         renderOption={renderHobbyOption}
-        noOptionsText={t`No hobby of that name`}
+        noOptionsText={t`No matching hobbies`}
         openText={t`Show hobbies`}
         closeText={t`Hide hobbies`}
         autoHighlight
@@ -98,7 +98,7 @@ const Row = ({ hobby: { slug, level }, onLevel, onRemove }: RowProps) => {
         }}
         sx={{ width: { xs: 132, sm: 160 }, flexShrink: 0, '& [role=combobox]': { py: '10.5px' } }}
       >
-        <MenuItem value="">{t`No level`}</MenuItem>
+        <MenuItem value="">{t`Add level`}</MenuItem>
         {skillLevels.map(one => (
           <MenuItem key={one} value={one}>
             {i18n._(skillLevelNames[one])}

@@ -5,7 +5,7 @@ import { HobbyBadge } from '../hobbies/hobby-badge.tsx'
 import { useHobbies } from '../hobbies/queries.ts'
 import { skillLevelNames } from './skill-levels.ts'
 
-/** A member's hobbies, each with how far they have come. */
+/** A member's hobbies, each with their level. */
 export const ProfileHobbies = ({ hobbies }: { hobbies: Profile['hobbies'] }) => {
   const { i18n, t } = useLingui()
   const catalogue = useHobbies()

@@ -33,7 +33,7 @@ export const ProfilePosts = ({ profile }: { profile: Profile }) => {
           query={query}
           pages={pages}
           empty={<NoPosts profile={profile} />}
-          end={<Trans>That's all so far.</Trans>}
+          end={<Trans>That's everything</Trans>}
         />
       </div>
     </>
@@ -44,8 +44,8 @@ const NoPosts = ({ profile }: { profile: Profile }) => {
   const { displayName } = profile
   if (!profile.isSelf)
     return (
-      <EmptyState icon={NotebookPen} title={<Trans>Nothing posted yet</Trans>}>
-        <Trans>When {displayName} publishes something that you may see, it appears here.</Trans>
+      <EmptyState icon={NotebookPen} title={<Trans>No posts yet</Trans>}>
+        <Trans>Posts by {displayName} that you can see appear here.</Trans>
       </EmptyState>
     )
   return (
@@ -58,7 +58,7 @@ const NoPosts = ({ profile }: { profile: Profile }) => {
         </Button>
       }
     >
-      <Trans>Show what you are working on, and those who share the hobby will find you.</Trans>
+      <Trans>Show what you're working on, and people who share the hobby will find you.</Trans>
     </EmptyState>
   )
 }

@@ -53,7 +53,7 @@ const ProfileOf = ({ userId }: { userId: string }) => {
 }
 
 const Restricted = () => (
-  <EmptyState icon={LockKeyhole} title={<Trans>This profile is not open to you</Trans>}>
-    <Trans>Its owner has chosen who may see it. Some profiles open up to their followers.</Trans>
+  <EmptyState icon={LockKeyhole} title={<Trans>You can't see this profile</Trans>}>
+    <Trans>Its owner limits who can see it. Some profiles are visible only to followers.</Trans>
   </EmptyState>
 )

@@ -12,7 +12,7 @@ import { photoToSend } from './photo-crop.ts'
 import type { PhotoChoice } from './photo-field.tsx'
 import { type ProfileProblems, type ProfileValues, profileChange, refusedProfile } from './profile-form.ts'
 
-/** The form does not stay open longer: the profile shows pending changes. */
+/** The longest time the form stays open; after that, the profile shows the pending changes. */
 const patience = 4000
 
 /** Adds the changes to the outbox. Resolves with the problem, or with null once they are stored. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@bowline/api'
 import type { ProfileValues } from './profile-form.ts'
 
-/** A profile as its form has it. */
+/** A profile as the values of its form. */
 export const valuesOf = ({ displayName, username, bio, hobbies }: Profile): ProfileValues => ({
   displayName,
   username,

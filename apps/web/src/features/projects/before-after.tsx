@@ -10,7 +10,7 @@ type Props = Pick<Project, 'before' | 'after'>
 
 const widths = '(min-width: 708px) 660px, 100vw'
 
-/** Both pictures over each other with a slider; a single one as it is; nothing without pictures. */
+/** Shows both pictures on top of each other with a slider, or the only one. Nothing without pictures. */
 export const BeforeAfter = ({ before, after }: Props) => {
   if (before && after) return <Compare before={before} after={after} />
   const only = after ?? before
@@ -53,7 +53,7 @@ const Compare = ({ before, after }: { before: Picture; after: Picture }) => {
         step={5}
         value={share}
         onChange={event => setShare(Number(event.target.value))}
-        aria-label={t`How much of the picture from before is shown`}
+        aria-label={t`How much of the picture from before to show`}
         aria-valuetext={t`${share} % before, ${100 - share} % after`}
       />
     </figure>

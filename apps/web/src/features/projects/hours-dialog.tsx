@@ -12,7 +12,7 @@ import { dayOf, type ShownProject } from './overlay.ts'
 const fields = ['minutes', 'day', 'note'] as const
 type HoursProblems = Problems<(typeof fields)[number]>
 
-/** Time spent on a project, on a day that has been. */
+/** Logs time spent on a project, today or on an earlier day. */
 export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClose: () => void }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
@@ -21,7 +21,7 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
   const [spent, setSpent] = useState('')
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<HoursProblems>({})
-  /** One dialog makes one entry, however often it is submitted. */
+  /** One dialog creates one entry, however often it is submitted. */
   const [hoursId] = useState(() => uuidv7())
 
   const save = async () => {
@@ -41,8 +41,8 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
       compact
       maxWidth="xs"
       onClose={onClose}
-      title={t`Enter hours`}
-      action={<Trans>Enter</Trans>}
+      title={t`Log time`}
+      action={<Trans>Log</Trans>}
       onSubmit={save}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>

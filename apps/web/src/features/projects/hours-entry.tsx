@@ -14,7 +14,7 @@ const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'Con
 
 type Props = { entry: Extract<ShownEntry, { kind: 'hours' }>; project: ShownProject }
 
-/** Time that was spent, which its owner can take back. */
+/** Logged time, which its owner can remove. */
 export const HoursEntry = ({ entry, project }: Props) => {
   const { t } = useLingui()
   const hoursText = useHoursText()
@@ -35,7 +35,7 @@ export const HoursEntry = ({ entry, project }: Props) => {
         <button
           type="button"
           className={story.small}
-          aria-label={t`Take back ${spent}`}
+          aria-label={t`Remove ${spent}`}
           onClick={() => setAsked(true)}
         >
           <X size={18} aria-hidden />
@@ -45,12 +45,15 @@ export const HoursEntry = ({ entry, project }: Props) => {
       <Suspense>
         {isAsked && (
           <ConfirmDialog
-            title={t`Take back ${spent}?`}
-            action={t`Take back`}
+            title={t`Remove ${spent}?`}
+            action={t`Remove`}
             onConfirm={remove}
             onClose={() => setAsked(false)}
           >
-            <Trans>They no longer count for the project, and their note is gone. This can't be undone.</Trans>
+            <Trans>
+              This time will no longer count towards the project, and its note will be deleted. This can't be
+              undone.
+            </Trans>
           </ConfirmDialog>
         )}
       </Suspense>

@@ -2,7 +2,7 @@ import type { LiveHandler } from '../../live/handlers.ts'
 import { projectKeys } from './project-keys.ts'
 
 export const projectChanged: LiveHandler<'project'> = ({ projectId }, { queryClient, outbox }) => {
-  // The answer to a pending operation brings the change, so that nothing is counted twice.
+  // The answer to a pending operation contains the change, so that nothing is counted twice.
   const isOwn = outbox
     .list()
     .some(({ operation }) => 'projectId' in operation && operation.projectId === projectId)

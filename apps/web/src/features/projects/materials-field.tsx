@@ -45,7 +45,7 @@ export const MaterialsField = ({ value, onChange, problem }: Props) => {
             value={line.name}
             onChange={event => set(line.id, { name: event.target.value })}
             onKeyDown={event => {
-              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+              if (event.key !== 'Log' || event.ctrlKey || event.metaKey) return
               event.preventDefault()
               add()
             }}

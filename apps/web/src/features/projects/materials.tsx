@@ -35,7 +35,7 @@ type Line = Project['materials'][number]
 const Tick = ({ project, line }: { project: ShownProject; line: Line }) => {
   const enqueue = useEnqueue()
   const toast = useToast()
-  // The tick is there at once, and not a moment later when the device has kept it.
+  // Shows the tick immediately, before the device has stored it.
   const [isReady, setReady] = useOptimistic(line.isReady)
   const set = (ready: boolean) =>
     startTransition(async () => {

@@ -109,8 +109,8 @@ export const setProjectState = defineOperation('SET_PROJECT_STATE', {
   describe: operation => {
     const title = plainText(operation.title)
     if (operation.state === 'planned') return t`“${title}” is planned`
-    if (operation.state === 'active') return t`“${title}” is under way`
-    return operation.state === 'finished' ? t`“${title}” is finished` : t`“${title}” is let go`
+    if (operation.state === 'active') return t`“${title}” is in progress`
+    return operation.state === 'finished' ? t`“${title}” is finished` : t`“${title}” is abandoned`
   },
 })
 
@@ -135,7 +135,7 @@ export const setMaterialReady = defineOperation('SET_MATERIAL_READY', {
   },
   describe: operation => {
     const name = plainText(operation.name)
-    return operation.ready ? t`“${name}” ticked off` : t`“${name}” not ticked off any more`
+    return operation.ready ? t`“${name}” checked off` : t`“${name}” unchecked`
   },
 })
 
@@ -222,7 +222,7 @@ export const setPostProject = defineOperation('SET_POST_PROJECT', {
     post: { isAbout: isOfPost, patch: (post, { operation }) => ({ ...post, project: operation.project }) },
   },
   describe: operation => {
-    if (!operation.project) return t`Your post taken out of its project`
+    if (!operation.project) return t`Your post removed from its project`
     const title = plainText(operation.project.title)
     return t`Your post added to “${title}”`
   },

@@ -18,7 +18,7 @@ import type { ShownProject } from './overlay.ts'
 type Chosen = { picture: ReadyPicture; description: string }
 type Choice = Partial<Record<ProjectPictureSide, Chosen>>
 
-/** The pictures of before and after. */
+/** The pictures from before and after. */
 export const PicturesDialog = ({ project, onClose }: { project: ShownProject; onClose: () => void }) => {
   const { t } = useLingui()
   const set = useSetPicture(project)

@@ -7,7 +7,7 @@ import type { ShownPost } from '../posts/shown-post.ts'
 import { ProjectField } from './project-field.tsx'
 import { useOwnProjects } from './use-projects.ts'
 
-/** Which of the member's own projects a post of theirs is part of. */
+/** Chooses the project that the member's post belongs to. */
 export const PostProjectDialog = ({ post, onClose }: { post: ShownPost; onClose: () => void }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
@@ -30,7 +30,7 @@ export const PostProjectDialog = ({ post, onClose }: { post: ShownPost; onClose:
     >
       {hasNone ? (
         <Typography color="textSecondary">
-          <Trans>You have no projects yet. Begin one on your profile.</Trans>
+          <Trans>You have no projects yet. Start one on your profile.</Trans>
         </Typography>
       ) : (
         <ProjectField value={project} onChange={setProject} />

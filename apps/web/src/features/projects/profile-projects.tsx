@@ -37,7 +37,7 @@ export const ProfileProjects = ({ profile }: { profile: Profile }) => {
       </div>
       {projects.length === 0 ? (
         <EmptyState icon={Hammer} title={<Trans>What are you making?</Trans>} action={begin}>
-          <Trans>A project keeps posts, hours and materials together, and tells how it came to be.</Trans>
+          <Trans>A project keeps posts, hours and materials together and shows how you made it.</Trans>
         </EmptyState>
       ) : (
         <ul className={styles.grid}>

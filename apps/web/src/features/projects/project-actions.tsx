@@ -27,7 +27,7 @@ export const ProjectActions = ({ project }: { project: ShownProject }) => {
       </PlainButton>
       <PlainButton onClick={() => setLogging(true)}>
         <ClockPlus size={18} aria-hidden />
-        <Trans>Enter hours</Trans>
+        <Trans>Log time</Trans>
       </PlainButton>
       <StateMenu project={project} />
       <Suspense>{isLogging && <HoursDialog project={project} onClose={() => setLogging(false)} />}</Suspense>
@@ -46,10 +46,10 @@ const StateMenu = ({ project }: { project: ShownProject }) => {
     )
   return (
     <MenuButton
-      label={t`Set state`}
+      label={t`Change status`}
       trigger={
         <span className={styles.trigger}>
-          <Trans>Set state</Trans>
+          <Trans>Change status</Trans>
           <ChevronDown size={18} aria-hidden />
         </span>
       }

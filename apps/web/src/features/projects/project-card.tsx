@@ -54,7 +54,7 @@ export const ProjectCard = ({ project }: { project: ShownProject }) => {
             {project.minutes > 0 ? (
               <Trans>{hoursText(project.minutes)} spent</Trans>
             ) : (
-              <Trans>No hours entered yet</Trans>
+              <Trans>No time logged</Trans>
             )}
           </span>
           <span className={styles.fact}>

@@ -10,7 +10,7 @@ test('shows all errors of a new project and focuses the first invalid field', as
   const dialog = page.getByRole('dialog', { name: 'New project' })
   await dialog.getByRole('button', { name: 'Add a material' }).click()
   await dialog.getByRole('textbox', { name: 'Material' }).fill('clay '.repeat(30))
-  await dialog.getByRole('button', { name: 'Begin project' }).click()
+  await dialog.getByRole('button', { name: 'Start project' }).click()
   await expectLedTo(dialog.getByRole('textbox', { name: 'Title' }))
   await expectErrors(dialog, [
     'Give the project a title',

@@ -58,7 +58,7 @@ export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; on
     <EntityForm
       open={isReady}
       title={project ? t`Edit project` : t`New project`}
-      action={project ? <Trans>Save</Trans> : <Trans>Begin project</Trans>}
+      action={project ? <Trans>Save</Trans> : <Trans>Start project</Trans>}
       onSubmit={submit}
       onClose={onClose}
       onDiscard={(project ? wasFound : value) && discard}
@@ -117,7 +117,7 @@ const Fields = ({ values, onChange, problems, isNew }: FieldsProps) => {
         multiline
         minRows={3}
         maxRows={12}
-        label={t`What is it to become?`}
+        label={t`What are you making?`}
         {...text('description')}
       />
       <MaterialsField
@@ -137,7 +137,7 @@ const StateField = ({ value, onChange }: StateFieldProps) => {
   return (
     <TextField
       select
-      label={t`How far it is`}
+      label={t`Status`}
       value={value}
       onChange={event => {
         const chosen = projectStates.find(state => state === event.target.value)

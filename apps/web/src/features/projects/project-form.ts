@@ -21,7 +21,7 @@ export const emptyProject: ProjectValues = {
 export type ProjectField = 'title' | 'description' | 'hobby' | 'materials'
 export type ProjectProblems = Problems<ProjectField>
 
-/** As the member typed it, not as it is stored. */
+/** As the member typed it, without the escaping of the stored text. */
 export const valuesOf = (project: ShownProject): ProjectValues => ({
   title: plainText(project.title),
   description: plainText(project.description),
@@ -57,7 +57,7 @@ export const changeOf = (before: ProjectValues, after: ProjectValues): Partial<P
   return changed.length ? Object.fromEntries(changed.map(word => [word, after[word]])) : null
 }
 
-/** How it is kept on the device; null while it is as it was. */
+/** How to store it on the device; null while unchanged. */
 export const projectDraft: DraftKind<ProjectValues | null> = {
   empty: null,
   pack: values => (values && isWorthPersisting(values) ? { value: values, blob: null } : null),

@@ -63,7 +63,7 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
             onClose={close}
           >
             <Trans>
-              Its hours, materials and pictures are gone for good. Its posts stay. This can't be undone.
+              Its hours, materials and pictures will be deleted. Its posts stay. This can't be undone.
             </Trans>
           </ConfirmDialog>
         )}

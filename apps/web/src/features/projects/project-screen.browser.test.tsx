@@ -8,11 +8,11 @@ import { renderForMember } from '../../testing/render.tsx'
 import { ProjectScreen } from './project-screen.tsx'
 import { aProject } from './testing.ts'
 
-const dialog = page.getByRole('dialog', { name: 'Enter hours' })
+const dialog = page.getByRole('dialog', { name: 'Log time' })
 const spent = dialog.getByRole('textbox', { name: 'Time spent' })
 const note = dialog.getByRole('textbox', { name: 'What you did' })
-const enter = dialog.getByRole('button', { name: 'Enter', exact: true })
-const takeBack = page.getByRole('button', { name: 'Take back 2 h', exact: true })
+const enter = dialog.getByRole('button', { name: 'Log', exact: true })
+const takeBack = page.getByRole('button', { name: 'Remove 2 h', exact: true })
 const question = page.getByRole('dialog', { name: 'Take back 2 h?' })
 
 /** A server that counts the hours of one project. */
@@ -40,15 +40,15 @@ const renderProject = () => {
   renderForMember(<ProjectScreen />, { me, at, route: '/projects/:projectId', answers })
 }
 
-test('asks again for hours that are nothing or have too long a note', async () => {
+test('refuses to log no time or a note that is too long', async () => {
   renderProject()
-  await page.getByRole('button', { name: 'Enter hours' }).click()
+  await page.getByRole('button', { name: 'Log time' }).click()
   await spent.fill('0')
   await note.fill('x'.repeat(501))
   await enter.click()
   await expectLedTo(spent)
   await expectErrors(dialog, [
-    'Enter how long it took: a minute or more',
+    'Enter at least one minute',
     'A note can have at most 500 characters; this one has 501',
   ])
   await spent.fill('2')
@@ -58,19 +58,19 @@ test('asks again for hours that are nothing or have too long a note', async () =
   await expect.element(page.getByText('Glazed')).toBeVisible()
 })
 
-test('takes hours back only after a question, and keeps the focus in the project', async () => {
+test('removes logged time only after a confirmation, and keeps the focus in the project', async () => {
   renderProject()
-  await press(page.getByRole('button', { name: 'Enter hours' }))
+  await press(page.getByRole('button', { name: 'Log time' }))
   await spent.fill('2')
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog).not.toBeInTheDocument()
-  await expectFocus('Enter hours')
+  await expectFocus('Log time')
 
   await takeBack.click()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(takeBack).toBeVisible()
   await press(takeBack)
-  await press(question.getByRole('button', { name: 'Take back' }))
+  await press(question.getByRole('button', { name: 'Remove' }))
   await expect.element(takeBack).not.toBeInTheDocument()
   await expectFocus(/./)
 })

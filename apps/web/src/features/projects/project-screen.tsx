@@ -13,7 +13,7 @@ import styles from './projects.module.css'
 import { Story } from './story.tsx'
 import { useProject } from './use-projects.ts'
 
-/** /projects/{projectId}: one project and how it came to be. */
+/** /projects/{projectId}: one project and its story. */
 export const ProjectScreen = () => {
   const { t } = useLingui()
   const { projectId = '' } = useParams()
@@ -38,7 +38,7 @@ export const ProjectScreen = () => {
             </ButtonLink>
           }
         >
-          <Trans>It may have been deleted, or it is not meant for everybody.</Trans>
+          <Trans>It may have been deleted, or you may not have access to it.</Trans>
         </EmptyState>
       </Frame>
     )

@@ -5,7 +5,7 @@ import styles from './projects.module.css'
 
 export const useStateNames = (): Record<ProjectState, string> => {
   const { t } = useLingui()
-  return { planned: t`Planned`, active: t`Under way`, finished: t`Finished`, 'let-go': t`Let go` }
+  return { planned: t`Planned`, active: t`In progress`, finished: t`Finished`, 'let-go': t`Abandoned` }
 }
 
 export const stateIcons = {
@@ -15,7 +15,7 @@ export const stateIcons = {
   'let-go': Wind,
 } as const
 
-/** How far a project is, in a word. */
+/** The status of a project, in a word. */
 export const StateChip = ({ state }: { state: ProjectState }) => {
   const Icon = stateIcons[state]
   return (

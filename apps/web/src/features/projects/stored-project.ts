@@ -25,5 +25,5 @@ export const storedMaterials = (typed: readonly Material[], before: Project['mat
       isReady: before.some(line => line.id === id && line.isReady),
     }))
 
-/** As the server would store it, since that is what screens read. */
+/** In the form in which the server would store it, because screens expect that form. */
 export const storedText = (text: string) => sanitise(text.trim())

@@ -71,10 +71,10 @@ const Turn = ({ state }: Pick<Extract<ShownEntry, { kind: 'state' }>, 'state'>) 
     case 'planned':
       return <Trans>Planned</Trans>
     case 'active':
-      return <Trans>Begun</Trans>
+      return <Trans>Started</Trans>
     case 'finished':
       return <Trans>Finished</Trans>
     case 'let-go':
-      return <Trans>Let go</Trans>
+      return <Trans>Abandoned</Trans>
   }
 }

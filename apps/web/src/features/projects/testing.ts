@@ -1,6 +1,6 @@
 import type { Author, Project } from '@bowline/api'
 
-/** For tests: a project of which only what is given matters. */
+/** For tests: a project with the given properties and arbitrary others. */
 export const aProject = (owner: Author, given: Partial<Project> = {}): Project => ({
   id: crypto.randomUUID(),
   owner,

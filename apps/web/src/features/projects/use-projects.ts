@@ -27,7 +27,7 @@ export const useProjectsOf = (userId: string) => {
 
 export const useOwnProjects = () => useProjectsOf(useMe().uid).projects ?? []
 
-/** One project: the server's, or the one that waits here to be begun. */
+/** One project: the server's, or a pending new one. */
 export const useProject = (projectId: string) => {
   const changes = usePendingChanges()
   const created = createdProject(projectId, changes)

@@ -17,7 +17,7 @@ export const isSupported = () => {
   }
 }
 
-/** The browser asks the member, who must have asked for it: only after a click. @throws PushError */
+/** Shows the browser's permission prompt, so call it only after a click. @throws PushError */
 export const askPermission = async () => {
   const answer =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
@@ -31,7 +31,7 @@ export const checkPermission = () => {
   if (Notification.permission !== 'granted') throw new PushError('PERMISSION_NOT_GRANTED')
 }
 
-/** The worker, once it is at work. @throws PushError */
+/** The worker, once it is active. @throws PushError */
 export const readyWorker = () =>
   orProblem('SERVICE_WORKER_NOT_FOUND', async () => {
     const { promise: tooLate, reject } = Promise.withResolvers<never>()
@@ -46,7 +46,10 @@ export const readyWorker = () =>
 /** See docs/product/notifications.md#problems. */
 const activationTimeout = 10_000
 
-/** This browser's subscription, made with the server's key: one of another key is of no use any more. @throws PushError */
+/**
+ * This browser's subscription with the server's current key. A subscription with another key is replaced.
+ * @throws PushError
+ */
 export const subscribe = ({ pushManager }: ServiceWorkerRegistration, publicKey: string) =>
   orProblem('TOKEN_ERROR', async () => {
     const earlier = await pushManager.getSubscription()
@@ -57,13 +60,13 @@ export const subscribe = ({ pushManager }: ServiceWorkerRegistration, publicKey:
     )
   })
 
-/** A new subscription, because the push service does not know the old one any longer. @throws PushError */
+/** A new subscription, because the push service no longer knows the old one. @throws PushError */
 export const subscribeAnew = async (worker: ServiceWorkerRegistration, publicKey: string) => {
   await unsubscribe()
   return subscribe(worker, publicKey)
 }
 
-/** Nothing more arrives here. */
+/** Ends the subscription, so that no more pushes arrive. */
 export const unsubscribe = async () => {
   const registration = await navigator.serviceWorker?.getRegistration()
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()

@@ -2,8 +2,8 @@ import { unsubscribe } from './browser-push.ts'
 import { forgetPushNote, readPushNotes } from './push-memory.ts'
 
 /**
- * After a sign-out, with which the server has ended the registration: nothing of the member arrives or stays in sight. That
- * push was turned off here is remembered.
+ * Runs after a sign-out, when the server has already ended the registration. No more pushes arrive for the
+ * member, and shown notifications are removed. A choice to turn push off on this device is kept.
  */
 export const leavePush = async () => {
   const registration = await unsubscribe()

@@ -9,6 +9,6 @@ export const platformOf = (page: Pick<Window, 'matchMedia' | 'navigator'>): Push
   return /Android/.test(page.navigator.userAgent) ? 'android-browser' : 'desktop-browser'
 }
 
-/** iPhones and iPads have push for apps on the home screen alone. */
+/** iPhones and iPads support push only for apps on the home screen. */
 export const mustInstallFirst = (page: Pick<Window, 'matchMedia' | 'navigator'>) =>
   platformOf(page) === 'ios-browser'

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import styles from './push.module.css'
 import type { usePushHere } from './use-push-here.ts'
 
-/** The devices the member gets pushes on, this one first. */
+/** The devices that receive the member's pushes, this one first. */
 export const PushDevices = ({ push }: { push: ReturnType<typeof usePushHere> }) => {
   const { t } = useLingui()
   const id = useId()
@@ -23,7 +23,7 @@ export const PushDevices = ({ push }: { push: ReturnType<typeof usePushHere> }) 
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: (device: PushDevice) => api.deletePushRegistration({ params: { registrationId: device.id } }),
-    onSuccess: () => toast(t`That device gets no more pushes`),
+    onSuccess: () => toast(t`That device will no longer get push notifications`),
     onError: error => toast(failureMessage(error), { severity: 'error' }),
     onSettled: readAgain,
   })

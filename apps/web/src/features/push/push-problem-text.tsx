@@ -20,7 +20,7 @@ export const PushProblemText = ({ problem }: { problem: PushProblem }) => {
       )
     case 'MESSAGING_INIT_FAILED':
       return (
-        <Trans>The server could not be asked what push needs. Check your connection, then try again.</Trans>
+        <Trans>Couldn't get the push settings from the server. Check your connection, then try again.</Trans>
       )
     case 'SERVICE_WORKER_NOT_FOUND':
       return (
@@ -60,43 +60,43 @@ const NotSupported = () => (
   </Trans>
 )
 
-/** No page may open the browser's settings: this says where they are. */
+/** A page cannot open the browser's settings, so the text says where they are. */
 const Blocked = () => {
   const product = productName()
   switch (browserHere(navigator.userAgent)) {
     case 'firefox':
       return (
         <Trans>
-          Firefox blocks notifications of this site. Click the icon left of the address, remove the block
-          beside “Send notifications”, then try again.
+          Firefox blocks notifications from this site. Click the icon to the left of the address, remove the
+          block next to “Send notifications”, then try again.
         </Trans>
       )
     case 'safari':
       return (
         <Trans>
-          Safari blocks notifications of this site. Open Safari’s settings, “Websites”, “Notifications”, allow
-          this site, then try again.
+          Safari blocks notifications from this site. Open Safari’s settings, “Websites”, “Notifications”,
+          allow this site, then try again.
         </Trans>
       )
     case 'ios':
       return (
         <Trans>
-          Your device blocks notifications of {product}. Open the Settings app, “Notifications”, {product},
+          Your device blocks notifications from {product}. Open the Settings app, “Notifications”, {product},
           switch on “Allow Notifications”, then try again.
         </Trans>
       )
     case 'android':
       return (
         <Trans>
-          Your browser blocks notifications of this site. Tap the icon left of the address, “Permissions”,
-          “Notifications”, allow them, then try again.
+          Your browser blocks notifications from this site. Tap the icon to the left of the address,
+          “Permissions”, “Notifications”, allow them, then try again.
         </Trans>
       )
     case 'chromium':
       return (
         <Trans>
-          Your browser blocks notifications of this site. Click the icon left of the address, “Site settings”,
-          set “Notifications” to “Allow”, then try again.
+          Your browser blocks notifications from this site. Click the icon to the left of the address, “Site
+          settings”, set “Notifications” to “Allow”, then try again.
         </Trans>
       )
   }

@@ -29,7 +29,7 @@ export const PushPrompt = () => {
         <BellRing size={20} />
       </span>
       <p id={id} className={styles.state}>
-        <Trans>Hear of it while {product} is closed</Trans>
+        <Trans>Get notified while {product} is closed</Trans>
       </p>
       <p className={styles.explanation} role={on.isError ? 'alert' : undefined}>
         {on.isError && problem ? (

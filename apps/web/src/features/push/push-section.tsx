@@ -12,7 +12,7 @@ export const PushSection = () => {
   return (
     <SettingsSection
       title={<Trans>Push on your devices</Trans>}
-      description={<Trans>What is switched on above also reaches you while the app is closed.</Trans>}
+      description={<Trans>Get the notifications you turned on above even while the app is closed.</Trans>}
     >
       <div className={styles.section}>
         <PushSwitch push={push} />

@@ -67,6 +67,6 @@ const StateText = ({ state }: { state: PushHere }) => {
       return <Trans>Notifications are blocked on this device</Trans>
     case 'install-first':
     case 'unsupported':
-      return <Trans>No push on this device yet</Trans>
+      return <Trans>Push isn't set up on this device</Trans>
   }
 }

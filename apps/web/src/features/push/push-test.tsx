@@ -25,7 +25,7 @@ export const PushTest = () => {
     <div className={styles.test}>
       <div className={styles.testHead}>
         <p className={styles.explanation}>
-          <Trans>No pushes? A test shows where they get stuck.</Trans>
+          <Trans>Not getting notifications? Send a test.</Trans>
         </p>
         <PlainButton loading={isRunning} onClick={() => void run()}>
           <Trans>Test push</Trans>

@@ -19,7 +19,7 @@ export const devicesQuery = (api: Client) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** The registration of this browser by its id, and what its permission is; known without the server. */
+/** This browser's registration by its id, and its permission. Neither needs the server. */
 export const hereQuery = (memberId: string) =>
   queryOptions({
     queryKey: pushKeys.here(memberId),

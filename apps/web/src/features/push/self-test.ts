@@ -26,7 +26,9 @@ export type TestProblem =
 
 export type TestState = { stage: TestStage; problem: TestProblem | null; isDone: boolean }
 
-/** Goes the whole way of a push, to this device and back. @param onState told of every stage as it begins, and of the end */
+/**
+ * Sends a push to this device and checks every stage. @param onState called when a stage begins and at the end
+ */
 export const runSelfTest = async (api: Client, member: PushMember, onState: (state: TestState) => void) => {
   let stage: TestStage = 'support'
   const enter = (next: TestStage) => {

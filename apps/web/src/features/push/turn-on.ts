@@ -36,7 +36,7 @@ export const turnOn = async (
   return oneAtATime(() => connect(api, member, onStage))
 }
 
-/** As `turnOn`, and never asks. @throws PushError */
+/** Like `turnOn`, but never shows the permission prompt. @throws PushError */
 export const turnOnAgain = async (api: Client, member: PushMember) => {
   checkSupport()
   checkPermission()

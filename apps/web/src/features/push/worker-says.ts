@@ -13,7 +13,7 @@ export const listenToWorker = () => {
   }
   navigator.serviceWorker.addEventListener('message', listen)
   return {
-    /** Null when it was not said in time (milliseconds). */
+    /** Null if the message did not arrive in time (milliseconds). */
     when: async <Type extends OfPush['type']>(type: Type, tag: string, within: number) => {
       const deadline = Date.now() + within
       for (;;) {

@@ -21,7 +21,7 @@ import styles from './invitations.module.css'
 import { invitationsQuery } from './queries.ts'
 import { useRegistration } from './use-registration.ts'
 
-/** Invitation links to this community; shown only where they are needed to sign up. */
+/** Invitation links to this community; shown only if signing up needs one. */
 export const InvitationsSection = () => (useRegistration() === 'invitation' ? <Invitations /> : null)
 
 const Invitations = () => {
@@ -117,5 +117,5 @@ const InvitationForm = () => {
   )
 }
 
-/** One form makes one invitation, however often it is sent. */
+/** One form creates one invitation, however often it is sent. */
 const blank = () => ({ id: uuidv7(), uses: '1', days: '14' })

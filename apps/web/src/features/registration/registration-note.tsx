@@ -3,7 +3,7 @@ import { productName } from '../../product.ts'
 import plain from '../../ui/plain.module.css'
 import { useRegistration } from './use-registration.ts'
 
-/** Tells visitors what else they need to join, before they fill in the sign-up form. */
+/** Shows visitors what else they need to join, before they fill in the sign-up form. */
 export const RegistrationNote = ({ hasInvitation }: { hasInvitation: boolean }) => {
   const registration = useRegistration()
   const product = productName()

@@ -22,7 +22,7 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
   const toast = useToast()
-  /** One dialog makes one report, however often it is sent. */
+  /** One dialog creates one report, however often it is sent. */
   const [reportId] = useState(() => uuidv7())
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
@@ -45,7 +45,7 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
   }
   const report = async () => {
     await enqueue({ type: 'REPORT', ...reported, reportId, reason, note: note.trim() })
-    toast(t`Thank you. Those who look after the community will see it.`)
+    toast(t`Thanks. Our moderators will review it.`)
   }
   return (
     <FormDialog
@@ -83,7 +83,7 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
         label={t`Anything to add?`}
         value={note}
         onChange={event => setNote(event.target.value)}
-        helperText={t`The member is not told who reported them.`}
+        helperText={t`The member won't know who reported them.`}
         sx={{ mt: 2 }}
       />
     </FormDialog>

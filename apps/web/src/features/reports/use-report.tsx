@@ -7,7 +7,9 @@ import type { Reported } from './report-dialog.tsx'
 
 const ReportDialog = lazyMuiPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 
-/** "Report" in the menu of anything that can be reported, and its dialog, which is rendered beside that menu. */
+/**
+ * "Report" in the menu of anything that can be reported, and its dialog, which is rendered next to that menu.
+ */
 export const useReport = (reported: Reported) => {
   const [isOpen, setOpen] = useState(false)
   return {

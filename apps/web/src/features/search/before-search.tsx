@@ -26,7 +26,7 @@ export const BeforeSearch = ({ onChoose }: { onChoose: (text: string) => void })
                 setRecent([])
               }}
             >
-              <Trans>Forget them</Trans>
+              <Trans>Clear recent searches</Trans>
             </PlainButton>
           </div>
           <ul className={styles.card}>

@@ -33,7 +33,7 @@ export const HobbyOccasions = ({ slug }: { slug: string }) => {
   const { events, challenges } = query.data
   if (!events.length && !challenges.length)
     return (
-      <EmptyState icon={CalendarDays} title={<Trans>Nothing is on</Trans>}>
+      <EmptyState icon={CalendarDays} title={<Trans>Nothing coming up</Trans>}>
         <Trans>Events and challenges of this hobby appear here.</Trans>
       </EmptyState>
     )

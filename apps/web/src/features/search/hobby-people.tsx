@@ -7,7 +7,7 @@ export const HobbyPeople = ({ slug }: { slug: string }) => (
   <HobbyistList
     filter={{ hobby: slug, level: null, who: 'all', sort: 'common' }}
     empty={
-      <EmptyState icon={UsersRound} title={<Trans>Nobody else here yet</Trans>}>
+      <EmptyState icon={UsersRound} title={<Trans>No one else here yet</Trans>}>
         <Trans>Members who choose this hobby in their profile appear here.</Trans>
       </EmptyState>
     }

@@ -8,7 +8,7 @@ import styles from './search.module.css'
 
 const most = 12
 
-/** Places to begin where nothing is searched for, or nothing was found: own hobbies first. */
+/** Starting points before a search or after one without results: the member's own hobbies first. */
 export const LookAround = () => {
   const own = useOwnHobbies()
   const hobbies = useHobbies()
@@ -19,7 +19,7 @@ export const LookAround = () => {
     <section aria-labelledby="look-around">
       <div className={styles.sectionHead}>
         <h2 id="look-around">
-          <Trans>Look around</Trans>
+          <Trans>Explore hobbies</Trans>
         </h2>
         <ButtonLink kind="text" to="/hobbyists">
           <Trans>All hobbyists</Trans>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { marked } from './marks.ts'
 
-/** A text with the words marked that a search has found. */
+/** A text with the words that match the search marked. */
 export const MarkedText = ({ text, typed }: { text: string; typed: string }) =>
   marked(text, typed).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place, and no state

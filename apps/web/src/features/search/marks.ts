@@ -13,7 +13,7 @@ export const marked = (text: string, typed: string): Piece[] => {
     .filter(piece => piece.text !== '')
 }
 
-/** The part of a long text around the first word that was found. */
+/** The part of a long text around the first matching word. */
 export const excerpt = (text: string, typed: string, length = 180) => {
   if (text.length <= length) return text
   const asked = searchWords(typed)

@@ -22,7 +22,7 @@ export const noteSearch = (uid: string, typed: string) => {
 
 export const forgetSearches = (uid: string) => write(uid, [])
 
-/** Deletes the searches of every member of this device but one. */
+/** Deletes the searches of all members of this device except one. */
 export const forgetSearchesOfOthers = (stays: string | null) => {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(searchesPrefix) && key !== `${searchesPrefix}${stays}`) localStorage.removeItem(key)

@@ -65,10 +65,10 @@ export const SearchResults = ({ q, kind, linkOf }: Props) => {
   )
 }
 
-/** A hobby that is named so comes before what belongs to it. */
+/** A hobby with the searched name comes before its contents. */
 const inOrder = [...new Set<SearchKind>(['hobbies', ...searchKinds])]
 
-/** How each kind is shown: a new kind is a line here. */
+/** The component for each kind; add a line for a new kind. */
 const rowsOf = (pages: readonly Found[], kind: SearchKind, q: string) => {
   const rows = {
     people: () =>
@@ -145,15 +145,15 @@ const ShowAll = ({ kind }: { kind: SearchKind }) => {
 }
 
 const Offline = () => (
-  <EmptyState icon={CloudOff} title={<Trans>No search without a connection</Trans>}>
-    <Trans>What you look for is searched on the server. It will go on as soon as you are back online.</Trans>
+  <EmptyState icon={CloudOff} title={<Trans>You're offline</Trans>}>
+    <Trans>Search needs a connection and resumes when you're online.</Trans>
   </EmptyState>
 )
 
 const NothingFound = ({ q }: { q: string }) => (
   <>
-    <EmptyState icon={SearchX} title={<Trans>Nothing found for “{q}”</Trans>}>
-      <Trans>Try another word, fewer of them, or only how it begins. Or start from a hobby.</Trans>
+    <EmptyState icon={SearchX} title={<Trans>No results for “{q}”</Trans>}>
+      <Trans>Try a shorter search, or browse hobbies.</Trans>
     </EmptyState>
     <LookAround />
   </>

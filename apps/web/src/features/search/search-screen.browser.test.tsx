@@ -15,20 +15,20 @@ const nothingFound = {
 test('cuts a search that is too long and shows where else to look', async () => {
   const at = `/search?q=${'zq'.repeat(150)}`
   const { server } = renderForMember(<SearchScreen />, { at, answers: { search: nothingFound } })
-  await expect.element(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Look around' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^No results for/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Explore hobbies' })).toBeVisible()
   expect(server.requestsFor('search').map(({ query }) => query?.q?.length)).toEqual([limits.searchText])
 })
 
-test('reports that it found nothing for signs that are no words', async () => {
+test('reports no results for a search without words', async () => {
   renderForMember(<SearchScreen />, { at: '/search', answers: { search: nothingFound } })
   const box = page.getByRole('searchbox', { name: 'Search' })
   for (const signs of ['%', '🧶']) {
     await box.fill(signs)
-    await expect.element(page.getByRole('heading', { name: `Nothing found for “${signs}”` })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: `No results for “${signs}”` })).toBeVisible()
   }
   await box.fill('')
-  await expect.element(page.getByRole('heading', { name: 'Nothing found' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'No results' })).not.toBeInTheDocument()
 })
 
 test('leads from a tag without letters or digits to the search', async () => {

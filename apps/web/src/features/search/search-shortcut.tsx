@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** "/" leads to the search box from anywhere but where text is written, or where a dialog is open. */
+/** "/" moves to the search box, except in text fields and while a dialog is open. */
 export const SearchShortcut = () => {
   const navigate = useNavigate()
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/plain-button.tsx'
 import styles from './topic.module.css'
 import { TopicPosts } from './topic-posts.tsx'
 
-/** /tags/{tag}: "Kiln Day" and "kiln-day" are one. */
+/** /tags/{tag}: "Kiln Day" and "kiln-day" are the same tag. */
 export const TagScreen = () => {
   const tag = tagKey(useParams().tag ?? '')
   return tag && tag.length <= limits.tagKey ? <Tag key={tag} tag={tag} /> : <NoTag />
@@ -37,7 +37,7 @@ const Tag = ({ tag }: { tag: string }) => (
   </div>
 )
 
-/** Signs alone, or more than a tag can have. */
+/** Contains only punctuation, or is longer than a tag can be. */
 const NoTag = () => {
   const { t } = useLingui()
   return (

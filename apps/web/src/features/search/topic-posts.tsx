@@ -31,7 +31,7 @@ export const TopicPosts = ({ topic }: { topic: Topic }) => {
         empty={
           <EmptyState
             icon={NotebookPen}
-            title={<Trans>Nothing here yet</Trans>}
+            title={<Trans>No posts yet</Trans>}
             action={
               <PlainButton kind="main" onClick={openComposer}>
                 <Plus size={20} aria-hidden />
@@ -39,10 +39,10 @@ export const TopicPosts = ({ topic }: { topic: Topic }) => {
               </PlainButton>
             }
           >
-            <Trans>Be the first to show something.</Trans>
+            <Trans>Be the first to post something.</Trans>
           </EmptyState>
         }
-        end={<Trans>That's all so far.</Trans>}
+        end={<Trans>That's everything</Trans>}
       />
     </div>
   )

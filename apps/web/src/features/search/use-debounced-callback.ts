@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Does something a moment after the last call of `later`, unless `never` comes first. */
+/** Runs a callback a moment after the last call of `later`, unless `never` is called first. */
 export const useDebouncedCallback = (milliseconds: number, act: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useEffectEvent(act)

@@ -11,7 +11,7 @@ import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
 import { overlayJoined } from './overlay-joined.ts'
 import styles from './suggestions.module.css'
 
-/** A challenge in a few lines, and the button to join it. */
+/** A short description of a challenge, with a button to join it. */
 export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => {
   const { i18n } = useLingui()
   const nameId = useId()

@@ -37,7 +37,7 @@ export const FeedSuggestions = () => {
       {!hasHobbies && (
         <div className={`${styles.card} ${styles.prompt}`}>
           <p>
-            <Trans>Tell us what you enjoy, and posts of those hobbies appear here.</Trans>
+            <Trans>Tell us what you enjoy to see posts about those hobbies here.</Trans>
           </p>
           <ButtonLink to="/profile">
             <Trans>Choose hobbies in your profile</Trans>

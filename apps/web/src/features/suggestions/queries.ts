@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { firstPage } from '../../reads/paging.ts'
 import { postKeys } from '../posts/queries.ts'
 
-/** One page in the shape of a list of posts, so that likes and follows work as anywhere. */
+/** One page in the shape of a list of posts, so that likes and follows work as in other lists. */
 export const suggestionsQuery = (api: Client, people: number) =>
   infiniteQueryOptions({
     queryKey: [...postKeys.suggested, people] as const,

@@ -25,8 +25,8 @@ export const WelcomeCard = ({ name, onDismiss }: { name: string; onDismiss: () =
         </h2>
         <p>
           <Trans>
-            Show what you are making, follow people who love the same things, and collect Knots on the way.
-            What you write is kept even without a network.
+            Show what you are making, follow people who love the same things, and earn Knots along the way.
+            Works offline: nothing you write gets lost.
           </Trans>
         </p>
         <div className={styles.buttons}>

@@ -9,19 +9,22 @@ import { FloatingNewPostButton } from './new-post-button.tsx'
 type Props = {
   links: readonly NavigationLink[]
   onNewPost: () => void
-  /** Appears in the header before "New post", so that nothing else moves. */
+  /** Shown in the header before "New post", so that nothing else moves when it appears. */
   passing?: ReactNode
   /** Buttons of the header between "New post" and the theme switch. */
   actions?: ReactNode
   account: ReactNode
-  /** Beside the screen, or over it. */
+  /** Shown next to the screen, or over it. */
   aside?: ReactNode
   /** The aside covers everything else, which is not reachable then. */
   isCovered?: boolean
   children: ReactNode
 }
 
-/** Header, navigation and the place for a screen: side bar on wide screens, rail on middling, bottom bar on phones. */
+/**
+ * Header, navigation and the current screen. The navigation is a side bar on wide screens, a rail on medium
+ * ones and a bottom bar on phones.
+ */
 export const AppLayout = ({
   links,
   onNewPost,

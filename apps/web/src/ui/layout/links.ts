@@ -4,7 +4,7 @@ import { CalendarDays, House, type LucideIcon, Search, Trophy, UserRound, UsersR
 
 export type NavigationLink = { to: string; label: MessageDescriptor; icon: LucideIcon }
 
-/** The member's destinations, in order. Add a screen here when it exists. */
+/** The main screens, in order. */
 export const navigationLinks: readonly NavigationLink[] = [
   { to: '/home', label: msg`Home`, icon: House },
   { to: '/hobbyists', label: msg`Hobbyists`, icon: UsersRound },

@@ -14,10 +14,10 @@ export const NewPostButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Where it would cover switches, buttons of lists or a question. */
+/** Screens on which it would cover switches, list buttons or a question. */
 const isInTheWay = /^\/(settings|admin|onboarding|removed)(\/|$)/
 
-/** Over a phone's bottom bar. */
+/** Above a phone's bottom bar. */
 export const FloatingNewPostButton = ({ onClick }: { onClick: () => void }) => {
   const { t } = useLingui()
   if (isInTheWay.test(useLocation().pathname)) return null

@@ -15,7 +15,7 @@ export const memberHistory = z.object({
     .array(
       z.object({
         id: uuid.describe("The removal's id."),
-        subject: z.enum(removableSubjects).describe('What kind of content was removed.'),
+        subject: z.enum(removableSubjects).describe('The kind of content that was removed.'),
         excerpt: z.string().describe('The beginning of the content.'),
         reason: z.string().describe('Why it was removed.'),
         createdAt: timestamp.describe('When it was removed.'),

@@ -22,7 +22,7 @@ export type Relation = z.infer<typeof relation>
 
 export const memberCard = author
   .extend({
-    bio: z.string().describe('What the member wrote about themselves.'),
+    bio: z.string().describe("The member's bio."),
     relation: relation.describe('How they and the signed-in member follow each other.'),
     isSelf: z.boolean().describe('Whether this is the signed-in member.'),
   })

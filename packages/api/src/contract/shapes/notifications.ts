@@ -34,7 +34,7 @@ export const notification = z
         title: z.string().describe("The event's title."),
         startsAt: timestamp.describe('When the event starts.'),
         timeZone: z.string().describe("The event's time zone, an IANA name."),
-        news: z.enum(eventNews).describe('What changed.'),
+        news: z.enum(eventNews).describe('The change.'),
       })
       .nullable()
       .describe('The event it is about; null without one.'),
@@ -42,7 +42,7 @@ export const notification = z
       .object({
         id: uuid.describe("The removal's id."),
         excerpt: z.string().describe('The beginning of the removed content.'),
-        news: z.enum(removalNews).describe('What happened to it.'),
+        news: z.enum(removalNews).describe('The action that was taken.'),
       })
       .nullable()
       .describe("The member's own content that admins removed or restored; null without any."),

@@ -17,7 +17,7 @@ export const profileHobby = z
 export const profile = author
   .extend({
     photo: picture.nullable().describe('The profile photo with its size and versions; null without one.'),
-    bio: z.string().describe('What the member wrote about themselves.'),
+    bio: z.string().describe("The member's bio."),
     hobbies: z.array(profileHobby).describe("The member's hobbies."),
     createdAt: timestamp.describe('When the member joined.'),
     counts: z

@@ -16,7 +16,7 @@ export const project = z
     description: z.string().describe('The description, with `& < > " \'` as HTML entities.'),
     hobby: z.string().describe("The hobby's slug."),
     state: projectState.describe('The state.'),
-    visibility: visibility.describe('Who can see the project.'),
+    visibility: visibility.describe('The audience of the project.'),
     before: picture.nullable().describe('The picture from before; null without one.'),
     after: picture.nullable().describe('The picture from after; null without one.'),
     materials: z
@@ -62,7 +62,7 @@ export const storyEntry = z
       at: timestamp.describe('When it happened.'),
       day: z.string().describe("The day the time was spent, as YYYY-MM-DD by the owner's calendar."),
       minutes: z.int().describe('The time spent, in minutes.'),
-      note: z.string().describe('What the owner noted about it; may be empty.'),
+      note: z.string().describe("The owner's note about it; may be empty."),
     }),
     z.object({
       kind: z.literal('post').describe('What happened.'),

@@ -6,7 +6,7 @@ export const pushDevice = z
   .object({
     id: uuid.describe("The registration's id."),
     platform: z.enum(pushPlatforms).describe('The kind of device.'),
-    deviceDescription: z.string().describe('What the device is called, such as "Firefox on Linux".'),
+    deviceDescription: z.string().describe('The name of the device, such as "Firefox on Linux".'),
     createdAt: timestamp.describe('When push notifications were turned on.'),
     refreshedAt: timestamp.describe('When the registration was last refreshed.'),
     current: z.boolean().describe('Whether it belongs to the session of this request.'),

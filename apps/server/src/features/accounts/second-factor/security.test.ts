@@ -254,7 +254,7 @@ describe('a proof of identity', () => {
 })
 
 describe('REQUIRE_ADMIN_SECOND_FACTOR=on', () => {
-  const required = '403 Set up a second factor under Settings, Security, to use your role.'
+  const required = '403 To use your role, set up a second factor in Settings under Security.'
 
   it('gives admins and developers their roles with a second factor, and suspends them without', async () => {
     const strict = await createTestServer({ REQUIRE_ADMIN_SECOND_FACTOR: 'on' })

@@ -175,7 +175,7 @@ describe('signing in with a password and a second factor', () => {
     const again = await startSignIn(visitor(), member.email)
     expect(
       await refusalOf(visitor().finishSignIn({ body: { ticket: again.ticket, recoveryCode: code } })),
-    ).toBe('401 This recovery code is wrong or was used before. Try another one.')
+    ).toBe('401 This recovery code is wrong or was already used. Try another one.')
   })
 
   it('refuses a ticket after 5 minutes, after its use, and one that was made up', async () => {
