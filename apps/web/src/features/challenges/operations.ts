@@ -1,8 +1,18 @@
+import type { Challenge } from '@bowline/api'
+import { calendarDay } from '@bowline/domain/knots'
 import { plainText } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
+import { type ItemOf, type Items, isInProgress, of } from '../../offline/pending.ts'
 import { changeSuggestions } from '../suggestions/change-suggestions.ts'
 import { cacheChallenge } from './cache-challenge.ts'
+import { withMembership, withRest } from './change-challenge.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    challenge: Challenge | null
+  }
+}
 
 export const joinChallenge = defineOperation('JOIN_CHALLENGE', {
   scope: ({ challengeId }) => `challenge:${challengeId}`,
@@ -23,6 +33,14 @@ export const joinChallenge = defineOperation('JOIN_CHALLENGE', {
       page.challenge?.id === challenge.id ? { ...page, challenge } : page,
     )
   },
+  overlay: {
+    challenge: {
+      isAbout: isOfChallenge,
+      patch: (challenge, item, { items, me }) =>
+        isTakenBack(item, items) ? challenge : withMembership(challenge, item.operation.joined, me),
+      isMarked: true,
+    },
+  },
   describe: operation => {
     const title = plainText(operation.title)
     return operation.joined ? t`Joining “${title}”` : t`Leaving “${title}”`
@@ -35,8 +53,31 @@ export const pauseChallenge = defineOperation('PAUSE_CHALLENGE', {
   send: (api, { challengeId, paused }, options) =>
     api.pauseChallenge({ params: { challengeId }, body: { paused } }, options),
   apply: ({ queryClient }, _, challenge) => cacheChallenge(queryClient, challenge),
+  overlay: {
+    challenge: {
+      isAbout: isOfChallenge,
+      patch: (challenge, { operation, createdAt }, { timeZone }) =>
+        withRest(challenge, operation.paused, calendarDay(new Date(createdAt), timeZone)),
+      isMarked: true,
+    },
+  },
   describe: operation => {
     const title = plainText(operation.title)
     return operation.paused ? t`Resting from “${title}”` : t`Going on with “${title}”`
   },
 })
+
+function isOfChallenge({ challengeId }: { challengeId: string }, { id }: Challenge) {
+  return id === challengeId
+}
+
+/** Whether the member leaves and joins again: they keep their days. */
+const isTakenBack = ({ sequence, operation }: ItemOf<'JOIN_CHALLENGE'>, items: Items) =>
+  !operation.joined &&
+  of(items, 'JOIN_CHALLENGE').some(
+    later =>
+      later.sequence > sequence &&
+      isInProgress(later) &&
+      later.operation.joined &&
+      later.operation.challengeId === operation.challengeId,
+  )

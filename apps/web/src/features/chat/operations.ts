@@ -1,16 +1,26 @@
-import type { Chat } from '@bowline/api'
-import { membersOfChat } from '@bowline/domain/chat'
+import type { Chat, Message } from '@bowline/api'
+import { type ChatSettings, membersOfChat } from '@bowline/domain/chat'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
+import { noPictures } from '../../offline/local-picture.ts'
 import { uploadPicture } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
 import { notificationKeys } from '../notifications/notification-keys.ts'
 import type { Unread } from '../notifications/queries.ts'
 import { changeChat, withLastMessage } from './change-chat.ts'
+import { newMessage, sendingOf, withoutText } from './change-message.ts'
 import { chatKeys } from './chat-keys.ts'
 import { withMessages, withoutMessage } from './conversation.ts'
 import { changeConversation } from './read-conversation.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    chat: Chat
+    chatSettings: ChatSettings
+    message: Message | null
+  }
+}
 
 export const startChat = defineOperation('START_CHAT', {
   scope: ({ chatId }) => `chat:${chatId}`,
@@ -21,6 +31,8 @@ export const startChat = defineOperation('START_CHAT', {
     void queryClient.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
     void queryClient.invalidateQueries({ queryKey: chatKeys.list })
   },
+  // A message that waits for the start shows its outcome.
+  overlay: 'nothing',
   describe: ({ chatId }, { partner }) => t`New chat with ${partner(chatId)}`,
 })
 
@@ -39,6 +51,22 @@ export const sendMessage = defineOperation('SEND_MESSAGE', {
       // The first read, if one is in progress, may have been answered before.
       await queryClient.invalidateQueries({ queryKey: chatKeys.messages(message.chatId) })
   },
+  overlay: {
+    message: {
+      adds: (item, context) => ({ ...newMessage(item, context), pending: sendingOf(item, context.items) }),
+      showsRefused: true,
+    },
+    chat: {
+      isAbout: ({ chatId }, { id }) => id === chatId,
+      patch: (chat, item, context) => {
+        const message = newMessage(item, { ...context, pictures: noPictures })
+        return message.id !== chat.lastMessage?.id && message.createdAt > chat.updatedAt
+          ? { ...chat, lastMessage: message, updatedAt: message.createdAt }
+          : chat
+      },
+      showsRefused: true,
+    },
+  },
   describe: ({ chatId }, { partner }) => t`Message to ${partner(chatId)}`,
   content: ({ text, media }) => text || media?.description || media?.fileName || null,
 })
@@ -55,6 +83,13 @@ export const deleteMessage = defineOperation('DELETE_MESSAGE', {
       whom === 'me' ? withoutMessage(old, messageId) : withDeletedMessage(old, messageId),
     )
     void queryClient.invalidateQueries({ queryKey: chatKeys.list })
+  },
+  overlay: {
+    message: {
+      isAbout: ({ messageId }, { id }) => id === messageId,
+      patch: (message, { operation }) => (operation.for === 'me' ? null : withoutText(message)),
+      isMarked: 'once refused',
+    },
   },
   describe: ({ chatId }, { partner }) => t`Deletion of a message in the chat with ${partner(chatId)}`,
 })
@@ -77,6 +112,16 @@ export const readChat = defineOperation('READ_CHAT', {
       chats: answer.unreadInAll,
     }))
   },
+  overlay: {
+    chat: {
+      isAbout: ({ chatId }, { id }) => id === chatId,
+      patch: (chat, { operation: { upTo } }) => ({
+        ...chat,
+        readUpTo: Math.max(upTo, chat.readUpTo),
+        unread: upTo >= chat.lastSeq ? 0 : chat.unread,
+      }),
+    },
+  },
   describe: ({ chatId }, { partner }) => t`Chat with ${partner(chatId)} marked as read`,
 })
 
@@ -88,12 +133,16 @@ export const updateChatSettings = defineOperation('UPDATE_CHAT_SETTINGS', {
     // From now on read receipts are shown, or no longer.
     void queryClient.invalidateQueries({ queryKey: ['chats'] })
   },
+  overlay: {
+    chatSettings: {
+      isAbout: () => true,
+      patch: (settings, { operation }) => ({ ...settings, ...operation.change }),
+    },
+  },
   describe: () => t`Change to your chat settings`,
 })
 
 const withDeletedMessage: typeof withoutMessage = (conversation, messageId) => ({
   ...conversation,
-  messages: conversation.messages.map(message =>
-    message.id === messageId ? { ...message, text: '', media: null, isDeleted: true } : message,
-  ),
+  messages: conversation.messages.map(message => (message.id === messageId ? withoutText(message) : message)),
 })

@@ -1,5 +1,6 @@
 import type { Client, Comment, Post } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
+import { type Vote, voteDelta } from '@bowline/domain/vote'
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
@@ -18,6 +19,13 @@ import {
   withoutReply,
 } from './comment-pages.ts'
 import { type CommentPages, commentKeys, type ReplyPages } from './queries.ts'
+import { newComment, storedText } from './stored-comment.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    comment: Comment | null
+  }
+}
 
 type OfComment = { postId: string; commentId: string }
 
@@ -38,7 +46,10 @@ export const addComment = defineOperation('ADD_COMMENT', {
     await changePost(queryClient, comment.postId, withCountedComments(1))
     void refetchCounts(queryClient, api, comment.postId)
   },
-  overlay: { post: { isAbout: isOfPost, patch: withCountedComments(1) } },
+  overlay: {
+    post: { isAbout: isOfPost, patch: withCountedComments(1) },
+    comment: { adds: newComment, showsRefused: true },
+  },
   describe: ({ postId, parentId }, { post, comment }) =>
     parentId === null ? t`Comment on ${post(postId)}` : t`Reply to ${comment(postId, parentId)}`,
   content: ({ content }) => content || null,
@@ -68,6 +79,14 @@ export const updateComment = defineOperation('UPDATE_COMMENT', {
   send: (api, { commentId, content, baseUpdatedAt }, options) =>
     api.updateComment({ params: { commentId }, body: { content, baseUpdatedAt } }, options),
   apply: (context, _, comment) => applyComment(context, comment),
+  overlay: {
+    comment: {
+      isAbout: isOfComment,
+      patch: (comment, { operation }) => ({ ...comment, content: storedText(operation.content) }),
+      isMarked: true,
+      showsRefused: true,
+    },
+  },
   describe: ({ postId }, { post }) => t`Change to your comment on ${post(postId)}`,
   content: ({ content }) => content || null,
 })
@@ -92,7 +111,10 @@ export const deleteComment = defineOperation('DELETE_COMMENT', {
     await changePost(queryClient, postId, withCountedComments(-1))
     void refetchCounts(queryClient, api, postId)
   },
-  overlay: { post: { isAbout: isOfPost, patch: withCountedComments(-1) } },
+  overlay: {
+    post: { isAbout: isOfPost, patch: withCountedComments(-1) },
+    comment: { isAbout: isOfComment, patch: () => null, isMarked: true },
+  },
   describe: ({ postId }, { post }) => t`Deletion of your comment on ${post(postId)}`,
 })
 
@@ -103,6 +125,9 @@ export const voteComment = defineOperation('VOTE_COMMENT', {
   send: (api, { commentId, value }, options) =>
     api.voteComment({ params: { commentId }, body: { value } }, options),
   apply: (context, _, comment) => applyComment(context, comment),
+  overlay: {
+    comment: { isAbout: isOfComment, patch: (comment, { operation }) => withVote(comment, operation.value) },
+  },
   describe: ({ postId, commentId, value }, { comment }) => {
     if (value === 0) return t`Vote taken back from ${comment(postId, commentId)}`
     return value === 1
@@ -110,6 +135,21 @@ export const voteComment = defineOperation('VOTE_COMMENT', {
       : t`Downvote on ${comment(postId, commentId)}`
   },
 })
+
+function isOfComment({ commentId }: OfComment, { id }: Comment) {
+  return id === commentId
+}
+
+const withVote = (comment: Comment, value: Vote): Comment => {
+  const delta = voteDelta(comment.userVote, value)
+  return {
+    ...comment,
+    userVote: value,
+    upvotes: comment.upvotes + delta.upvotes,
+    downvotes: comment.downvotes + delta.downvotes,
+    voteScore: comment.voteScore + delta.voteScore,
+  }
+}
 
 const addsComment = ({ commentId }: OfComment, earlier: Operation) =>
   earlier.type === 'ADD_COMMENT' && earlier.commentId === commentId

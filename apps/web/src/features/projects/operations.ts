@@ -18,7 +18,17 @@ import {
   refetchStories,
   uncacheProject,
 } from './cache-project.ts'
-import { storedChange } from './stored-project.ts'
+import { newProject, storedChange } from './stored-project.ts'
+import { newHours, newTurn, type OwnEntry } from './story-entry.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    project: Project | null
+    storyEntry: OwnEntry | null
+    /** The post is part of the project. */
+    postOfProject: { postId: string; projectId: string } | null
+  }
+}
 
 export const createProject = defineOperation('CREATE_PROJECT', {
   scope: ({ projectId }) => `project:${projectId}`,
@@ -27,7 +37,10 @@ export const createProject = defineOperation('CREATE_PROJECT', {
     return api.createProject({ body }, options)
   },
   apply: ({ queryClient }, _, project) => cacheNewProject(queryClient, project),
-  overlay: { project: { isAbout: isOfProject, isMarked: true } },
+  overlay: {
+    project: { adds: newProject, isAbout: isOfProject, isMarked: true, showsRefused: true },
+    storyEntry: { adds: newTurn },
+  },
   describe: operation => t`New project “${operation.title}”`,
   content: ({ title, description }) => [title, description].filter(Boolean).join('\n') || null,
 })
@@ -105,6 +118,7 @@ export const setProjectState = defineOperation('SET_PROJECT_STATE', {
       patch: (project, { operation }) => ({ ...project, state: operation.state }),
       isMarked: true,
     },
+    storyEntry: { adds: newTurn },
   },
   describe: operation => {
     const title = plainText(operation.title)
@@ -153,7 +167,7 @@ export const setProjectPicture = defineOperation('SET_PROJECT_PICTURE', {
   overlay: {
     project: {
       isAbout: isOfProject,
-      patch: (project, { operation }, pictures) => ({
+      patch: (project, { operation }, { pictures }) => ({
         ...project,
         [operation.side]: pictureOf(operation.media, pictures),
       }),
@@ -178,6 +192,7 @@ export const logHours = defineOperation('LOG_HOURS', {
       isAbout: isOfProject,
       patch: (project, { operation }) => ({ ...project, minutes: project.minutes + operation.minutes }),
     },
+    storyEntry: { adds: newHours, showsRefused: true },
   },
   describe: operation => {
     const title = plainText(operation.title)
@@ -199,7 +214,10 @@ export const deleteHours = defineOperation('DELETE_HOURS', {
     api.deleteHours({ params: { projectId, hoursId } }, options).catch(whenGone({ success: true as const })),
   apply: ({ queryClient }, _, project) =>
     'id' in project ? cacheProject(queryClient, project) : refetchStories(queryClient),
-  overlay: { project: { isAbout: isOfProject, isMarked: true } },
+  overlay: {
+    project: { isAbout: isOfProject, isMarked: true },
+    storyEntry: { isAbout: ({ hoursId }, { id }) => id === hoursId, patch: () => null },
+  },
   describe: operation => {
     const title = plainText(operation.title)
     return t`Hours on “${title}” taken back`
@@ -220,6 +238,12 @@ export const setPostProject = defineOperation('SET_POST_PROJECT', {
   },
   overlay: {
     post: { isAbout: isOfPost, patch: (post, { operation }) => ({ ...post, project: operation.project }) },
+    postOfProject: {
+      adds: ({ operation: { postId, project } }) => project && { postId, projectId: project.id },
+      isAbout: ({ postId }, part) => part.postId === postId,
+      patch: (part, { operation: { project } }) => (project?.id === part.projectId ? part : null),
+      showsLastOnly: true,
+    },
   },
   describe: operation => {
     if (!operation.project) return t`Your post taken out of its project`

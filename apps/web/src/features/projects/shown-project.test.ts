@@ -2,17 +2,12 @@ import type { Author, Project, StoryEntry } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import { describe, expect, test } from 'vitest'
 import type { OutboxItem } from '../../offline/item.ts'
-import { noPictures } from '../../offline/local-picture.ts'
-import { operations } from '../../operations.ts'
+import { overlay, overlayAll } from '../../offline/overlay.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
 import { aPost } from '../posts/testing.ts'
-import {
-  createdProject,
-  dayOf,
-  overlayOwnProjects,
-  overlayProject,
-  overlayProjects,
-  overlayStory,
-} from './overlay.ts'
+import { createdProject, overlayOwnProjects } from './shown-project.ts'
+import { overlayStory } from './shown-story.ts'
+import { dayOf } from './story-entry.ts'
 
 const me: Author = { uid: 'ada', displayName: 'Ada', username: 'ada', photoURL: null }
 const begun = Date.parse('2026-03-02T10:00:00Z')
@@ -31,7 +26,7 @@ const waiting = (...operations: Operation[]): OutboxItem[] =>
     nextAttemptAt: 0,
   }))
 
-const changes = (items: OutboxItem[]) => ({ operations, items, me, pictures: noPictures })
+const changes = (items: OutboxItem[]) => changesOf(items, { me })
 
 const creation: Operation = {
   type: 'CREATE_PROJECT',
@@ -91,7 +86,7 @@ describe('a pending project', () => {
     })
     expect(overlayOwnProjects([], changes(items)).map(({ id }) => id)).toEqual(['p'])
     expect(overlayOwnProjects([served], changes(items))).toHaveLength(1)
-    expect(overlayProjects([], changes(items))).toEqual([])
+    expect(overlayAll('project', [], changes(items))).toEqual([])
   })
 
   test('keeps the ticks of materials that stay, and hides deleted ones', () => {
@@ -104,18 +99,21 @@ describe('a pending project', () => {
       ],
     }
     expect(
-      overlayProject(served, changes(waiting(change)))?.materials.map(({ name, isReady }) => [name, isReady]),
+      overlay('project', served, changes(waiting(change)))?.materials.map(({ name, isReady }) => [
+        name,
+        isReady,
+      ]),
     ).toEqual([
       ['Glaze', false],
       ['Porcelain', true],
     ])
-    expect(overlayProject(served, changes(waiting(change, { type: 'DELETE_PROJECT', ...of })))).toBeNull()
+    expect(overlay('project', served, changes(waiting(change, { type: 'DELETE_PROJECT', ...of })))).toBeNull()
   })
 
   test('marks refused changes and does not apply them', () => {
     const [item] = waiting({ type: 'SET_PROJECT_STATE', ...of, state: 'finished' })
     const refused = item ? [{ ...item, state: 'attention' as const }] : []
-    expect(overlayProject(served, changes(refused))).toMatchObject({
+    expect(overlay('project', served, changes(refused))).toMatchObject({
       state: 'planned',
       pending: { state: 'attention' },
     })
