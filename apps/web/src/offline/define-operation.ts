@@ -74,15 +74,26 @@ export interface Overlayable {}
 
 export type ThingOf<Kind extends keyof Overlayable> = NonNullable<Overlayable[Kind]>
 
+/**
+ * Long functions that the rules of a kind call. They load with the screens that show the kind, not with the app, and
+ * these pass them to the overlay.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features' declarations are merged into it.
+export interface OverlayFunctions {}
+
+export type FunctionsOf<Kind extends keyof Overlayable> = Kind extends keyof OverlayFunctions
+  ? { functions: OverlayFunctions[Kind] }
+  : unknown
+
 /** The rules of an operation, for each kind of thing that it adds or changes. */
 export type OverlayRules<Defined extends Operation> = {
-  [Kind in keyof Overlayable]?: OverlayRule<Defined, Overlayable[Kind]>
+  [Kind in keyof Overlayable]?: OverlayRule<Defined, Kind>
 }
 
 /** How an operation adds or changes a thing on the screen before the server has answered. */
-export type OverlayRule<Defined extends Operation, Thing> = (
-  | AddingRule<Defined, Thing>
-  | ChangingRule<Defined, Thing>
+export type OverlayRule<Defined extends Operation, Kind extends keyof Overlayable> = (
+  | AddingRule<Defined, Kind>
+  | ChangingRule<Defined, Kind>
 ) & {
   /** Shows the operation even after a refusal, because the member may still want the text. */
   showsRefused?: boolean
@@ -90,25 +101,29 @@ export type OverlayRule<Defined extends Operation, Thing> = (
   showsLastOnly?: boolean
 }
 
-type AddingRule<Defined extends Operation, Thing> = {
+type AddingRule<Defined extends Operation, Kind extends keyof Overlayable> = {
   /**
    * The thing that the operation creates, as the server will store it; null for none. It is marked as pending with
    * the state of the operation, unless it comes with a mark.
    */
   adds(
     item: OutboxItem & { operation: Defined },
-    context: OverlayContext,
-  ): (NonNullable<Thing> & { pending?: Pending }) | null
+    context: OverlayContext & FunctionsOf<Kind>,
+  ): (ThingOf<Kind> & { pending?: Pending }) | null
   isAbout?: undefined
   patch?: undefined
   isMarked?: undefined
 }
 
-type ChangingRule<Defined extends Operation, Thing> = {
-  adds?: AddingRule<Defined, Thing>['adds']
-  isAbout(operation: Defined, thing: NonNullable<Thing>, me: Author): boolean
+type ChangingRule<Defined extends Operation, Kind extends keyof Overlayable> = {
+  adds?: AddingRule<Defined, Kind>['adds']
+  isAbout(operation: Defined, thing: ThingOf<Kind>, me: Author): boolean
   /** The thing after the operation. Without this function, the thing is only marked. */
-  patch?(thing: NonNullable<Thing>, item: OutboxItem & { operation: Defined }, context: OverlayContext): Thing
+  patch?(
+    thing: ThingOf<Kind>,
+    item: OutboxItem & { operation: Defined },
+    context: OverlayContext & FunctionsOf<Kind>,
+  ): Overlayable[Kind]
   /** Marks the thing as pending, or as needing attention. */
   isMarked?: boolean | 'once refused'
 }

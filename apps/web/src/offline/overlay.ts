@@ -1,6 +1,7 @@
 import type { Operation } from '@bowline/domain/operation'
 import {
   definitionOf,
+  type FunctionsOf,
   type Operations,
   type Overlayable,
   type OverlayContext,
@@ -16,6 +17,8 @@ export type PendingChanges = OverlayContext & { operations: Operations }
 
 type Kind = keyof Overlayable
 
+type ChangesFor<Of extends Kind> = PendingChanges & FunctionsOf<Of>
+
 /** The kinds of things that operations can delete. */
 type RemovableKind = { [Any in Kind]: null extends Overlayable[Any] ? Any : never }[Kind]
 
@@ -23,17 +26,17 @@ type RemovableKind = { [Any in Kind]: null extends Overlayable[Any] ? Any : neve
 export function overlay<Of extends RemovableKind, Thing extends ThingOf<Of>>(
   kind: Of,
   thing: Thing,
-  changes: PendingChanges,
+  changes: ChangesFor<Of>,
 ): Overlaid<Thing> | null
 export function overlay<Of extends Kind, Thing extends ThingOf<Of>>(
   kind: Of,
   thing: Thing,
-  changes: PendingChanges,
+  changes: ChangesFor<Of>,
 ): Overlaid<Thing>
 export function overlay<Of extends Kind, Thing extends ThingOf<Of>>(
   kind: Of,
   thing: Thing,
-  changes: PendingChanges,
+  changes: ChangesFor<Of>,
 ) {
   return withChanges(kind, thing, changes)
 }
@@ -42,17 +45,17 @@ export function overlay<Of extends Kind, Thing extends ThingOf<Of>>(
 export const overlayAll = <Of extends Kind, Thing extends ThingOf<Of>>(
   kind: Of,
   things: readonly Thing[],
-  changes: PendingChanges,
+  changes: ChangesFor<Of>,
 ): Overlaid<Thing>[] => things.flatMap(thing => withChanges(kind, thing, changes) ?? [])
 
 /** The things that pending operations create, with everything that is pending for them, in the order they were made. */
-export const overlayNew = <Of extends Kind>(kind: Of, changes: PendingChanges): Overlaid<ThingOf<Of>>[] =>
+export const overlayNew = <Of extends Kind>(kind: Of, changes: ChangesFor<Of>): Overlaid<ThingOf<Of>>[] =>
   overlayAll(kind, createdThings(kind, changes), changes)
 
 /** The things that pending operations create, as they were created: marked, but without later changes. */
 export const createdThings = <Of extends Kind>(
   kind: Of,
-  changes: PendingChanges,
+  changes: ChangesFor<Of>,
 ): (ThingOf<Of> & { pending?: Pending })[] =>
   changes.items.flatMap(item => {
     const rule = ruleOf(kind, item, changes)
@@ -63,7 +66,7 @@ export const createdThings = <Of extends Kind>(
 const withChanges = <Of extends Kind, Thing extends ThingOf<Of>>(
   kind: Of,
   thing: Thing & { pending?: Pending },
-  changes: PendingChanges,
+  changes: ChangesFor<Of>,
 ): Overlaid<Thing> | null => {
   let shown: Thing | null = thing
   const marks: Pending[] = thing.pending ? [thing.pending] : []
@@ -82,7 +85,7 @@ const ruleOf = <Of extends Kind>(
   kind: Of,
   { operation }: OutboxItem,
   { operations }: PendingChanges,
-): OverlayRule<Operation, Overlayable[Of]> | undefined => {
+): OverlayRule<Operation, Of> | undefined => {
   const rules = definitionOf(operations, operation)?.overlay
   return rules === undefined || rules === 'nothing' ? undefined : rules[kind]
 }

@@ -1,16 +1,18 @@
 import type { Challenge } from '@bowline/api'
-import { calendarDay } from '@bowline/domain/knots'
 import { plainText } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
-import { type ItemOf, type Items, isInProgress, of } from '../../offline/pending.ts'
 import { changeSuggestions } from '../suggestions/change-suggestions.ts'
 import { cacheChallenge } from './cache-challenge.ts'
-import { withMembership, withRest } from './change-challenge.ts'
 
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {
     challenge: Challenge | null
+    /** Whether the member takes part in a challenge. */
+    membership: { challengeId: string; hasJoined: boolean }
+  }
+  interface OverlayFunctions {
+    challenge: typeof import('./change-challenge.ts')
   }
 }
 
@@ -36,9 +38,12 @@ export const joinChallenge = defineOperation('JOIN_CHALLENGE', {
   overlay: {
     challenge: {
       isAbout: isOfChallenge,
-      patch: (challenge, item, { items, me }) =>
-        isTakenBack(item, items) ? challenge : withMembership(challenge, item.operation.joined, me),
+      patch: (challenge, item, context) => context.functions.withMembership(challenge, item, context),
       isMarked: true,
+    },
+    membership: {
+      isAbout: ({ challengeId }, membership) => membership.challengeId === challengeId,
+      patch: (membership, { operation }) => ({ ...membership, hasJoined: operation.joined }),
     },
   },
   describe: operation => {
@@ -56,8 +61,7 @@ export const pauseChallenge = defineOperation('PAUSE_CHALLENGE', {
   overlay: {
     challenge: {
       isAbout: isOfChallenge,
-      patch: (challenge, { operation, createdAt }, { timeZone }) =>
-        withRest(challenge, operation.paused, calendarDay(new Date(createdAt), timeZone)),
+      patch: (challenge, item, context) => context.functions.withRest(challenge, item, context),
       isMarked: true,
     },
   },
@@ -70,14 +74,3 @@ export const pauseChallenge = defineOperation('PAUSE_CHALLENGE', {
 function isOfChallenge({ challengeId }: { challengeId: string }, { id }: Challenge) {
   return id === challengeId
 }
-
-/** Whether the member leaves and joins again: they keep their days. */
-const isTakenBack = ({ sequence, operation }: ItemOf<'JOIN_CHALLENGE'>, items: Items) =>
-  !operation.joined &&
-  of(items, 'JOIN_CHALLENGE').some(
-    later =>
-      later.sequence > sequence &&
-      isInProgress(later) &&
-      later.operation.joined &&
-      later.operation.challengeId === operation.challengeId,
-  )

@@ -3,6 +3,7 @@ import { challengePhase, challengeStreak } from '@bowline/domain/challenge'
 import { calendarDay } from '@bowline/domain/knots'
 import { overlay, type PendingChanges } from '../../offline/overlay.ts'
 import type { Overlaid } from '../../offline/pending.ts'
+import * as functions from './change-challenge.ts'
 
 /** A challenge as the screen shows it: the server's answer with pending changes. */
 export type ShownChallenge = Overlaid<Challenge>
@@ -19,7 +20,7 @@ export const shownChallenge = (
   changes: PendingChanges,
   now: Date,
 ): ShownChallenge | null => {
-  const shown = overlay('challenge', challenge, changes)
+  const shown = overlay('challenge', challenge, { ...changes, functions })
   return shown && asOf(shown, changes.timeZone, now)
 }
 

@@ -1,6 +1,5 @@
 import type { Client, Comment, Post } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
-import { type Vote, voteDelta } from '@bowline/domain/vote'
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
@@ -19,11 +18,13 @@ import {
   withoutReply,
 } from './comment-pages.ts'
 import { type CommentPages, commentKeys, type ReplyPages } from './queries.ts'
-import { newComment, storedText } from './stored-comment.ts'
 
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {
     comment: Comment | null
+  }
+  interface OverlayFunctions {
+    comment: typeof import('./change-comment.ts')
   }
 }
 
@@ -48,7 +49,7 @@ export const addComment = defineOperation('ADD_COMMENT', {
   },
   overlay: {
     post: { isAbout: isOfPost, patch: withCountedComments(1) },
-    comment: { adds: newComment, showsRefused: true },
+    comment: { adds: (item, context) => context.functions.newComment(item, context), showsRefused: true },
   },
   describe: ({ postId, parentId }, { post, comment }) =>
     parentId === null ? t`Comment on ${post(postId)}` : t`Reply to ${comment(postId, parentId)}`,
@@ -82,7 +83,7 @@ export const updateComment = defineOperation('UPDATE_COMMENT', {
   overlay: {
     comment: {
       isAbout: isOfComment,
-      patch: (comment, { operation }) => ({ ...comment, content: storedText(operation.content) }),
+      patch: (comment, { operation }, { functions }) => functions.withText(comment, operation.content),
       isMarked: true,
       showsRefused: true,
     },
@@ -126,7 +127,7 @@ export const voteComment = defineOperation('VOTE_COMMENT', {
     api.voteComment({ params: { commentId }, body: { value } }, options),
   apply: (context, _, comment) => applyComment(context, comment),
   overlay: {
-    comment: { isAbout: isOfComment, patch: (comment, { operation }) => withVote(comment, operation.value) },
+    comment: { isAbout: isOfComment, patch: (comment, { operation }, { functions }) => functions.withVote(comment, operation.value) },
   },
   describe: ({ postId, commentId, value }, { comment }) => {
     if (value === 0) return t`Vote taken back from ${comment(postId, commentId)}`
@@ -138,17 +139,6 @@ export const voteComment = defineOperation('VOTE_COMMENT', {
 
 function isOfComment({ commentId }: OfComment, { id }: Comment) {
   return id === commentId
-}
-
-const withVote = (comment: Comment, value: Vote): Comment => {
-  const delta = voteDelta(comment.userVote, value)
-  return {
-    ...comment,
-    userVote: value,
-    upvotes: comment.upvotes + delta.upvotes,
-    downvotes: comment.downvotes + delta.downvotes,
-    voteScore: comment.voteScore + delta.voteScore,
-  }
 }
 
 const addsComment = ({ commentId }: OfComment, earlier: Operation) =>

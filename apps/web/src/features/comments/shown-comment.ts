@@ -1,6 +1,7 @@
 import type { Comment, CommentPage, Thread } from '@bowline/api'
 import { createdThings, overlay, overlayAll, type PendingChanges } from '../../offline/overlay.ts'
 import type { Overlaid } from '../../offline/pending.ts'
+import * as functions from './change-comment.ts'
 import { placeholder } from './comment-pages.ts'
 
 /** A comment or reply as shown: the server's data with pending operations applied. */
@@ -22,7 +23,7 @@ export const overlayComments = (
       page.comments.flatMap(({ id, replies }) => [id, ...replies.map(reply => reply.id)]),
     ),
   )
-  const added = createdThings('comment', changes).filter(
+  const added = createdThings('comment', { ...changes, functions }).filter(
     comment => comment.postId === postId && !served.has(comment.id),
   )
   const shown = pages.map(page => ({
@@ -44,7 +45,7 @@ export const overlayComments = (
  * overlaid already.
  */
 export const overlayComment = (comment: ShownComment, changes: PendingChanges): ShownComment | null =>
-  overlay('comment', { base: comment.updatedAt, ...comment }, changes)
+  overlay('comment', { base: comment.updatedAt, ...comment }, { ...changes, functions })
 
 const overlayThread = (
   thread: Overlaid<Thread>,
@@ -60,10 +61,10 @@ const overlayThread = (
   }
   const replies = [
     ...thread.replies.flatMap(reply => overlayComment(reply, changes) ?? []),
-    ...overlayAll('comment', answers, changes),
+    ...overlayAll('comment', answers, { ...changes, functions }),
   ]
   const replyCount = Math.max(0, thread.replyCount + replies.length - thread.replies.length)
-  const shown = overlay('comment', thread, changes)
+  const shown = overlay('comment', thread, { ...changes, functions })
   if (!shown)
     return replyCount > 0 ? { ...thread, ...placeholder, pending: undefined, replies, replyCount } : null
   return thread.isDeleted && replyCount === 0 ? null : { ...shown, replies, replyCount }

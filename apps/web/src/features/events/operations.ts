@@ -1,4 +1,4 @@
-import type { Author, CalendarEvent } from '@bowline/api'
+import type { CalendarEvent } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
@@ -7,6 +7,9 @@ import { eventCache, eventKeys } from './queries.ts'
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {
     event: CalendarEvent
+  }
+  interface OverlayFunctions {
+    event: typeof import('./change-event.ts')
   }
 }
 
@@ -23,7 +26,7 @@ export const rsvpEvent = defineOperation('RSVP_EVENT', {
   overlay: {
     event: {
       isAbout: ({ eventId }, { id }) => id === eventId,
-      patch: (event, { operation }, { me }) => withAnswer(event, operation.going, me),
+      patch: (event, { operation }, { me, functions }) => functions.withAnswer(event, operation.going, me),
       isMarked: true,
       showsLastOnly: true,
     },
@@ -33,28 +36,3 @@ export const rsvpEvent = defineOperation('RSVP_EVENT', {
     return operation.going ? t`Going to “${title}”` : t`Not going to “${title}”`
   },
 })
-
-const facesShown = 5
-
-/** If the event is full, the member is shown on the waiting list; only the server knows the position. */
-const withAnswer = (event: CalendarEvent, going: boolean, me: Author): CalendarEvent => {
-  const { own, goingCount, waitingCount, capacity } = event
-  if (going === (own.state !== 'none')) return event
-  const others = event.attendees.filter(({ uid }) => uid !== me.uid)
-  if (!going)
-    return {
-      ...event,
-      own: { state: 'none', turn: null },
-      goingCount: goingCount - Number(own.state === 'going'),
-      waitingCount: waitingCount - Number(own.state === 'waiting'),
-      attendees: others,
-    }
-  const isFull = capacity !== null && goingCount + waitingCount >= capacity
-  return {
-    ...event,
-    own: { state: isFull ? 'waiting' : 'going', turn: null },
-    goingCount: goingCount + Number(!isFull),
-    waitingCount: waitingCount + Number(isFull),
-    attendees: isFull ? others : [...others, me].slice(0, facesShown),
-  }
-}

@@ -1,5 +1,4 @@
 import type { Post } from '@bowline/api'
-import { calendarDay } from '@bowline/domain/knots'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
@@ -8,7 +7,6 @@ import { uploadPicture } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
 import { cacheCheckIn } from '../challenges/cache-challenge.ts'
-import { withCheckIn } from '../challenges/change-challenge.ts'
 import { challengeKeys } from '../challenges/queries.ts'
 import { eventKeys } from '../events/queries.ts'
 import { profileKeys } from '../profiles/profile-keys.ts'
@@ -62,8 +60,7 @@ export const createPost = defineOperation('CREATE_POST', {
     },
     challenge: {
       isAbout: ({ about }, { id }) => about?.kind === 'challenge' && about.id === id,
-      patch: (challenge, { createdAt }, { timeZone }) =>
-        withCheckIn(challenge, calendarDay(new Date(createdAt), timeZone)),
+      patch: (challenge, item, context) => context.functions.withCheckIn(challenge, item, context),
       isMarked: true,
     },
   },

@@ -18,8 +18,7 @@ import {
   refetchStories,
   uncacheProject,
 } from './cache-project.ts'
-import { newProject, storedChange } from './stored-project.ts'
-import { newHours, newTurn, type OwnEntry } from './story-entry.ts'
+import type { OwnEntry } from './story-entry.ts'
 
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {
@@ -27,6 +26,10 @@ declare module '../../offline/define-operation.ts' {
     storyEntry: OwnEntry | null
     /** The post is part of the project. */
     postOfProject: { postId: string; projectId: string } | null
+  }
+  interface OverlayFunctions {
+    storyEntry: typeof import('./story-entry.ts')
+    project: typeof import('./stored-project.ts')
   }
 }
 
@@ -38,8 +41,8 @@ export const createProject = defineOperation('CREATE_PROJECT', {
   },
   apply: ({ queryClient }, _, project) => cacheNewProject(queryClient, project),
   overlay: {
-    project: { adds: newProject, isAbout: isOfProject, isMarked: true, showsRefused: true },
-    storyEntry: { adds: newTurn },
+    project: { adds: (item, context) => context.functions.newProject(item, context), isAbout: isOfProject, isMarked: true, showsRefused: true },
+    storyEntry: { adds: (item, { functions }) => functions.newTurn(item) },
   },
   describe: operation => t`New project “${operation.title}”`,
   content: ({ title, description }) => [title, description].filter(Boolean).join('\n') || null,
@@ -69,7 +72,10 @@ export const updateProject = defineOperation('UPDATE_PROJECT', {
   overlay: {
     project: {
       isAbout: isOfProject,
-      patch: (project, { operation }) => ({ ...project, ...storedChange(operation, project.materials) }),
+      patch: (project, { operation }, { functions }) => ({
+        ...project,
+        ...functions.storedChange(operation, project.materials),
+      }),
       isMarked: true,
     },
   },
@@ -118,7 +124,7 @@ export const setProjectState = defineOperation('SET_PROJECT_STATE', {
       patch: (project, { operation }) => ({ ...project, state: operation.state }),
       isMarked: true,
     },
-    storyEntry: { adds: newTurn },
+    storyEntry: { adds: (item, { functions }) => functions.newTurn(item) },
   },
   describe: operation => {
     const title = plainText(operation.title)
@@ -192,7 +198,7 @@ export const logHours = defineOperation('LOG_HOURS', {
       isAbout: isOfProject,
       patch: (project, { operation }) => ({ ...project, minutes: project.minutes + operation.minutes }),
     },
-    storyEntry: { adds: newHours, showsRefused: true },
+    storyEntry: { adds: (item, { functions }) => functions.newHours(item), showsRefused: true },
   },
   describe: operation => {
     const title = plainText(operation.title)

@@ -2,10 +2,9 @@ import type { Author, Project, StoryEntry } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import { describe, expect, test } from 'vitest'
 import type { OutboxItem } from '../../offline/item.ts'
-import { overlay, overlayAll } from '../../offline/overlay.ts'
 import { changesOf } from '../../testing/pending-changes.ts'
 import { aPost } from '../posts/testing.ts'
-import { createdProject, overlayOwnProjects } from './shown-project.ts'
+import { createdProject, overlayOwnProjects, overlayProject, overlayProjects } from './shown-project.ts'
 import { overlayStory } from './shown-story.ts'
 import { dayOf } from './story-entry.ts'
 
@@ -86,7 +85,7 @@ describe('a pending project', () => {
     })
     expect(overlayOwnProjects([], changes(items)).map(({ id }) => id)).toEqual(['p'])
     expect(overlayOwnProjects([served], changes(items))).toHaveLength(1)
-    expect(overlayAll('project', [], changes(items))).toEqual([])
+    expect(overlayProjects([], changes(items))).toEqual([])
   })
 
   test('keeps the ticks of materials that stay, and hides deleted ones', () => {
@@ -99,7 +98,7 @@ describe('a pending project', () => {
       ],
     }
     expect(
-      overlay('project', served, changes(waiting(change)))?.materials.map(({ name, isReady }) => [
+      overlayProject(served, changes(waiting(change)))?.materials.map(({ name, isReady }) => [
         name,
         isReady,
       ]),
@@ -107,13 +106,13 @@ describe('a pending project', () => {
       ['Glaze', false],
       ['Porcelain', true],
     ])
-    expect(overlay('project', served, changes(waiting(change, { type: 'DELETE_PROJECT', ...of })))).toBeNull()
+    expect(overlayProject(served, changes(waiting(change, { type: 'DELETE_PROJECT', ...of })))).toBeNull()
   })
 
   test('marks refused changes and does not apply them', () => {
     const [item] = waiting({ type: 'SET_PROJECT_STATE', ...of, state: 'finished' })
     const refused = item ? [{ ...item, state: 'attention' as const }] : []
-    expect(overlay('project', served, changes(refused))).toMatchObject({
+    expect(overlayProject(served, changes(refused))).toMatchObject({
       state: 'planned',
       pending: { state: 'attention' },
     })

@@ -2,6 +2,7 @@ import type { Post, StoryEntry } from '@bowline/api'
 import { overlay, overlayAll, overlayNew, type PendingChanges } from '../../offline/overlay.ts'
 import type { Overlaid } from '../../offline/pending.ts'
 import { createdPost, overlayPost, type ShownPost } from '../posts/shown-post.ts'
+import * as functions from './story-entry.ts'
 
 /** One entry of the story on the screen. */
 export type ShownEntry =
@@ -22,7 +23,7 @@ export const overlayStory = (
   const isNew = (entry: { id: string; projectId: string }) =>
     entry.projectId === projectId && !served.has(entry.id)
   const updated = entries.flatMap((entry): ShownEntry[] => {
-    if (entry.kind !== 'post') return overlayAll('storyEntry', [{ ...entry, projectId }], changes)
+    if (entry.kind !== 'post') return overlayAll('storyEntry', [{ ...entry, projectId }], { ...changes, functions })
     const post = overlayPost(entry.post, changes)
     const isPart = overlay('postOfProject', { postId: entry.post.id, projectId }, changes) !== null
     return post && isPart && (post.project === null || post.project.id === projectId)
@@ -36,7 +37,7 @@ export const overlayStory = (
       ? [{ kind: 'post', id: postId, at: post.createdAt, post }]
       : []
   })
-  const created = overlayNew('storyEntry', changes).filter(isNew)
+  const created = overlayNew('storyEntry', { ...changes, functions }).filter(isNew)
   const unique = new Map([...updated, ...joining, ...created].map(entry => [entry.id, entry]))
   return [...unique.values()].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }

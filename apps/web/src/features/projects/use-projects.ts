@@ -1,12 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { overlay, overlayAll } from '../../offline/overlay.ts'
 import { useMe } from '../../session/session.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { isMissing } from '../../ui/is-missing.ts'
 import { findPost } from '../posts/change-post.ts'
 import { projectListQuery, projectQuery, storyQuery } from './queries.ts'
-import { createdProject, overlayOwnProjects, type ShownProject } from './shown-project.ts'
+import { createdProject, overlayOwnProjects, overlayProject, overlayProjects, type ShownProject } from './shown-project.ts'
 import { overlayStory } from './shown-story.ts'
 
 /** A member's projects with pending operations applied; null until they are loaded. */
@@ -16,11 +15,8 @@ export const useProjectsOf = (userId: string) => {
   const served = query.data?.pages.flatMap(page => page.projects)
   const isOwn = userId === changes.me.uid
   const isKnown = served !== undefined || (isOwn && query.isError)
-  if (!isKnown) return { query, projects: null }
-  const projects = isOwn
-    ? overlayOwnProjects(served ?? [], changes)
-    : overlayAll('project', served ?? [], changes)
-  return { query, projects }
+  const overlaid = isOwn ? overlayOwnProjects : overlayProjects
+  return { query, projects: isKnown ? overlaid(served ?? [], changes) : null }
 }
 
 export const useOwnProjects = () => useProjectsOf(useMe().uid).projects ?? []
@@ -34,7 +30,7 @@ export const useProject = (projectId: string) => {
     enabled: !created,
   })
   const isGone = isMissing(query.error)
-  const served = query.data && !isGone ? overlay('project', query.data, changes) : null
+  const served = query.data && !isGone ? overlayProject(query.data, changes) : null
   const project = served ?? created
   return { query, project, isMissing: !project && (isGone || query.data !== undefined) }
 }

@@ -18,8 +18,8 @@ export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => 
   const nameId = useId()
   const enqueue = useEnqueue()
   const toast = useToast()
-  const shown = overlay('challenge', challenge, usePendingChanges()) ?? challenge
-  const isJoined = shown.own !== null
+  const served = { challengeId: challenge.id, hasJoined: challenge.own !== null }
+  const { hasJoined: isJoined } = overlay('membership', served, usePendingChanges())
   const until = i18n.date(new Date(`${challenge.endsOn}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
   const set = () =>
     enqueue({

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@bowline/api'
 import { describe, expect, test } from 'vitest'
 import type { ItemState, OutboxItem } from '../../offline/item.ts'
-import { overlay } from '../../offline/overlay.ts'
 import { changesOf } from '../../testing/pending-changes.ts'
+import { overlayEvent } from './shown-event.ts'
 import { anEvent } from './testing.ts'
 
 const ben = { uid: 'ben', displayName: 'Ben', username: 'ben', photoURL: null }
@@ -25,7 +25,7 @@ const rsvp = (going: boolean, state: ItemState = 'waiting', eventId = 'raku'): O
 }
 
 const shownWith = (items: OutboxItem[], event: CalendarEvent) =>
-  overlay('event', event, changesOf(items, { me: ben }))
+  overlayEvent(event, changesOf(items, { me: ben }))
 
 describe('a pending answer', () => {
   test('counts at once, and is marked', () => {

@@ -1,5 +1,6 @@
 import type { Comment } from '@bowline/api'
 import { cleanComment } from '@bowline/domain/comment'
+import { type Vote, voteDelta } from '@bowline/domain/vote'
 import type { OverlayContext } from '../../offline/define-operation.ts'
 import type { ItemOf } from '../../offline/pending.ts'
 
@@ -31,5 +32,23 @@ export const newComment = (
   }
 }
 
+/** The comment after an edit. */
+export const withText = (comment: Comment, typed: string): Comment => ({
+  ...comment,
+  content: storedText(typed),
+})
+
+/** The comment after the member's vote. */
+export const withVote = (comment: Comment, value: Vote): Comment => {
+  const delta = voteDelta(comment.userVote, value)
+  return {
+    ...comment,
+    userVote: value,
+    upvotes: comment.upvotes + delta.upvotes,
+    downvotes: comment.downvotes + delta.downvotes,
+    voteScore: comment.voteScore + delta.voteScore,
+  }
+}
+
 /** As the server would store it, since that is what screens read. */
-export const storedText = (typed: string) => (typed.trim() ? cleanComment(typed) : '')
+const storedText = (typed: string) => (typed.trim() ? cleanComment(typed) : '')
