@@ -127,7 +127,10 @@ export const voteComment = defineOperation('VOTE_COMMENT', {
     api.voteComment({ params: { commentId }, body: { value } }, options),
   apply: (context, _, comment) => applyComment(context, comment),
   overlay: {
-    comment: { isAbout: isOfComment, patch: (comment, { operation }, { functions }) => functions.withVote(comment, operation.value) },
+    comment: {
+      isAbout: isOfComment,
+      patch: (comment, { operation }, { functions }) => functions.withVote(comment, operation.value),
+    },
   },
   describe: ({ postId, commentId, value }, { comment }) => {
     if (value === 0) return t`Vote taken back from ${comment(postId, commentId)}`

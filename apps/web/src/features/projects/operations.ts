@@ -41,7 +41,12 @@ export const createProject = defineOperation('CREATE_PROJECT', {
   },
   apply: ({ queryClient }, _, project) => cacheNewProject(queryClient, project),
   overlay: {
-    project: { adds: (item, context) => context.functions.newProject(item, context), isAbout: isOfProject, isMarked: true, showsRefused: true },
+    project: {
+      adds: (item, context) => context.functions.newProject(item, context),
+      isAbout: isOfProject,
+      isMarked: true,
+      showsRefused: true,
+    },
     storyEntry: { adds: (item, { functions }) => functions.newTurn(item) },
   },
   describe: operation => t`New project “${operation.title}”`,

@@ -98,10 +98,7 @@ describe('a pending project', () => {
       ],
     }
     expect(
-      overlayProject(served, changes(waiting(change)))?.materials.map(({ name, isReady }) => [
-        name,
-        isReady,
-      ]),
+      overlayProject(served, changes(waiting(change)))?.materials.map(({ name, isReady }) => [name, isReady]),
     ).toEqual([
       ['Glaze', false],
       ['Porcelain', true],

@@ -23,7 +23,8 @@ export const overlayStory = (
   const isNew = (entry: { id: string; projectId: string }) =>
     entry.projectId === projectId && !served.has(entry.id)
   const updated = entries.flatMap((entry): ShownEntry[] => {
-    if (entry.kind !== 'post') return overlayAll('storyEntry', [{ ...entry, projectId }], { ...changes, functions })
+    if (entry.kind !== 'post')
+      return overlayAll('storyEntry', [{ ...entry, projectId }], { ...changes, functions })
     const post = overlayPost(entry.post, changes)
     const isPart = overlay('postOfProject', { postId: entry.post.id, projectId }, changes) !== null
     return post && isPart && (post.project === null || post.project.id === projectId)

@@ -5,7 +5,13 @@ import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { isMissing } from '../../ui/is-missing.ts'
 import { findPost } from '../posts/change-post.ts'
 import { projectListQuery, projectQuery, storyQuery } from './queries.ts'
-import { createdProject, overlayOwnProjects, overlayProject, overlayProjects, type ShownProject } from './shown-project.ts'
+import {
+  createdProject,
+  overlayOwnProjects,
+  overlayProject,
+  overlayProjects,
+  type ShownProject,
+} from './shown-project.ts'
 import { overlayStory } from './shown-story.ts'
 
 /** A member's projects with pending operations applied; null until they are loaded. */
