@@ -2,14 +2,12 @@ import type { Chat, Message } from '@bowline/api'
 import { type ChatSettings, membersOfChat } from '@bowline/domain/chat'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
-import { noPictures } from '../../offline/local-picture.ts'
 import { uploadPicture } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
 import { notificationKeys } from '../notifications/notification-keys.ts'
 import type { Unread } from '../notifications/queries.ts'
 import { changeChat, withLastMessage } from './change-chat.ts'
-import { newMessage, sendingOf, withoutText } from './change-message.ts'
 import { chatKeys } from './chat-keys.ts'
 import { withMessages, withoutMessage } from './conversation.ts'
 import { changeConversation } from './read-conversation.ts'
@@ -17,8 +15,13 @@ import { changeConversation } from './read-conversation.ts'
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {
     chat: Chat
+    unreadChat: Pick<Chat, 'id' | 'lastSeq' | 'unread'>
     chatSettings: ChatSettings
     message: Message | null
+  }
+  interface OverlayFunctions {
+    chat: typeof import('./change-message.ts')
+    message: typeof import('./change-message.ts')
   }
 }
 
@@ -53,17 +56,12 @@ export const sendMessage = defineOperation('SEND_MESSAGE', {
   },
   overlay: {
     message: {
-      adds: (item, context) => ({ ...newMessage(item, context), pending: sendingOf(item, context.items) }),
+      adds: (item, context) => context.functions.newMessage(item, context),
       showsRefused: true,
     },
     chat: {
       isAbout: ({ chatId }, { id }) => id === chatId,
-      patch: (chat, item, context) => {
-        const message = newMessage(item, { ...context, pictures: noPictures })
-        return message.id !== chat.lastMessage?.id && message.createdAt > chat.updatedAt
-          ? { ...chat, lastMessage: message, updatedAt: message.createdAt }
-          : chat
-      },
+      patch: (chat, item, context) => context.functions.withNewMessage(chat, item, context),
       showsRefused: true,
     },
   },
@@ -118,8 +116,12 @@ export const readChat = defineOperation('READ_CHAT', {
       patch: (chat, { operation: { upTo } }) => ({
         ...chat,
         readUpTo: Math.max(upTo, chat.readUpTo),
-        unread: upTo >= chat.lastSeq ? 0 : chat.unread,
+        unread: unreadAfter(upTo, chat),
       }),
+    },
+    unreadChat: {
+      isAbout: ({ chatId }, { id }) => id === chatId,
+      patch: (chat, { operation }) => ({ ...chat, unread: unreadAfter(operation.upTo, chat) }),
     },
   },
   describe: ({ chatId }, { partner }) => t`Chat with ${partner(chatId)} marked as read`,
@@ -141,6 +143,12 @@ export const updateChatSettings = defineOperation('UPDATE_CHAT_SETTINGS', {
   },
   describe: () => t`Change to your chat settings`,
 })
+
+const unreadAfter = (upTo: number, { lastSeq, unread }: Pick<Chat, 'lastSeq' | 'unread'>) =>
+  upTo >= lastSeq ? 0 : unread
+
+/** What is left of a message that was deleted for both. */
+const withoutText = (message: Message): Message => ({ ...message, text: '', media: null, isDeleted: true })
 
 const withDeletedMessage: typeof withoutMessage = (conversation, messageId) => ({
   ...conversation,

@@ -5,6 +5,7 @@ import { nextOfScopes } from '../../offline/order.ts'
 import { overlay } from '../../offline/overlay.ts'
 import { operations } from '../../operations.ts'
 import { changesOf } from '../../testing/pending-changes.ts'
+import { overlayChat } from './shown-chat.ts'
 import { shownMessages } from './shown-messages.ts'
 import { aChat, ada, aMessage } from './testing.ts'
 import { unreadInAll } from './use-unread-messages.ts'
@@ -93,13 +94,13 @@ describe('unread messages', () => {
     ['some being read', [read(4)], 3],
     ['a refused reading', [read(5, 'attention')], 3],
   ])('with %s', (_, items, unread) => {
-    expect(overlay('chat', chat, changes(...items)).unread).toBe(unread)
+    expect(overlayChat(chat, changes(...items)).unread).toBe(unread)
     expect(unreadInAll(7, [chat], changes(...items))).toBe(4 + unread)
   })
 })
 
 test('shows a chat with its pending message', () => {
-  expect(overlay('chat', aChat(), changes(send('one'))).lastMessage?.text).toBe('one')
+  expect(overlayChat(aChat(), changes(send('one'))).lastMessage?.text).toBe('one')
 })
 
 test('shows pending settings but no refused ones', () => {

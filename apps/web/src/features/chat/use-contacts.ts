@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useIsLive } from '../../live/react.tsx'
-import { overlayAll } from '../../offline/overlay.ts'
 import { useMe } from '../../session/session.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { chatsQuery, contactsQuery } from './queries.ts'
+import { overlayChat } from './shown-chat.ts'
 
 const typingPause = 200
 const refreshEvery = { live: 60_000, notLive: 10_000 }
@@ -26,7 +26,8 @@ export const useContacts = (wanted: string) => {
   const known = list.data?.pages.flatMap(page => page.chats)
   const chats =
     known &&
-    overlayAll('chat', known, changes)
+    known
+      .map(chat => overlayChat(chat, changes))
       .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
       .filter(({ member }) => isMeant(member, wanted))
   const talkedTo = new Set(known?.map(({ id }) => id))

@@ -4,7 +4,6 @@ import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useIsLive } from '../../live/react.tsx'
-import { overlay } from '../../offline/overlay.ts'
 import { useMe } from '../../session/session.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { profileQuery } from '../profiles/queries.ts'
@@ -12,6 +11,7 @@ import { type Conversation, hasGap } from './conversation.ts'
 import { createIdentityCache } from './identity-cache.ts'
 import { chatQuery, chatsQuery, conversationQuery } from './queries.ts'
 import { readLater } from './read-conversation.ts'
+import { overlayChat } from './shown-chat.ts'
 import { shownMessages } from './shown-messages.ts'
 
 /** Polling intervals: without a live connection, and for changes without live events. Milliseconds. */
@@ -33,7 +33,7 @@ export const useConversation = (chatId: string) => {
   const { member, takesMessages } = useMember(chatId, chat.data, chat.isError)
   useClosedGap(chatId, query.data)
   return {
-    chat: chat.data ? overlay('chat', chat.data, changes) : null,
+    chat: chat.data ? overlayChat(chat.data, changes) : null,
     /** The two have no chat yet: it begins with the first message. */
     isNew: isMissing && !chat.data,
     /** It existed and was deleted. */

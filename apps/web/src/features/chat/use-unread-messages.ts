@@ -18,7 +18,7 @@ export const useUnreadMessages = () => {
 
 /** Unread messages in all chats: the server's number minus those being marked as read. */
 export const unreadInAll = (unread: number, chats: readonly Chat[], changes: PendingChanges) => {
-  const read = chats.map(chat => chat.unread - overlay('chat', chat, changes).unread)
+  const read = chats.map(chat => chat.unread - overlay('unreadChat', chat, changes).unread)
   return Math.max(
     0,
     read.reduce((left, number) => left - number, unread),
