@@ -24,12 +24,10 @@ export const useContacts = (wanted: string) => {
   })
   const contacts = useInfiniteQuery(contactsQuery(api, name))
   const known = list.data?.pages.flatMap(page => page.chats)
-  const chats =
-    known &&
-    known
-      .map(chat => overlayChat(chat, changes))
-      .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
-      .filter(({ member }) => isMeant(member, wanted))
+  const chats = known
+    ?.map(chat => overlayChat(chat, changes))
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .filter(({ member }) => isMeant(member, wanted))
   const talkedTo = new Set(known?.map(({ id }) => id))
   const people = contacts.data?.pages
     .flatMap(page => page.members)
