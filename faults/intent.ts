@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Operation, PendingMedia } from '@bowline/domain/operation'
 import type { Theme } from '@bowline/domain/theme'
 import { pressedVote, type Vote } from '@bowline/domain/vote'
-import { createProjectIntent } from './project-intent.ts'
-import type { Act } from './schedule.ts'
+import { createProjectIntent, type ProjectMake } from './project-intent.ts'
+import type { Act, unscheduled } from './schedule.ts'
 
 /** Content that another member wrote before. */
 export type Surroundings = {
@@ -125,7 +125,12 @@ export const createIntent = ({
       case 'DELETE_HOURS': {
         const operation = projectIntent.operationOf(make, { at, pick }, words)
         if (operation) return operation
+        break
       }
+      case 'CREATE_POST':
+        break
+      default:
+        throw new Error(`No operation is made by ${make satisfies never}`)
     }
     const media = pick === 3 && at > 1 ? picture() : null
     return { type: 'CREATE_POST', postId: randomUUID(), ...text(words, pick), media }
@@ -222,7 +227,9 @@ export const createIntent = ({
         settings.joined = operation.joined
         return
       default:
-        throw new Error(`No schedule has a ${operation.type}`)
+        throw new Error(
+          `No schedule has a ${operation.type satisfies keyof typeof unscheduled | ProjectMake}`,
+        )
     }
   }
   const leaveProject = (id: string) => {

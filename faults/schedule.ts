@@ -1,3 +1,4 @@
+import type { OperationType } from '@bowline/domain/operation'
 import fc from 'fast-check'
 
 export const makes = [
@@ -31,8 +32,33 @@ export const makes = [
   'POST_IN_PROJECT',
 ] as const
 
+type Make = (typeof makes)[number]
+
+/** The operations that no schedule contains, each with a scheduled one that takes the same path. */
+export const unscheduled: Record<Exclude<OperationType, Make>, Make> = {
+  SEE_WELCOME: 'SET_THEME',
+  UPDATE_PREFERENCES: 'UPDATE_PROFILE',
+  MARK_READ: 'UPDATE_PROFILE',
+  DELETE_NOTIFICATIONS: 'UPDATE_PROFILE',
+  UPDATE_PRIVACY: 'UPDATE_PROFILE',
+  UPDATE_NOTIFICATION_PREFERENCES: 'UPDATE_PROFILE',
+  UPDATE_CHAT_SETTINGS: 'UPDATE_PROFILE',
+  PAUSE_CHALLENGE: 'RSVP_EVENT',
+  BLOCK_MEMBER: 'FOLLOW_USER',
+  UNBLOCK_MEMBER: 'UNFOLLOW_USER',
+  // MUTE_MEMBER makes both.
+  UNMUTE_MEMBER: 'MUTE_MEMBER',
+  START_CHAT: 'CREATE_PROJECT',
+  SEND_MESSAGE: 'ADD_COMMENT',
+  DELETE_MESSAGE: 'DELETE_COMMENT',
+  READ_CHAT: 'RSVP_EVENT',
+  REPORT: 'CREATE_PROJECT',
+  APPEAL_REMOVAL: 'CREATE_PROJECT',
+  DISMISS_ANNOUNCEMENT: 'FOLLOW_USER',
+}
+
 /** A member's action. `at` and `pick` choose among the posts, comments and projects that exist by then. */
-export type Act = { make: (typeof makes)[number]; at: number; pick: number }
+export type Act = { make: Make; at: number; pick: number }
 
 export type Death = { left: number; when: 'before' | 'after' }
 

@@ -1,8 +1,9 @@
-import type { Author, CallOptions, Client, Post, Project } from '@bowline/api'
+import type { Author, CallOptions, Client } from '@bowline/api'
 import type { Operation, OperationOf, OperationType, PendingMedia } from '@bowline/domain/operation'
 import type { QueryClient } from '@tanstack/react-query'
 import type { OutboxItem } from './item.ts'
 import type { LocalPicture } from './local-picture.ts'
+import type { Items, Pending } from './pending.ts'
 
 /**
  * Defines everything the app knows about one type of operation. The answer passed to `apply` has the type that
@@ -10,7 +11,7 @@ import type { LocalPicture } from './local-picture.ts'
  */
 export const defineOperation = <Type extends OperationType, Answer>(
   type: Type,
-  definition: Omit<OperationDefinition<OperationOf<Type>, Answer>, 'type'>,
+  definition: Omit<OperationDefinition<OperationOf<NoInfer<Type>>, Answer>, 'type'>,
 ) => ({ type, ...definition })
 
 /** Methods, not function properties: a registry can then be read as definitions of any operation. */
@@ -45,8 +46,8 @@ export type OperationDefinition<Defined extends Operation, Answer> = {
   /** Updates the cached queries. The operation stays in the overlay until this resolves. */
   apply(context: ApplyContext, operation: Defined, answer: Answer): unknown
 
-  /** How the operation shows on cached things before the server has answered. */
-  overlay?: { [Kind in keyof Overlayable]?: OverlayRule<Defined, Overlayable[Kind]> }
+  /** How the operation shows before the server has answered, or that it does not. */
+  overlay: OverlayRules<Defined> | 'nothing'
 
   /** Names the operation in the list of pending changes. */
   describe(operation: Defined, names: Names): string
@@ -64,25 +65,76 @@ export type Folding = {
   isNeedless?: boolean
 }
 
-/** The kinds of cached things that operations change by the rules in their definitions. */
-export type Overlayable = { post: Post; project: Project }
+/**
+ * The kinds of things on the screen that operations add or change. The feature that owns a kind declares it in its
+ * `operations.ts`, with `| null` if operations can delete such a thing.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features' declarations are merged into it.
+export interface Overlayable {}
 
-/** How an operation changes a thing on the screen before the server has answered. */
-export type OverlayRule<Defined extends Operation, Thing> = {
-  isAbout(operation: Defined, thing: Thing, me: Author): boolean
-  /**
-   * The thing after the operation; null if the operation deletes it. Without this function, the thing is only
-   * marked as pending.
-   */
-  patch?(
-    thing: Thing,
-    item: OutboxItem & { operation: Defined },
-    pictures: ReadonlyMap<string, LocalPicture>,
-  ): Thing | null
-  /** Marks the thing as pending, or as needing attention. */
-  isMarked?: boolean
-  /** Shows the change even after a refusal, because the member may still want the text. */
+export type ThingOf<Kind extends keyof Overlayable> = NonNullable<Overlayable[Kind]>
+
+/**
+ * Long functions that the rules of a kind call. They load with the screens that show the kind, not with the app, and
+ * these pass them to the overlay.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features' declarations are merged into it.
+export interface OverlayFunctions {}
+
+export type FunctionsOf<Kind extends keyof Overlayable> = Kind extends keyof OverlayFunctions
+  ? { functions: OverlayFunctions[Kind] }
+  : unknown
+
+/** The rules of an operation, for each kind of thing that it adds or changes. */
+export type OverlayRules<Defined extends Operation> = {
+  [Kind in keyof Overlayable]?: OverlayRule<Defined, Kind>
+}
+
+/** How an operation adds or changes a thing on the screen before the server has answered. */
+export type OverlayRule<Defined extends Operation, Kind extends keyof Overlayable> = (
+  | AddingRule<Defined, Kind>
+  | ChangingRule<Defined, Kind>
+) & {
+  /** Shows the operation even after a refusal, because the member may still want the text. */
   showsRefused?: boolean
+  /** Of several operations with one `setting`, shows only the last. */
+  showsLastOnly?: boolean
+}
+
+type AddingRule<Defined extends Operation, Kind extends keyof Overlayable> = {
+  /**
+   * The thing that the operation creates, as the server will store it; null for none. It is marked as pending with
+   * the state of the operation, unless it comes with a mark.
+   */
+  adds(
+    item: OutboxItem & { operation: Defined },
+    context: OverlayContext & FunctionsOf<Kind>,
+  ): (ThingOf<Kind> & { pending?: Pending }) | null
+  isAbout?: undefined
+  patch?: undefined
+  isMarked?: undefined
+}
+
+type ChangingRule<Defined extends Operation, Kind extends keyof Overlayable> = {
+  adds?: AddingRule<Defined, Kind>['adds']
+  isAbout(operation: Defined, thing: ThingOf<Kind>, me: Author): boolean
+  /** The thing after the operation. Without this function, the thing is only marked. */
+  patch?(
+    thing: ThingOf<Kind>,
+    item: OutboxItem & { operation: Defined },
+    context: OverlayContext & FunctionsOf<Kind>,
+  ): Overlayable[Kind]
+  /** Marks the thing as pending, or as needing attention. */
+  isMarked?: boolean | 'once refused'
+}
+
+/** What an overlay is made from, as well as the thing. */
+export type OverlayContext = {
+  items: Items
+  pictures: ReadonlyMap<string, LocalPicture>
+  me: Author
+  /** The member's time zone, in which days are counted. */
+  timeZone: string
 }
 
 /** One definition for each type of operation. */

@@ -1,31 +1,103 @@
-import type { Author } from '@bowline/api'
-import { definitionOf, type Operations, type Overlayable } from './define-operation.ts'
+import type { Operation } from '@bowline/domain/operation'
+import {
+  definitionOf,
+  type FunctionsOf,
+  type Operations,
+  type Overlayable,
+  type OverlayContext,
+  type OverlayRule,
+  type ThingOf,
+} from './define-operation.ts'
 import type { OutboxItem } from './item.ts'
-import type { LocalPicture } from './local-picture.ts'
-import { type Items, isInProgress, type Overlaid, pendingOf } from './pending.ts'
+import { settingOf } from './order.ts'
+import { isInProgress, type Overlaid, type Pending, pendingOf } from './pending.ts'
 
 /** The pending operations of this device, and the context an overlay needs. */
-export type PendingChanges = {
-  operations: Operations
-  items: Items
-  pictures: ReadonlyMap<string, LocalPicture>
-  me: Author
-}
+export type PendingChanges = OverlayContext & { operations: Operations }
+
+type Kind = keyof Overlayable
+
+type ChangesFor<Of extends Kind> = PendingChanges & FunctionsOf<Of>
+
+/** The kinds of things that operations can delete. */
+type RemovableKind = { [Any in Kind]: null extends Overlayable[Any] ? Any : never }[Kind]
 
 /** A thing from the server with everything that is pending for it, in the order it was made; null once it is deleted. */
-export const overlay = <Kind extends keyof Overlayable>(
-  kind: Kind,
-  thing: Overlayable[Kind],
-  { operations, items, pictures, me }: PendingChanges,
-): Overlaid<Overlayable[Kind]> | null => {
-  let shown: Overlayable[Kind] | null = thing
-  const marks: OutboxItem[] = []
-  for (const item of items) {
-    const rule = definitionOf(operations, item.operation)?.overlay?.[kind]
-    if (!rule?.isAbout(item.operation, thing, me)) continue
-    if (rule.isMarked) marks.push(item)
-    if (shown && rule.patch && (isInProgress(item) || rule.showsRefused))
-      shown = rule.patch(shown, item, pictures)
+export function overlay<Of extends RemovableKind, Thing extends ThingOf<Of>>(
+  kind: Of,
+  thing: Thing,
+  changes: ChangesFor<Of>,
+): Overlaid<Thing> | null
+export function overlay<Of extends Kind, Thing extends ThingOf<Of>>(
+  kind: Of,
+  thing: Thing,
+  changes: ChangesFor<Of>,
+): Overlaid<Thing>
+export function overlay<Of extends Kind, Thing extends ThingOf<Of>>(
+  kind: Of,
+  thing: Thing,
+  changes: ChangesFor<Of>,
+) {
+  return withChanges(kind, thing, changes)
+}
+
+/** The things in a list from the server with everything that is pending for them, without deleted ones. */
+export const overlayAll = <Of extends Kind, Thing extends ThingOf<Of>>(
+  kind: Of,
+  things: readonly Thing[],
+  changes: ChangesFor<Of>,
+): Overlaid<Thing>[] => things.flatMap(thing => withChanges(kind, thing, changes) ?? [])
+
+/** The things that pending operations create, with everything that is pending for them, in the order they were made. */
+export const overlayNew = <Of extends Kind>(kind: Of, changes: ChangesFor<Of>): Overlaid<ThingOf<Of>>[] =>
+  overlayAll(kind, createdThings(kind, changes), changes)
+
+/** The things that pending operations create, as they were created: marked, but without later changes. */
+export const createdThings = <Of extends Kind>(
+  kind: Of,
+  changes: ChangesFor<Of>,
+): (ThingOf<Of> & { pending?: Pending })[] =>
+  changes.items.flatMap(item => {
+    const rule = ruleOf(kind, item, changes)
+    const thing = rule?.adds && isShown(rule, item, changes) ? rule.adds(item, changes) : null
+    return thing ? { ...thing, ...pendingOf([thing.pending ?? item]) } : []
+  })
+
+const withChanges = <Of extends Kind, Thing extends ThingOf<Of>>(
+  kind: Of,
+  thing: Thing & { pending?: Pending },
+  changes: ChangesFor<Of>,
+): Overlaid<Thing> | null => {
+  let shown: Thing | null = thing
+  const marks: Pending[] = thing.pending ? [thing.pending] : []
+  for (const item of changes.items) {
+    const rule = ruleOf(kind, item, changes)
+    if (!rule?.isAbout?.(item.operation, thing, changes.me)) continue
+    if (rule.isMarked === true || (rule.isMarked && !isInProgress(item))) marks.push(item)
+    if (!shown || !rule.patch || !isShown(rule, item, changes)) continue
+    const patched: Overlayable[Of] = rule.patch(shown, item, changes)
+    shown = patched && { ...shown, ...patched }
   }
   return shown && { ...shown, ...pendingOf(marks) }
+}
+
+const ruleOf = <Of extends Kind>(
+  kind: Of,
+  { operation }: OutboxItem,
+  { operations }: PendingChanges,
+): OverlayRule<Operation, Of> | undefined => {
+  const rules = definitionOf(operations, operation)?.overlay
+  return rules === undefined || rules === 'nothing' ? undefined : rules[kind]
+}
+
+const isShown = (
+  { showsRefused, showsLastOnly }: { showsRefused?: boolean; showsLastOnly?: boolean },
+  item: OutboxItem,
+  changes: PendingChanges,
+) => (isInProgress(item) || showsRefused) && !(showsLastOnly && isReplaced(item, changes))
+
+const isReplaced = (item: OutboxItem, { operations, items }: PendingChanges) => {
+  const setting = settingOf(operations, item.operation)
+  const later = items.slice(items.indexOf(item) + 1).filter(isInProgress)
+  return setting !== undefined && later.some(({ operation }) => settingOf(operations, operation) === setting)
 }

@@ -19,7 +19,7 @@ export const of = <Type extends OperationType>(items: Items, type: Type) => {
 
 export const isInProgress = (item: OutboxItem) => item.state !== 'attention'
 
-export const pendingOf = (items: Items): { pending?: Pending } => {
-  const item = items.find(({ state }) => state === 'attention') ?? items.at(-1)
-  return item ? { pending: { id: item.id, state: item.state, problem: item.problem } } : {}
+export const pendingOf = (marks: readonly Pending[]): { pending?: Pending } => {
+  const mark = marks.find(({ state }) => state === 'attention') ?? marks.at(-1)
+  return mark ? { pending: { id: mark.id, state: mark.state, problem: mark.problem } } : {}
 }

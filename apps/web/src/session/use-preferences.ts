@@ -1,6 +1,6 @@
-import { usePendingOperations } from '../offline/react.tsx'
-import { overlayPreferences } from './overlay-preferences.ts'
+import { overlay } from '../offline/overlay.ts'
 import { useMe } from './session.ts'
+import { usePendingChanges } from './use-pending-changes.ts'
 
 /** The member's preferences with pending changes applied. */
-export const usePreferences = () => overlayPreferences(useMe().preferences, usePendingOperations())
+export const usePreferences = () => overlay('preferences', useMe().preferences, usePendingChanges())

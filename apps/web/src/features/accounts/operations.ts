@@ -10,6 +10,8 @@ export const setTheme = defineOperation('SET_THEME', {
   setting: () => 'theme',
   send: (api, { theme }, options) => api.updatePreferences({ body: { theme } }, options),
   apply: ({ queryClient }, { theme }) => changePreferences(queryClient, { theme }),
+  // Each device has a theme of its own, which has changed already.
+  overlay: 'nothing',
   describe: ({ theme }) => (theme === 'dark' ? t`Dark theme` : t`Light theme`),
 })
 
@@ -18,6 +20,13 @@ export const seeWelcome = defineOperation('SEE_WELCOME', {
   setting: () => 'welcome',
   send: (api, _, options) => api.updatePreferences({ body: { welcomeSeen: true } }, options),
   apply: ({ queryClient }) => changePreferences(queryClient, { welcomeSeen: true }),
+  overlay: {
+    preferences: {
+      isAbout: () => true,
+      patch: preferences => ({ ...preferences, welcomeSeen: true }),
+      showsRefused: true,
+    },
+  },
   describe: () => t`Welcome message dismissed`,
 })
 
@@ -25,6 +34,12 @@ export const updatePreferences = defineOperation('UPDATE_PREFERENCES', {
   scope: () => 'preferences',
   send: (api, { change }, options) => api.updatePreferences({ body: change }, options),
   apply: ({ queryClient }, { change }) => changePreferences(queryClient, change),
+  overlay: {
+    preferences: {
+      isAbout: () => true,
+      patch: (preferences, { operation }) => ({ ...preferences, ...operation.change }),
+    },
+  },
   describe: ({ change }) => (change.onboarding ? t`Your first steps` : t`Change to your settings`),
 })
 

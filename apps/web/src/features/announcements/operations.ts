@@ -5,6 +5,12 @@ import { whenGone } from '../../offline/when-gone.ts'
 
 type Announcements = AnswerOf<'listAnnouncements'>['announcements']
 
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    announcement: Announcements[number] | null
+  }
+}
+
 export const dismissAnnouncement = defineOperation('DISMISS_ANNOUNCEMENT', {
   scope: ({ announcementId }) => `announcement:${announcementId}`,
   setting: ({ announcementId }) => `announcement:${announcementId}`,
@@ -16,5 +22,12 @@ export const dismissAnnouncement = defineOperation('DISMISS_ANNOUNCEMENT', {
     queryClient.setQueryData<Announcements>(['announcements'], announcements =>
       announcements?.filter(({ id }) => id !== announcementId),
     ),
+  overlay: {
+    announcement: {
+      isAbout: ({ announcementId }, { id }) => id === announcementId,
+      patch: () => null,
+      showsRefused: true,
+    },
+  },
   describe: () => t`Announcement dismissed`,
 })

@@ -6,7 +6,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useApi } from '../../api.tsx'
-import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { useEnqueue } from '../../offline/react.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { NextPageButton, PagedList } from '../../ui/paged-list.tsx'
@@ -14,7 +15,7 @@ import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { blocking, muting, overlayHidden } from './overlay.ts'
+import { isHidden } from './is-hidden.ts'
 import { type HiddenList, hiddenQuery } from './queries.ts'
 
 type Props = { list: HiddenList; heading: string; empty: string }
@@ -25,14 +26,13 @@ export const HiddenMembers = ({ list, heading, empty }: Props) => {
   const headingId = useId()
   const enqueue = useEnqueue()
   const toast = useToast()
-  const items = usePendingOperations()
+  const changes = usePendingChanges()
   const query = useInfiniteQuery(hiddenQuery(useApi(), list))
-  const change = list === 'blocks' ? blocking : muting
   const members = query.data?.pages
     .flatMap(page => page.members)
-    .filter(({ uid }) => overlayHidden(true, change, uid, items))
+    .filter(({ uid }) => isHidden(list, uid, true, changes))
   const end = (userId: string) =>
-    enqueue({ type: change.unset, userId }).catch(error =>
+    enqueue({ type: list === 'blocks' ? 'UNBLOCK_MEMBER' : 'UNMUTE_MEMBER', userId }).catch(error =>
       toast(failureMessage(error), { severity: 'error' }),
     )
   return (

@@ -1,6 +1,14 @@
+import type { OperationOf } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
-import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
+import { type ApplyContext, defineOperation, type OverlayRules } from '../../offline/define-operation.ts'
 import { readRelationsAgain } from './read-again.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    /** Whether the reader blocks or mutes a member. */
+    hiding: { uid: string; blocks: boolean; mutes: boolean }
+  }
+}
 
 /** A block or a mute changes what the member reads everywhere. */
 const refetchRelations = ({ queryClient }: ApplyContext) => readRelationsAgain(queryClient)
@@ -11,6 +19,7 @@ export const blockMember = defineOperation('BLOCK_MEMBER', {
   setting: ({ userId }) => `block:${userId}`,
   send: (api, { userId }, options) => api.blockMember({ params: { userId } }, options),
   apply: refetchRelations,
+  overlay: shownAs({ blocks: true }),
   describe: ({ userId }, { member }) => t`Blocking ${member(userId)}`,
 })
 
@@ -19,6 +28,7 @@ export const unblockMember = defineOperation('UNBLOCK_MEMBER', {
   setting: ({ userId }) => `block:${userId}`,
   send: (api, { userId }, options) => api.unblockMember({ params: { userId } }, options),
   apply: refetchRelations,
+  overlay: shownAs({ blocks: false }),
   describe: ({ userId }, { member }) => t`No longer blocking ${member(userId)}`,
 })
 
@@ -27,6 +37,7 @@ export const muteMember = defineOperation('MUTE_MEMBER', {
   setting: ({ userId }) => `mute:${userId}`,
   send: (api, { userId }, options) => api.muteMember({ params: { userId } }, options),
   apply: refetchRelations,
+  overlay: shownAs({ mutes: true }),
   describe: ({ userId }, { member }) => t`Muting ${member(userId)}`,
 })
 
@@ -35,5 +46,18 @@ export const unmuteMember = defineOperation('UNMUTE_MEMBER', {
   setting: ({ userId }) => `mute:${userId}`,
   send: (api, { userId }, options) => api.unmuteMember({ params: { userId } }, options),
   apply: refetchRelations,
+  overlay: shownAs({ mutes: false }),
   describe: ({ userId }, { member }) => t`No longer muting ${member(userId)}`,
 })
+
+type Change = OperationOf<'BLOCK_MEMBER' | 'UNBLOCK_MEMBER' | 'MUTE_MEMBER' | 'UNMUTE_MEMBER'>
+
+/** A refused change is not shown. */
+function shownAs(change: { blocks: boolean } | { mutes: boolean }): OverlayRules<Change> {
+  return {
+    hiding: {
+      isAbout: ({ userId }, { uid }) => uid === userId,
+      patch: hiding => ({ ...hiding, ...change }),
+    },
+  }
+}

@@ -1,13 +1,12 @@
 import type { Profile } from '@bowline/api'
-import { usePendingOperations } from '../../offline/react.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { CopyLinkItem } from '../../ui/more-menu.tsx'
+import { isHidden } from './is-hidden.ts'
 import { MemberMenu } from './member-menu.tsx'
-import { muting, overlayHidden } from './overlay.ts'
 
 /** The "…" menu on another member's profile. */
 export const ProfileMenu = ({ profile }: { profile: Profile }) => {
-  const items = usePendingOperations()
-  const muted = overlayHidden(profile.muted, muting, profile.uid, items)
+  const muted = isHidden('mutes', profile.uid, profile.muted, usePendingChanges())
 
   return (
     <MemberMenu member={profile} muted={muted}>

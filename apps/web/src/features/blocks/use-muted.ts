@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { usePendingOperations } from '../../offline/react.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { profileQuery } from '../profiles/queries.ts'
-import { muting, overlayHidden } from './overlay.ts'
+import { isHidden } from './is-hidden.ts'
 
 /** Whether the reader has muted a member. */
 export const useMuted = (userId: string) => {
-  const items = usePendingOperations()
+  const changes = usePendingChanges()
   const { data } = useQuery(profileQuery(useApi(), userId))
-  return overlayHidden(data?.muted ?? false, muting, userId, items)
+  return isHidden('mutes', userId, data?.muted ?? false, changes)
 }

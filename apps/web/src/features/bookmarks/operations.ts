@@ -3,6 +3,12 @@ import { defineOperation } from '../../offline/define-operation.ts'
 import { createsPost, isOfPost } from '../posts/of-post.ts'
 import { cacheBookmark } from './cache-bookmark.ts'
 
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    savedPost: { postId: string }
+  }
+}
+
 export const savePost = defineOperation('SAVE_POST', {
   scope: ({ postId }) => `post:${postId}`,
   setting: ({ postId }) => `bookmark:${postId}`,
@@ -12,6 +18,10 @@ export const savePost = defineOperation('SAVE_POST', {
   apply: ({ queryClient }, { postId }, { isSaved }) => cacheBookmark(queryClient, postId, isSaved),
   overlay: {
     post: { isAbout: isOfPost, patch: (post, { operation: { isSaved } }) => ({ ...post, isSaved }) },
+    savedPost: {
+      adds: ({ operation: { postId, isSaved } }) => (isSaved ? { postId } : null),
+      showsLastOnly: true,
+    },
   },
   describe: ({ postId, isSaved }, { post }) =>
     isSaved ? t`Saving ${post(postId)}` : t`Removing ${post(postId)} from Saved`,

@@ -3,10 +3,11 @@ import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { firstPage, nextPage } from '../../reads/paging.ts'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { findPost } from '../posts/change-post.ts'
-import { postKeys, usePendingChanges } from '../posts/queries.ts'
+import { postKeys } from '../posts/queries.ts'
 import type { PostListData } from '../posts/shown-pages.ts'
-import { overlaySaved } from './overlay.ts'
+import { overlaySaved } from './shown-saved.ts'
 
 /** The saved posts with pending changes; `pages` is null as long as there is nothing to show. */
 export const useSavedPosts = () => {

@@ -11,7 +11,7 @@ import { CompletedMark } from './completed-mark.tsx'
 import { Faces } from './faces.tsx'
 import { MembershipButton } from './membership-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import type { ShownChallenge } from './use-challenges.ts'
+import type { ShownChallenge } from './shown-challenge.ts'
 
 /** A challenge in a list; the whole of it leads to its page. */
 export const ChallengeCard = ({ challenge }: { challenge: ShownChallenge }) => {

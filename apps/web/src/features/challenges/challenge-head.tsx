@@ -20,7 +20,7 @@ import { CompletedMark } from './completed-mark.tsx'
 import { Faces } from './faces.tsx'
 import { MembershipButton } from './membership-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import type { ShownChallenge } from './use-challenges.ts'
+import type { ShownChallenge } from './shown-challenge.ts'
 
 const ChallengeDialog = lazyMuiPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
 const DeleteChallengeDialog = lazyMuiPart(

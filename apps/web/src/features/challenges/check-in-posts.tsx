@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
 import { useApi } from '../../api.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PostPages } from '../posts/post-pages.tsx'
-import { usePendingChanges } from '../posts/queries.ts'
 import { shownPages, withNewPosts } from '../posts/shown-pages.ts'
 import styles from './challenges.module.css'
 import { checkInsQuery } from './queries.ts'
-import type { ShownChallenge } from './use-challenges.ts'
+import type { ShownChallenge } from './shown-challenge.ts'
 
 /** The check-ins of a challenge, newest first, with the viewer's pending ones. */
 export const CheckInPosts = ({ challenge }: { challenge: ShownChallenge }) => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import type { ShownChallenge } from './shown-challenge.ts'
 import { useChallengeWrites } from './use-challenge-writes.ts'
-import type { ShownChallenge } from './use-challenges.ts'
 
 type Props = {
   challenge: ShownChallenge

@@ -10,9 +10,9 @@ import { CompletedMark } from './completed-mark.tsx'
 import { dayInWords } from './days.ts'
 import styles from './own-progress.module.css'
 import { ProgressRing } from './progress-ring.tsx'
+import type { ShownChallenge } from './shown-challenge.ts'
 import { StreakWords } from './streak-words.tsx'
 import { useChallengeWrites } from './use-challenge-writes.ts'
-import type { ShownChallenge } from './use-challenges.ts'
 
 const LeaveDialog = lazyMuiPart(() => import('./leave-dialog.tsx'), 'LeaveDialog')
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './challenge-card.module.css'
 import { useProgressWords } from './progress.ts'
-import type { ShownChallenge } from './use-challenges.ts'
+import type { ShownChallenge } from './shown-challenge.ts'
 
 /** The progress of everybody, or the member's own. */
 export const ProgressBar = ({ challenge }: { challenge: ShownChallenge }) => {

@@ -2,11 +2,10 @@ import type { Challenge } from '@bowline/api'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { type Items, type Overlaid, of } from '../../offline/pending.ts'
-import { usePendingOperations } from '../../offline/react.tsx'
+import { type Items, of } from '../../offline/pending.ts'
 import { useMe } from '../../session/session.ts'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
-import { isLeaving, overlayChallenge, type Viewer } from './overlay.ts'
 import {
   challengeCache,
   challengeKeys,
@@ -14,48 +13,48 @@ import {
   challengesQuery,
   type WantedChallenges,
 } from './queries.ts'
-
-/** A challenge as the screen shows it: the server's answer with pending changes. */
-export type ShownChallenge = Overlaid<Challenge>
+import { asOf, shownChallenge, type Viewer } from './shown-challenge.ts'
 
 export const useChallenge = (challengeId: string) => {
   const queryClient = useQueryClient()
-  const items = usePendingOperations()
-  const viewer = useViewer()
+  const changes = usePendingChanges()
+  const now = useNow()
   const query = useQuery({
     ...challengeQuery(useApi(), challengeId),
     ...challengeCache.initialFromLists(queryClient, challengeId),
   })
-  return { query, challenge: query.data ? overlayChallenge(query.data, items, viewer) : null }
+  const served = query.data
+  // The screen of a challenge shows it until its deletion is done.
+  const challenge = served && (shownChallenge(served, changes, now) ?? asOf(served, changes.timeZone, now))
+  return { query, challenge: challenge ?? null }
 }
 
 /** Null until the first page is here. Pending joins and departures already count in the list of joined challenges. */
 export const useChallenges = (wanted: WantedChallenges) => {
   const queryClient = useQueryClient()
-  const items = usePendingOperations()
-  const viewer = useViewer()
+  const changes = usePendingChanges()
+  const now = useNow()
   const query = useInfiniteQuery(challengesQuery(useApi(), wanted))
   if (!query.data) return { query, challenges: null }
   const served = query.data.pages.flatMap(page => page.challenges)
-  const joined = wanted.when === 'joined' ? joinedHere(queryClient, items, wanted.hobby) : []
+  const joined = wanted.when === 'joined' ? joinedHere(queryClient, changes.items, wanted.hobby) : []
   const isNew = ({ id }: Challenge) => !served.some(challenge => challenge.id === id)
   const challenges = [...joined.filter(isNew), ...served]
-    .filter(challenge => !isLeaving(challenge, items))
-    .map(challenge => overlayChallenge(challenge, items, viewer))
+    .flatMap(challenge => shownChallenge(challenge, changes, now) ?? [])
     .filter(({ own }) => wanted.when !== 'joined' || own !== null)
   return { query, challenges }
 }
 
 /** The member and the time by their calendar, updated every minute. */
-export const useViewer = (): Viewer => {
-  const me = useMe()
-  const { timeZone } = usePreferences()
+export const useViewer = (): Viewer => ({ me: useMe(), timeZone: usePreferences().timeZone, now: useNow() })
+
+const useNow = () => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), minute)
     return () => clearInterval(timer)
   }, [])
-  return { me, timeZone, now }
+  return now
 }
 
 const minute = 60_000

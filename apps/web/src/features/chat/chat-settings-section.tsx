@@ -5,25 +5,26 @@ import FormGroup from '@mui/material/FormGroup'
 import Switch from '@mui/material/Switch'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { overlay } from '../../offline/overlay.ts'
+import { useEnqueue } from '../../offline/react.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { overlayChatSettings } from './overlay.ts'
 import { chatSettingsQuery } from './queries.ts'
 
 export const ChatSettingsSection = () => {
   const query = useQuery(chatSettingsQuery(useApi()))
-  const items = usePendingOperations()
+  const changes = usePendingChanges()
   return (
     <SettingsSection
       title={<Trans>Chats</Trans>}
       description={<Trans>Turn these off and you won't see them from others.</Trans>}
     >
       {query.data ? (
-        <Switches settings={overlayChatSettings(query.data, items)} />
+        <Switches settings={overlay('chatSettings', query.data, changes)} />
       ) : query.isError ? (
         <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
       ) : (

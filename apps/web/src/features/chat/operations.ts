@@ -1,5 +1,5 @@
-import type { Chat } from '@bowline/api'
-import { membersOfChat } from '@bowline/domain/chat'
+import type { Chat, Message } from '@bowline/api'
+import { type ChatSettings, membersOfChat } from '@bowline/domain/chat'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { uploadPicture } from '../../offline/upload.ts'
@@ -12,6 +12,19 @@ import { chatKeys } from './chat-keys.ts'
 import { withMessages, withoutMessage } from './conversation.ts'
 import { changeConversation } from './read-conversation.ts'
 
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    chat: Chat
+    unreadChat: Pick<Chat, 'id' | 'lastSeq' | 'unread'>
+    chatSettings: ChatSettings
+    message: Message | null
+  }
+  interface OverlayFunctions {
+    chat: typeof import('./change-message.ts')
+    message: typeof import('./change-message.ts')
+  }
+}
+
 export const startChat = defineOperation('START_CHAT', {
   scope: ({ chatId }) => `chat:${chatId}`,
   send: (api, { chatId }, options) =>
@@ -21,6 +34,8 @@ export const startChat = defineOperation('START_CHAT', {
     void queryClient.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
     void queryClient.invalidateQueries({ queryKey: chatKeys.list })
   },
+  // A message that waits for the start shows its outcome.
+  overlay: 'nothing',
   describe: ({ chatId }, { partner }) => t`New chat with ${partner(chatId)}`,
 })
 
@@ -39,6 +54,17 @@ export const sendMessage = defineOperation('SEND_MESSAGE', {
       // The first read, if one is in progress, may have been answered before.
       await queryClient.invalidateQueries({ queryKey: chatKeys.messages(message.chatId) })
   },
+  overlay: {
+    message: {
+      adds: (item, context) => context.functions.newMessage(item, context),
+      showsRefused: true,
+    },
+    chat: {
+      isAbout: ({ chatId }, { id }) => id === chatId,
+      patch: (chat, item, context) => context.functions.withNewMessage(chat, item, context),
+      showsRefused: true,
+    },
+  },
   describe: ({ chatId }, { partner }) => t`Message to ${partner(chatId)}`,
   content: ({ text, media }) => text || media?.description || media?.fileName || null,
 })
@@ -55,6 +81,13 @@ export const deleteMessage = defineOperation('DELETE_MESSAGE', {
       whom === 'me' ? withoutMessage(old, messageId) : withDeletedMessage(old, messageId),
     )
     void queryClient.invalidateQueries({ queryKey: chatKeys.list })
+  },
+  overlay: {
+    message: {
+      isAbout: ({ messageId }, { id }) => id === messageId,
+      patch: (message, { operation }) => (operation.for === 'me' ? null : withoutText(message)),
+      isMarked: 'once refused',
+    },
   },
   describe: ({ chatId }, { partner }) => t`Deletion of a message in the chat with ${partner(chatId)}`,
 })
@@ -77,6 +110,20 @@ export const readChat = defineOperation('READ_CHAT', {
       chats: answer.unreadInAll,
     }))
   },
+  overlay: {
+    chat: {
+      isAbout: ({ chatId }, { id }) => id === chatId,
+      patch: (chat, { operation: { upTo } }) => ({
+        ...chat,
+        readUpTo: Math.max(upTo, chat.readUpTo),
+        unread: unreadAfter(upTo, chat),
+      }),
+    },
+    unreadChat: {
+      isAbout: ({ chatId }, { id }) => id === chatId,
+      patch: (chat, { operation }) => ({ ...chat, unread: unreadAfter(operation.upTo, chat) }),
+    },
+  },
   describe: ({ chatId }, { partner }) => t`Chat with ${partner(chatId)} marked as read`,
 })
 
@@ -88,12 +135,22 @@ export const updateChatSettings = defineOperation('UPDATE_CHAT_SETTINGS', {
     // From now on read receipts are shown, or no longer.
     void queryClient.invalidateQueries({ queryKey: ['chats'] })
   },
+  overlay: {
+    chatSettings: {
+      isAbout: () => true,
+      patch: (settings, { operation }) => ({ ...settings, ...operation.change }),
+    },
+  },
   describe: () => t`Change to your chat settings`,
 })
 
+const unreadAfter = (upTo: number, { lastSeq, unread }: Pick<Chat, 'lastSeq' | 'unread'>) =>
+  upTo >= lastSeq ? 0 : unread
+
+/** What is left of a message that was deleted for both. */
+const withoutText = (message: Message): Message => ({ ...message, text: '', media: null, isDeleted: true })
+
 const withDeletedMessage: typeof withoutMessage = (conversation, messageId) => ({
   ...conversation,
-  messages: conversation.messages.map(message =>
-    message.id === messageId ? { ...message, text: '', media: null, isDeleted: true } : message,
-  ),
+  messages: conversation.messages.map(message => (message.id === messageId ? withoutText(message) : message)),
 })

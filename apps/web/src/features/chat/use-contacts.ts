@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useIsLive } from '../../live/react.tsx'
-import { usePendingOperations } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
-import { overlayChats } from './overlay.ts'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { chatsQuery, contactsQuery } from './queries.ts'
+import { overlayChat } from './shown-chat.ts'
 
 const typingPause = 200
 const refreshEvery = { live: 60_000, notLive: 10_000 }
@@ -15,7 +15,7 @@ const refreshEvery = { live: 60_000, notLive: 10_000 }
 export const useContacts = (wanted: string) => {
   const api = useApi()
   const me = useMe()
-  const items = usePendingOperations()
+  const changes = usePendingChanges()
   const isLive = useIsLive()
   const name = useDebouncedValue(wanted)
   const list = useInfiniteQuery({
@@ -24,7 +24,10 @@ export const useContacts = (wanted: string) => {
   })
   const contacts = useInfiniteQuery(contactsQuery(api, name))
   const known = list.data?.pages.flatMap(page => page.chats)
-  const chats = known && overlayChats(known, items, me).filter(({ member }) => isMeant(member, wanted))
+  const chats = known
+    ?.map(chat => overlayChat(chat, changes))
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .filter(({ member }) => isMeant(member, wanted))
   const talkedTo = new Set(known?.map(({ id }) => id))
   const people = contacts.data?.pages
     .flatMap(page => page.members)

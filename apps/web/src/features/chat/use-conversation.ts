@@ -4,14 +4,15 @@ import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useIsLive } from '../../live/react.tsx'
-import { usePendingOperations, usePendingPictures } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { profileQuery } from '../profiles/queries.ts'
 import { type Conversation, hasGap } from './conversation.ts'
 import { createIdentityCache } from './identity-cache.ts'
-import { overlayChat, overlayMessages } from './overlay.ts'
 import { chatQuery, chatsQuery, conversationQuery } from './queries.ts'
 import { readLater } from './read-conversation.ts'
+import { overlayChat } from './shown-chat.ts'
+import { shownMessages } from './shown-messages.ts'
 
 /** Polling intervals: without a live connection, and for changes without live events. Milliseconds. */
 const poll = { live: 60_000, notLive: 4_000 }
@@ -19,9 +20,7 @@ const poll = { live: 60_000, notLive: 4_000 }
 /** A chat with its messages and with pending operations applied. */
 export const useConversation = (chatId: string) => {
   const api = useApi()
-  const me = useMe()
-  const items = usePendingOperations()
-  const pictures = usePendingPictures()
+  const changes = usePendingChanges()
   const isLive = useIsLive()
   const [keep] = useState(createIdentityCache)
   const every = { refetchInterval: isLive ? poll.live : poll.notLive }
@@ -34,7 +33,7 @@ export const useConversation = (chatId: string) => {
   const { member, takesMessages } = useMember(chatId, chat.data, chat.isError)
   useClosedGap(chatId, query.data)
   return {
-    chat: chat.data ? overlayChat(chat.data, items, me) : null,
+    chat: chat.data ? overlayChat(chat.data, changes) : null,
     /** The members have no chat yet; the first message starts it. */
     isNew: isMissing && !chat.data,
     /** It existed and was deleted. */
@@ -45,7 +44,7 @@ export const useConversation = (chatId: string) => {
     /** Null while unknown. The member can then write, and the server decides. */
     maySend: chat.data?.can.send ?? (isMissing ? takesMessages : null),
     query,
-    messages: keep(overlayMessages(chatId, query.data?.messages ?? [], items, me, pictures)),
+    messages: keep(shownMessages(chatId, query.data?.messages ?? [], changes)),
   }
 }
 

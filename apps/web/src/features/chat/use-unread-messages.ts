@@ -1,16 +1,26 @@
+import type { Chat } from '@bowline/api'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { usePendingOperations } from '../../offline/react.tsx'
+import { overlay, type PendingChanges } from '../../offline/overlay.ts'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { unreadQuery } from '../notifications/queries.ts'
-import { overlayUnreadMessages } from './overlay.ts'
 import { chatsQuery } from './queries.ts'
 
 /** The number of unread messages: the server's number with pending operations applied; 0 until it is known. */
 export const useUnreadMessages = () => {
   const api = useApi()
-  const items = usePendingOperations()
+  const changes = usePendingChanges()
   const { data } = useQuery(unreadQuery(api))
   // The panel's cached chats, if it has been opened.
   const list = useInfiniteQuery({ ...chatsQuery(api), enabled: false })
-  return overlayUnreadMessages(data?.chats ?? 0, list.data?.pages.flatMap(page => page.chats) ?? [], items)
+  return unreadInAll(data?.chats ?? 0, list.data?.pages.flatMap(page => page.chats) ?? [], changes)
+}
+
+/** Unread messages in all chats: the server's number minus those being marked as read. */
+export const unreadInAll = (unread: number, chats: readonly Chat[], changes: PendingChanges) => {
+  const read = chats.map(chat => chat.unread - overlay('unreadChat', chat, changes).unread)
+  return Math.max(
+    0,
+    read.reduce((left, number) => left - number, unread),
+  )
 }

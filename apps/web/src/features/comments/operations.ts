@@ -19,6 +19,15 @@ import {
 } from './comment-pages.ts'
 import { type CommentPages, commentKeys, type ReplyPages } from './queries.ts'
 
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    comment: Comment | null
+  }
+  interface OverlayFunctions {
+    comment: typeof import('./change-comment.ts')
+  }
+}
+
 type OfComment = { postId: string; commentId: string }
 
 const withCountedComments = (more: number) => (post: Post) => ({
@@ -38,7 +47,10 @@ export const addComment = defineOperation('ADD_COMMENT', {
     await changePost(queryClient, comment.postId, withCountedComments(1))
     void refetchCounts(queryClient, api, comment.postId)
   },
-  overlay: { post: { isAbout: isOfPost, patch: withCountedComments(1) } },
+  overlay: {
+    post: { isAbout: isOfPost, patch: withCountedComments(1) },
+    comment: { adds: (item, context) => context.functions.newComment(item, context), showsRefused: true },
+  },
   describe: ({ postId, parentId }, { post, comment }) =>
     parentId === null ? t`Comment on ${post(postId)}` : t`Reply to ${comment(postId, parentId)}`,
   content: ({ content }) => content || null,
@@ -68,6 +80,14 @@ export const updateComment = defineOperation('UPDATE_COMMENT', {
   send: (api, { commentId, content, baseUpdatedAt }, options) =>
     api.updateComment({ params: { commentId }, body: { content, baseUpdatedAt } }, options),
   apply: (context, _, comment) => applyComment(context, comment),
+  overlay: {
+    comment: {
+      isAbout: isOfComment,
+      patch: (comment, { operation }, { functions }) => functions.withText(comment, operation.content),
+      isMarked: true,
+      showsRefused: true,
+    },
+  },
   describe: ({ postId }, { post }) => t`Change to your comment on ${post(postId)}`,
   content: ({ content }) => content || null,
 })
@@ -92,7 +112,10 @@ export const deleteComment = defineOperation('DELETE_COMMENT', {
     await changePost(queryClient, postId, withCountedComments(-1))
     void refetchCounts(queryClient, api, postId)
   },
-  overlay: { post: { isAbout: isOfPost, patch: withCountedComments(-1) } },
+  overlay: {
+    post: { isAbout: isOfPost, patch: withCountedComments(-1) },
+    comment: { isAbout: isOfComment, patch: () => null, isMarked: true },
+  },
   describe: ({ postId }, { post }) => t`Deletion of your comment on ${post(postId)}`,
 })
 
@@ -103,6 +126,12 @@ export const voteComment = defineOperation('VOTE_COMMENT', {
   send: (api, { commentId, value }, options) =>
     api.voteComment({ params: { commentId }, body: { value } }, options),
   apply: (context, _, comment) => applyComment(context, comment),
+  overlay: {
+    comment: {
+      isAbout: isOfComment,
+      patch: (comment, { operation }, { functions }) => functions.withVote(comment, operation.value),
+    },
+  },
   describe: ({ postId, commentId, value }, { comment }) => {
     if (value === 0) return t`Vote removed from ${comment(postId, commentId)}`
     return value === 1
@@ -110,6 +139,10 @@ export const voteComment = defineOperation('VOTE_COMMENT', {
       : t`Downvote on ${comment(postId, commentId)}`
   },
 })
+
+function isOfComment({ commentId }: OfComment, { id }: Comment) {
+  return id === commentId
+}
 
 const addsComment = ({ commentId }: OfComment, earlier: Operation) =>
   earlier.type === 'ADD_COMMENT' && earlier.commentId === commentId

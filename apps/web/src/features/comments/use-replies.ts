@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { usePendingOperations } from '../../offline/react.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { repliesIn } from './comment-pages.ts'
-import { overlayComment } from './overlay.ts'
 import { repliesQuery } from './queries.ts'
-import type { ShownThread } from './shown-comment.ts'
+import { overlayComment, type ShownThread } from './shown-comment.ts'
 
 /** The replies that came with a comment, and the others page by page. */
 export const useReplies = (thread: ShownThread) => {
-  const items = usePendingOperations()
+  const changes = usePendingChanges()
   const [wanted, setWanted] = useState(false)
   const query = useInfiniteQuery({
     ...repliesQuery(useApi(), thread.id, thread.repliesCursor),
@@ -17,7 +16,7 @@ export const useReplies = (thread: ShownThread) => {
   })
   const isAll = wanted && query.data !== undefined && !query.hasNextPage
   return {
-    replies: repliesIn(thread, query.data).flatMap(reply => overlayComment(reply, items) ?? []),
+    replies: repliesIn(thread, query.data).flatMap(reply => overlayComment(reply, changes) ?? []),
     hasMore: thread.hasMoreReplies && !isAll,
     isLoading: query.isFetching,
     failed: query.isError && !query.isFetching,

@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, ShowMore } from '../../ui/paged-list.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { MemberRows } from '../profiles/member-rows.tsx'
-import type { ShownEvent } from './overlay.ts'
 import { attendeesQuery } from './queries.ts'
+import type { ShownEvent } from './shown-event.ts'
 
 type Props = { event: ShownEvent; onClose: () => void }
 

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import styles from './events.module.css'
 import { Faces } from './faces.tsx'
-import type { ShownEvent } from './overlay.ts'
 import { PlacesLeft } from './places-left.tsx'
+import type { ShownEvent } from './shown-event.ts'
 
 const AttendeesDialog = lazyPart(() => import('./attendees-dialog.tsx'), 'AttendeesDialog')
 

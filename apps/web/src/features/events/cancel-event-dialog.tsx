@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
-import type { ShownEvent } from './overlay.ts'
 import { type Scope, ScopeField } from './scope-field.tsx'
+import type { ShownEvent } from './shown-event.ts'
 import { useCancelEvent } from './use-event-writes.ts'
 
 type Props = { event: ShownEvent; onClose: () => void }

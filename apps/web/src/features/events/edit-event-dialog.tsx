@@ -12,8 +12,8 @@ import { type EventRevision, eventRevision } from './draft.ts'
 import { EventFields } from './event-fields.tsx'
 import { type EventValues, eventChange, eventProblems, valuesOf } from './event-form.ts'
 import { EventPictureField } from './event-picture-field.tsx'
-import type { ShownEvent } from './overlay.ts'
 import { type Scope, ScopeField } from './scope-field.tsx'
+import type { ShownEvent } from './shown-event.ts'
 import { useUpdateEvent } from './use-event-writes.ts'
 
 type Props = { event: ShownEvent; onClose: () => void }

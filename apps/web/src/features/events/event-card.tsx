@@ -13,8 +13,8 @@ import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventMenu } from './event-menu.tsx'
 import styles from './events.module.css'
-import type { ShownEvent } from './overlay.ts'
 import { OwnState } from './own-state.tsx'
+import type { ShownEvent } from './shown-event.ts'
 
 const widths = '(min-width: 708px) 660px, 100vw'
 

@@ -3,7 +3,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { PostActions } from '../posts/post-actions.tsx'
 import { usePost } from '../posts/queries.ts'
 import styles from './events.module.css'
-import type { ShownEvent } from './overlay.ts'
+import type { ShownEvent } from './shown-event.ts'
 
 /** The event's discussion: likes and comments of its announcing post. */
 export const EventComments = ({ event }: { event: ShownEvent }) => {

@@ -4,7 +4,7 @@ import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isElsewhere, spanText, zoneName } from './event-when.ts'
 import styles from './events.module.css'
-import type { ShownEvent } from './overlay.ts'
+import type { ShownEvent } from './shown-event.ts'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
 import { ownTimeZone } from './zoned-time.ts'
 

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
 import { useReport } from '../reports/use-report.tsx'
-import type { ShownEvent } from './overlay.ts'
+import type { ShownEvent } from './shown-event.ts'
 
 const EditEventDialog = lazyPart(() => import('./edit-event-dialog.tsx'), 'EditEventDialog')
 const CancelEventDialog = lazyPart(() => import('./cancel-event-dialog.tsx'), 'CancelEventDialog')

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { NextPageButton } from '../../ui/paged-list.tsx'
 import { PostList } from '../posts/post-list.tsx'
-import { usePendingChanges } from '../posts/queries.ts'
 import { shownPages, withNewPosts } from '../posts/shown-pages.ts'
 import styles from './events.module.css'
-import type { ShownEvent } from './overlay.ts'
 import { eventPostsQuery } from './queries.ts'
+import type { ShownEvent } from './shown-event.ts'
 
 /** The posts about the event, newest first, with the viewer's pending ones. Nothing is shown without posts. */
 export const EventPosts = ({ event }: { event: ShownEvent }) => {

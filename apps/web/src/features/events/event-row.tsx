@@ -9,9 +9,9 @@ import { CalendarLeaf } from './calendar-leaf.tsx'
 import { spanText, zoneName } from './event-when.ts'
 import styles from './events.module.css'
 import { Faces } from './faces.tsx'
-import type { ShownEvent } from './overlay.ts'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
+import type { ShownEvent } from './shown-event.ts'
 
 /** An event in a list. The whole card leads to it; its title is the link. */
 export const EventRow = ({ event }: { event: ShownEvent }) => {

@@ -12,8 +12,8 @@ import { EventComments } from './event-comments.tsx'
 import { EventSkeleton } from './event-list.tsx'
 import { EventPosts } from './event-posts.tsx'
 import styles from './events.module.css'
-import type { ShownEvent } from './overlay.ts'
 import { SeriesDates } from './series-dates.tsx'
+import type { ShownEvent } from './shown-event.ts'
 import { useEvent } from './use-event.ts'
 
 /** /events/{eventId}: one event, its discussion and its attendees' posts. */

@@ -1,7 +1,17 @@
+import type { CalendarEvent } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { eventCache, eventKeys } from './queries.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    event: CalendarEvent
+  }
+  interface OverlayFunctions {
+    event: typeof import('./change-event.ts')
+  }
+}
 
 export const rsvpEvent = defineOperation('RSVP_EVENT', {
   scope: ({ eventId }) => `event:${eventId}`,
@@ -12,6 +22,14 @@ export const rsvpEvent = defineOperation('RSVP_EVENT', {
     await eventCache.replace(queryClient, event)
     void queryClient.invalidateQueries({ queryKey: eventKeys.list('own', '').slice(0, 3) })
     void queryClient.invalidateQueries({ queryKey: eventKeys.attendees(event.id) })
+  },
+  overlay: {
+    event: {
+      isAbout: ({ eventId }, { id }) => id === eventId,
+      patch: (event, { operation }, { me, functions }) => functions.withAnswer(event, operation.going, me),
+      isMarked: true,
+      showsLastOnly: true,
+    },
   },
   describe: operation => {
     const title = plainText(operation.title)

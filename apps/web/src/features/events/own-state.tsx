@@ -1,7 +1,7 @@
 import { SelectOrdinal, Trans } from '@lingui/react/macro'
 import { Check, Hourglass } from 'lucide-react'
 import styles from './events.module.css'
-import type { ShownEvent } from './overlay.ts'
+import type { ShownEvent } from './shown-event.ts'
 
 /** The viewer's state: attending, or waiting with the position; nothing otherwise. */
 export const OwnState = ({ event: { own, can, isCancelled } }: { event: ShownEvent }) => {

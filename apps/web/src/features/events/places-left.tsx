@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ShownEvent } from './overlay.ts'
+import type { ShownEvent } from './shown-event.ts'
 
 /**
  * The number of attendees, free places and waiting members; for past or cancelled events, the former number of

@@ -4,8 +4,8 @@ import { useApi } from '../../api.tsx'
 import { ButtonLink } from '../../ui/plain-button.tsx'
 import { shortDay } from './event-when.ts'
 import styles from './events.module.css'
-import type { ShownEvent } from './overlay.ts'
 import { seriesQuery } from './queries.ts'
+import type { ShownEvent } from './shown-event.ts'
 
 type Props = { event: ShownEvent; seriesId: string }
 

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { postKeys, usePendingChanges } from '../posts/queries.ts'
+import { postKeys } from '../posts/queries.ts'
 import { shownPages } from '../posts/shown-pages.ts'
 import { feedQuery, onlyFirstPage } from './queries.ts'
 

@@ -1,10 +1,18 @@
 import type { MemberPage, Profile, Relation } from '@bowline/api'
+import type { OperationOf } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import type { InfiniteData } from '@tanstack/react-query'
-import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
+import { type ApplyContext, defineOperation, type OverlayRules } from '../../offline/define-operation.ts'
 import { postKeys } from '../posts/post-keys.ts'
 import { profileKeys } from '../profiles/profile-keys.ts'
 import { changeSuggestions } from '../suggestions/change-suggestions.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    /** A member of any list. */
+    member: { uid: string; relation: Relation }
+  }
+}
 
 export type MemberPages = InfiniteData<MemberPage>
 
@@ -13,6 +21,7 @@ export const followUser = defineOperation('FOLLOW_USER', {
   setting: ({ userId }) => `follow:${userId}`,
   send: (api, { userId }, options) => api.followUser({ params: { userId } }, options),
   apply: (context, { userId }, relation) => applyRelation(context, userId, relation),
+  overlay: shownAs(true),
   describe: ({ userId }, { member }) => t`Following ${member(userId)}`,
 })
 
@@ -21,8 +30,28 @@ export const unfollowUser = defineOperation('UNFOLLOW_USER', {
   setting: ({ userId }) => `follow:${userId}`,
   send: (api, { userId }, options) => api.unfollowUser({ params: { userId } }, options),
   apply: (context, { userId }, relation) => applyRelation(context, userId, relation),
+  overlay: shownAs(false),
   describe: ({ userId }, { member }) => t`No longer following ${member(userId)}`,
 })
+
+/** A refused follow is not shown as one. */
+function shownAs(following: boolean): OverlayRules<OperationOf<'FOLLOW_USER' | 'UNFOLLOW_USER'>> {
+  const change = (relation: Relation): Relation => ({
+    ...relation,
+    following,
+    connected: following && relation.followsYou,
+  })
+  return {
+    member: {
+      isAbout: ({ userId }, { uid }) => uid === userId,
+      patch: member => ({ ...member, relation: change(member.relation) }),
+    },
+    profile: {
+      isAbout: ({ userId }, { uid, isSelf }) => uid === userId && !isSelf,
+      patch: profile => followedProfile(profile, change(profile.relation)),
+    },
+  }
+}
 
 const applyRelation = ({ queryClient }: ApplyContext, userId: string, relation: Relation) => {
   queryClient.setQueriesData<MemberPages>(

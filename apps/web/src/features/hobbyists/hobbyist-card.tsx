@@ -2,10 +2,10 @@ import type { Hobbyist } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { usePendingOperations } from '../../offline/react.tsx'
+import { overlay } from '../../offline/overlay.ts'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
-import { overlayFollow } from '../follows/overlay.ts'
 import { PlainFollowButton } from '../follows/plain-follow-button.tsx'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
 import styles from './hobbyists.module.css'
@@ -16,7 +16,7 @@ const chipsShown = 4
 /** A member with the interests in common, as a list item. Without MUI, because a first feed contains some. */
 export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
   const nameId = useId()
-  const relation = overlayFollow(member.relation, member.uid, usePendingOperations())
+  const { relation } = overlay('member', member, usePendingChanges())
   const profile = `/profile/${member.uid}`
   const others = member.hobbies.filter(({ slug }) => !member.shared.includes(slug))
   const shown = [...member.shared, ...others.map(({ slug }) => slug)].slice(0, chipsShown)

@@ -11,7 +11,8 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
-import { usePendingOperations } from '../../offline/react.tsx'
+import { overlay } from '../../offline/overlay.ts'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -51,12 +52,9 @@ export const RemovalScreen = () => {
   return <RowsSkeleton rows={3} />
 }
 
-const Shown = ({ removal }: { removal: Removal }) => {
+const Shown = ({ removal: served }: { removal: Removal }) => {
   const { t } = useLingui()
-  const pending = usePendingOperations().find(
-    ({ operation }) => operation.type === 'APPEAL_REMOVAL' && operation.removalId === removal.id,
-  )
-  const waiting = pending?.operation.type === 'APPEAL_REMOVAL' ? pending.operation.text : null
+  const removal = overlay('removal', served, usePendingChanges())
   const titles = {
     post: t`Your post was removed`,
     comment: t`Your comment was removed`,
@@ -65,7 +63,7 @@ const Shown = ({ removal }: { removal: Removal }) => {
     challenge: t`Your challenge was removed`,
     project: t`Your project was removed`,
   }
-  const appeal = removal.appeal === null ? waiting : plainText(removal.appeal)
+  const appeal = removal.appeal === null ? null : plainText(removal.appeal)
   return (
     <>
       <ScreenHeading>{titles[removal.subject]}</ScreenHeading>
@@ -92,7 +90,7 @@ const Shown = ({ removal }: { removal: Removal }) => {
           )}
           {appeal !== null && removal.answer === null && (
             <Typography color="textSecondary">
-              {waiting === null ? (
+              {!removal.pending ? (
                 <Trans>We'll review it again. You'll find our answer in your notifications.</Trans>
               ) : (
                 <Trans>Waiting to be sent.</Trans>

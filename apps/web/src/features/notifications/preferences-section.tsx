@@ -7,7 +7,9 @@ import Divider from '@mui/material/Divider'
 import FormGroup from '@mui/material/FormGroup'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { overlay } from '../../offline/overlay.ts'
+import { useEnqueue } from '../../offline/react.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -15,19 +17,18 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { EmailFrequency } from './email-frequency.tsx'
-import { overlayPreferences } from './overlay-preferences.ts'
 import { preferencesQuery } from './queries.ts'
 
 export const NotificationPreferencesSection = () => {
   const query = useQuery(preferencesQuery(useApi()))
-  const items = usePendingOperations()
+  const changes = usePendingChanges()
   return (
     <SettingsSection
       title={<Trans>Notifications</Trans>}
       description={<Trans>Choose what we notify you about, and how.</Trans>}
     >
       {query.data ? (
-        <Switches preferences={overlayPreferences(query.data, items)} />
+        <Switches preferences={overlay('notificationPreferences', query.data, changes)} />
       ) : query.isError ? (
         <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
       ) : (

@@ -1,3 +1,4 @@
+import type { Post } from '@bowline/api'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
@@ -12,9 +13,15 @@ import { profileKeys } from '../profiles/profile-keys.ts'
 import { refetchProjectsOfPost, refetchStories } from '../projects/cache-project.ts'
 import { cachePost, without, withPost } from './cache-post.ts'
 import { createsPost, isOfPost } from './of-post.ts'
-import { storedPost, storedText } from './overlay.ts'
 import { postKeys } from './post-keys.ts'
 import type { PostListData } from './shown-pages.ts'
+import { newPost, storedPost, storedText } from './stored-post.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    post: Post | null
+  }
+}
 
 export const createPost = defineOperation('CREATE_POST', {
   scope: ({ postId }) => `post:${postId}`,
@@ -44,6 +51,18 @@ export const createPost = defineOperation('CREATE_POST', {
       await changeReads<PostListData>(queryClient, queryKey, withPost(post))
     queryClient.setQueryData(postKeys.one(post.id), post)
     void queryClient.invalidateQueries({ queryKey: profileKeys.one(post.authorId) })
+  },
+  overlay: {
+    post: { adds: newPost, showsRefused: true },
+    postOfProject: {
+      adds: ({ operation: { postId, project } }) => (project ? { postId, projectId: project.id } : null),
+      showsRefused: true,
+    },
+    challenge: {
+      isAbout: ({ about }, { id }) => about?.kind === 'challenge' && about.id === id,
+      patch: (challenge, item, context) => context.functions.withCheckIn(challenge, item, context),
+      isMarked: true,
+    },
   },
   describe: () => t`New post`,
   content: ({ content, media }) => content || media?.description || media?.fileName || null,
@@ -127,7 +146,11 @@ export const deletePost = defineOperation('DELETE_POST', {
     queryClient.removeQueries({ queryKey: postKeys.one(postId) })
     void queryClient.invalidateQueries({ queryKey: ['profiles', 'one'] })
   },
-  overlay: { post: { isAbout: isOfPost, patch: () => null, isMarked: true } },
+  overlay: {
+    post: { isAbout: isOfPost, patch: () => null, isMarked: true },
+    // The post announces the challenge, which is deleted with it.
+    challenge: { isAbout: ({ postId }, challenge) => challenge.postId === postId, patch: () => null },
+  },
   describe: () => t`Deletion of your post`,
 })
 

@@ -1,25 +1,14 @@
 import type { Post } from '@bowline/api'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import type { PendingChanges } from '../../offline/overlay.ts'
-import { useOutbox, usePendingOperations, usePendingPictures } from '../../offline/react.tsx'
 import { createEntryCache } from '../../reads/entry-cache.ts'
-import { useMe } from '../../session/session.ts'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { isMissing } from '../../ui/is-missing.ts'
-import { createdPost, overlayPost } from './overlay.ts'
 import { postKeys } from './post-keys.ts'
 import { postQuery } from './post-query.ts'
-import type { ShownPost } from './shown-post.ts'
+import { createdPost, overlayPost, type ShownPost } from './shown-post.ts'
 
 export { postKeys } from './post-keys.ts'
-
-/** The pending changes on this device, for the overlays. */
-export const usePendingChanges = (): PendingChanges => ({
-  operations: useOutbox().operations,
-  items: usePendingOperations(),
-  pictures: usePendingPictures(),
-  me: useMe(),
-})
 
 export type PostResult =
   | { status: 'loading' }

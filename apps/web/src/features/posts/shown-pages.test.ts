@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
-import { operations } from '../../operations.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
 import { shownPages } from './shown-pages.ts'
 import { aPost, pagesOf } from './testing.ts'
 
-const nothing = {
-  operations,
-  items: [],
-  pictures: new Map(),
-  me: { uid: 'ada', displayName: 'Ada', username: 'ada', photoURL: null },
-}
+const nothing = changesOf([])
 const ids = (pages: ReturnType<typeof shownPages>) => pages.map(page => page.posts.map(post => post.id))
 
 test('shows a post on two pages once, where it appears first', () => {

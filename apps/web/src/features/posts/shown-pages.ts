@@ -1,9 +1,8 @@
 import type { Post, PostPage } from '@bowline/api'
 import type { OperationOf } from '@bowline/domain/operation'
 import type { InfiniteData } from '@tanstack/react-query'
-import type { PendingChanges } from '../../offline/overlay.ts'
-import { overlayFeed } from './overlay.ts'
-import type { ShownPage } from './shown-post.ts'
+import { overlayNew, type PendingChanges } from '../../offline/overlay.ts'
+import { overlayPost, type ShownPage } from './shown-post.ts'
 
 /** The pages of a post list read so far. */
 export type PostListData = InfiniteData<PostPage>
@@ -23,6 +22,20 @@ export const withNewPosts = (
   ...pending,
   items: pending.items.filter(({ operation }) => operation.type !== 'CREATE_POST' || belongs(operation)),
 })
+
+/** Pending posts first, newest on top. A post that has come back from the server is shown as the server has it. */
+export const overlayFeed = (pages: readonly PostPage[], pending: PendingChanges) => {
+  const served = new Set(pages.flatMap(page => page.posts.map(post => post.id)))
+  const created = overlayNew('post', pending)
+    .filter(({ id }) => !served.has(id))
+    .reverse()
+  const shown = pages.map(page => ({
+    ...page,
+    posts: page.posts.flatMap(post => overlayPost(post, pending) ?? []),
+  }))
+  const [first = { posts: [], hasMore: false, nextCursor: null }, ...rest] = shown
+  return [{ ...first, posts: [...created, ...first.posts] }, ...rest]
+}
 
 /** The pages of a post list with pending changes, each post once. */
 export const shownPages = ({ pages, pageParams }: PostListData, pending: PendingChanges): ShownPage[] => {

@@ -1,4 +1,5 @@
 import type { Post } from '@bowline/api'
+import { overlay, overlayNew, type PendingChanges } from '../../offline/overlay.ts'
 import type { Overlaid } from '../../offline/pending.ts'
 
 /** A post as shown: the server's data with pending operations applied. */
@@ -6,3 +7,13 @@ export type ShownPost = Overlaid<Post>
 
 /** `key` stays the same while posts come and go in the page. */
 export type ShownPage = { key: string; posts: ShownPost[] }
+
+/** A post with its pending changes; null if one of them deletes it. */
+export const overlayPost = (post: Post, changes: PendingChanges): ShownPost | null => {
+  const shown = overlay('post', post, changes)
+  return shown && { ...shown, base: post.updatedAt }
+}
+
+/** A post that only this device knows; null where there is none, or it is to be deleted. */
+export const createdPost = (postId: string, changes: PendingChanges): ShownPost | null =>
+  overlayNew('post', changes).find(({ id }) => id === postId) ?? null

@@ -1,10 +1,23 @@
+import type { PrivacySettings } from '@bowline/domain/privacy'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { privacyKey } from './queries.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    privacy: PrivacySettings
+  }
+}
 
 export const updatePrivacy = defineOperation('UPDATE_PRIVACY', {
   scope: () => 'privacy',
   send: (api, { change }, options) => api.updatePrivacy({ body: change }, options),
   apply: ({ queryClient }, _, settings) => queryClient.setQueryData(privacyKey, settings),
+  overlay: {
+    privacy: {
+      isAbout: () => true,
+      patch: (settings, { operation }) => ({ ...settings, ...operation.change }),
+    },
+  },
   describe: () => t`Change to your privacy settings`,
 })

@@ -2,7 +2,9 @@ import type { PrivacySettings } from '@bowline/domain/privacy'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { overlay } from '../../offline/overlay.ts'
+import { useEnqueue } from '../../offline/react.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -10,19 +12,18 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { LeaderboardSwitch } from '../knots/leaderboard-switch.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { overlayPrivacy } from './overlay.ts'
 import { privacyQuery } from './queries.ts'
 
 export const PrivacySection = () => {
   const query = useQuery(privacyQuery(useApi()))
-  const items = usePendingOperations()
+  const changes = usePendingChanges()
   return (
     <SettingsSection
       title={<Trans>Privacy</Trans>}
       description={<Trans>You can always see your own. People you block can't.</Trans>}
     >
       {query.data ? (
-        <PrivacyFields settings={overlayPrivacy(query.data, items)} />
+        <PrivacyFields settings={overlay('privacy', query.data, changes)} />
       ) : query.isError ? (
         <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
       ) : (

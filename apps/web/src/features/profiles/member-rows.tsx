@@ -1,6 +1,6 @@
 import type { MemberCard as Member } from '@bowline/api'
-import { usePendingOperations } from '../../offline/react.tsx'
-import { overlayFollow } from '../follows/overlay.ts'
+import { overlay } from '../../offline/overlay.ts'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { MemberCard } from './member-card.tsx'
 import styles from './member-rows.module.css'
 
@@ -8,14 +8,11 @@ type Props = { members: readonly Member[]; label: string; place: 'card' | 'dialo
 
 /** A list of members, each with a button to follow them. Pending follows count as done. */
 export const MemberRows = ({ members, label, place }: Props) => {
-  const items = usePendingOperations()
+  const changes = usePendingChanges()
   return (
     <ul aria-label={label} className={styles.rows} data-place={place}>
       {members.map(member => (
-        <MemberCard
-          key={member.uid}
-          member={{ ...member, relation: overlayFollow(member.relation, member.uid, items) }}
-        />
+        <MemberCard key={member.uid} member={overlay('member', member, changes)} />
       ))}
     </ul>
   )

@@ -1,10 +1,17 @@
+import type { Profile } from '@bowline/api'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { uploadPicture } from '../../offline/upload.ts'
 import { sessionKey } from '../../session/session-key.ts'
 import { postKeys } from '../posts/post-keys.ts'
-import { withAuthorChange } from './overlay.ts'
+import { withAuthorChange, withProfileChange } from './change-profile.ts'
 import { profileKeys } from './profile-keys.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    profile: Profile
+  }
+}
 
 export const updateProfile = defineOperation('UPDATE_PROFILE', {
   scope: () => 'profile',
@@ -26,9 +33,15 @@ export const updateProfile = defineOperation('UPDATE_PROFILE', {
     ])
   },
   overlay: {
+    // A refused change is marked and not shown: a name that is taken belongs to its owner alone.
+    profile: {
+      isAbout: (_, { isSelf }) => isSelf,
+      patch: (profile, { operation }, { pictures }) => withProfileChange(profile, operation, pictures),
+      isMarked: true,
+    },
     post: {
       isAbout: (_, { authorId }, { uid }) => authorId === uid,
-      patch: (post, { operation }, pictures) => ({
+      patch: (post, { operation }, { pictures }) => ({
         ...post,
         author: withAuthorChange(post.author, operation, pictures),
       }),

@@ -2,11 +2,11 @@ import type { Client, Profile } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { usePendingOperations, usePendingPictures } from '../../offline/react.tsx'
+import { overlay } from '../../offline/overlay.ts'
 import { firstPage, nextPage } from '../../reads/paging.ts'
 import { useMe } from '../../session/session.ts'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { postKeys } from '../posts/post-keys.ts'
-import { overlayProfile } from './overlay.ts'
 import { type MemberListKind, profileKeys } from './profile-keys.ts'
 
 export { type MemberListKind, memberListKinds, profileKeys } from './profile-keys.ts'
@@ -19,10 +19,9 @@ export const profileQuery = (api: Client, userId: string) =>
 
 /** A profile with pending operations applied. */
 export const useProfile = (userId: string) => {
-  const items = usePendingOperations()
-  const pictures = usePendingPictures()
+  const changes = usePendingChanges()
   const query = useQuery(profileQuery(useApi(), userId))
-  return { query, profile: query.data ? overlayProfile(query.data, items, pictures) : null }
+  return { query, profile: query.data ? overlay('profile', query.data, changes) : null }
 }
 
 export const profilePostsQuery = (api: Client, userId: string) =>

@@ -7,7 +7,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { hasProblem, type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
-import { dayOf, type ShownProject } from './overlay.ts'
+import type { ShownProject } from './shown-project.ts'
+import { dayOf } from './story-entry.ts'
 
 const fields = ['minutes', 'day', 'note'] as const
 type HoursProblems = Problems<(typeof fields)[number]>

@@ -7,8 +7,8 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import materials from './materials.module.css'
-import type { ShownProject } from './overlay.ts'
 import styles from './projects.module.css'
+import type { ShownProject } from './shown-project.ts'
 
 /** A project's materials; its owner ticks off what is available. Nothing without materials. */
 export const Materials = ({ project }: { project: ShownProject }) => {

@@ -18,7 +18,20 @@ import {
   refetchStories,
   uncacheProject,
 } from './cache-project.ts'
-import { storedChange } from './stored-project.ts'
+import type { OwnEntry } from './story-entry.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    project: Project | null
+    storyEntry: OwnEntry | null
+    /** The post is part of the project. */
+    postOfProject: { postId: string; projectId: string } | null
+  }
+  interface OverlayFunctions {
+    storyEntry: typeof import('./story-entry.ts')
+    project: typeof import('./stored-project.ts')
+  }
+}
 
 export const createProject = defineOperation('CREATE_PROJECT', {
   scope: ({ projectId }) => `project:${projectId}`,
@@ -27,7 +40,15 @@ export const createProject = defineOperation('CREATE_PROJECT', {
     return api.createProject({ body }, options)
   },
   apply: ({ queryClient }, _, project) => cacheNewProject(queryClient, project),
-  overlay: { project: { isAbout: isOfProject, isMarked: true } },
+  overlay: {
+    project: {
+      adds: (item, context) => context.functions.newProject(item, context),
+      isAbout: isOfProject,
+      isMarked: true,
+      showsRefused: true,
+    },
+    storyEntry: { adds: (item, { functions }) => functions.newTurn(item) },
+  },
   describe: operation => t`New project “${operation.title}”`,
   content: ({ title, description }) => [title, description].filter(Boolean).join('\n') || null,
 })
@@ -56,7 +77,10 @@ export const updateProject = defineOperation('UPDATE_PROJECT', {
   overlay: {
     project: {
       isAbout: isOfProject,
-      patch: (project, { operation }) => ({ ...project, ...storedChange(operation, project.materials) }),
+      patch: (project, { operation }, { functions }) => ({
+        ...project,
+        ...functions.storedChange(operation, project.materials),
+      }),
       isMarked: true,
     },
   },
@@ -105,6 +129,7 @@ export const setProjectState = defineOperation('SET_PROJECT_STATE', {
       patch: (project, { operation }) => ({ ...project, state: operation.state }),
       isMarked: true,
     },
+    storyEntry: { adds: (item, { functions }) => functions.newTurn(item) },
   },
   describe: operation => {
     const title = plainText(operation.title)
@@ -153,7 +178,7 @@ export const setProjectPicture = defineOperation('SET_PROJECT_PICTURE', {
   overlay: {
     project: {
       isAbout: isOfProject,
-      patch: (project, { operation }, pictures) => ({
+      patch: (project, { operation }, { pictures }) => ({
         ...project,
         [operation.side]: pictureOf(operation.media, pictures),
       }),
@@ -178,6 +203,7 @@ export const logHours = defineOperation('LOG_HOURS', {
       isAbout: isOfProject,
       patch: (project, { operation }) => ({ ...project, minutes: project.minutes + operation.minutes }),
     },
+    storyEntry: { adds: (item, { functions }) => functions.newHours(item), showsRefused: true },
   },
   describe: operation => {
     const title = plainText(operation.title)
@@ -199,7 +225,10 @@ export const deleteHours = defineOperation('DELETE_HOURS', {
     api.deleteHours({ params: { projectId, hoursId } }, options).catch(whenGone({ success: true as const })),
   apply: ({ queryClient }, _, project) =>
     'id' in project ? cacheProject(queryClient, project) : refetchStories(queryClient),
-  overlay: { project: { isAbout: isOfProject, isMarked: true } },
+  overlay: {
+    project: { isAbout: isOfProject, isMarked: true },
+    storyEntry: { isAbout: ({ hoursId }, { id }) => id === hoursId, patch: () => null },
+  },
   describe: operation => {
     const title = plainText(operation.title)
     return t`Hours on “${title}” taken back`
@@ -220,6 +249,12 @@ export const setPostProject = defineOperation('SET_POST_PROJECT', {
   },
   overlay: {
     post: { isAbout: isOfPost, patch: (post, { operation }) => ({ ...post, project: operation.project }) },
+    postOfProject: {
+      adds: ({ operation: { postId, project } }) => project && { postId, projectId: project.id },
+      isAbout: ({ postId }, part) => part.postId === postId,
+      patch: (part, { operation: { project } }) => (project?.id === part.projectId ? part : null),
+      showsLastOnly: true,
+    },
   },
   describe: operation => {
     if (!operation.project) return t`Your post removed from its project`

@@ -13,7 +13,7 @@ import { AddPicture } from '../media/picture-field.tsx'
 import { urlAt } from '../media/picture-sources.ts'
 import type { ReadyPicture } from '../media/prepare-picture.ts'
 import { usePictureChoice } from '../media/use-picture-choice.ts'
-import type { ShownProject } from './overlay.ts'
+import type { ShownProject } from './shown-project.ts'
 
 type Chosen = { picture: ReadyPicture; description: string }
 type Choice = Partial<Record<ProjectPictureSide, Chosen>>

@@ -9,9 +9,9 @@ import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { postIntoProject } from '../posts/composer-state.ts'
-import type { ShownProject } from './overlay.ts'
 import { stateIcons, useStateNames } from './project-state.tsx'
 import styles from './projects.module.css'
+import type { ShownProject } from './shown-project.ts'
 
 const HoursDialog = lazyPart(() => import('./hours-dialog.tsx'), 'HoursDialog')
 

@@ -10,11 +10,11 @@ import { visibilityShown } from '../posts/visibility.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { useHoursText } from './hours-text.ts'
 import { Materials } from './materials.tsx'
-import type { ShownProject } from './overlay.ts'
 import { ProjectActions } from './project-actions.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { StateChip } from './project-state.tsx'
 import styles from './projects.module.css'
+import type { ShownProject } from './shown-project.ts'
 
 /** The project itself: description, progress, pictures from before and after. */
 export const ProjectCard = ({ project }: { project: ShownProject }) => {

@@ -14,7 +14,6 @@ import { HobbyField } from '../hobbies/hobby-field.tsx'
 import { VisibilityField } from '../posts/visibility-field.tsx'
 import { useOwnHobbies } from '../profiles/queries.ts'
 import { MaterialsField } from './materials-field.tsx'
-import type { ShownProject } from './overlay.ts'
 import {
   changeOf,
   emptyProject,
@@ -25,6 +24,7 @@ import {
   valuesOf,
 } from './project-form.ts'
 import { useStateNames } from './project-state.tsx'
+import type { ShownProject } from './shown-project.ts'
 
 /** Starts a project, or changes one. The draft is stored on the device until it is saved or discarded. */
 export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; onClose: () => void }) => {

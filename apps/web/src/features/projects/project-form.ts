@@ -5,7 +5,7 @@ import { cleanProject, type ProjectState, projectStates } from '@bowline/domain/
 import { plainText } from '@bowline/domain/sanitise'
 import type { DraftKind } from '../../drafts/slot.ts'
 import { type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
-import type { ShownProject } from './overlay.ts'
+import type { ShownProject } from './shown-project.ts'
 
 export type ProjectValues = ProjectWords & { state: ProjectState }
 

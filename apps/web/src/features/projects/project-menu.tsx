@@ -9,7 +9,7 @@ import { MenuItem } from '../../ui/menu-button.tsx'
 import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useReport } from '../reports/use-report.tsx'
-import type { ShownProject } from './overlay.ts'
+import type { ShownProject } from './shown-project.ts'
 
 const ProjectDialog = lazyPart(() => import('./project-dialog.tsx'), 'ProjectDialog')
 const PicturesDialog = lazyPart(() => import('./pictures-dialog.tsx'), 'PicturesDialog')

@@ -6,9 +6,9 @@ import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
 import { urlAt } from '../media/picture-sources.ts'
 import { SendingMark } from '../posts/sending-mark.tsx'
 import { useHoursText } from './hours-text.ts'
-import type { ShownProject } from './overlay.ts'
 import { StateChip } from './project-state.tsx'
 import styles from './projects.module.css'
+import type { ShownProject } from './shown-project.ts'
 
 /** A project in a list. The whole card leads to it; its title is the link. */
 export const ProjectRow = ({ project }: { project: ShownProject }) => {

@@ -2,6 +2,8 @@ import type { Project } from '@bowline/api'
 import type { ProjectWords } from '@bowline/domain/operation'
 import type { Material } from '@bowline/domain/project'
 import { sanitise } from '@bowline/domain/sanitise'
+import type { OverlayContext } from '../../offline/define-operation.ts'
+import type { ItemOf } from '../../offline/pending.ts'
 
 /** A change of a project as the server will store it; absent properties stay. */
 export const storedChange = (
@@ -27,3 +29,29 @@ export const storedMaterials = (typed: readonly Material[], before: Project['mat
 
 /** In the form in which the server would store it, because screens expect that form. */
 export const storedText = (text: string) => sanitise(text.trim())
+
+/** A project that is not sent yet. */
+export const newProject = (
+  { operation, createdAt }: ItemOf<'CREATE_PROJECT'>,
+  { me }: OverlayContext,
+): Project => {
+  const time = new Date(createdAt).toISOString()
+  const { projectId, state, ...words } = operation
+  return {
+    id: projectId,
+    owner: me,
+    state,
+    before: null,
+    after: null,
+    minutes: 0,
+    postCount: 0,
+    createdAt: time,
+    updatedAt: time,
+    can: { edit: true },
+    title: storedText(words.title),
+    description: storedText(words.description),
+    hobby: words.hobby,
+    visibility: words.visibility,
+    materials: storedMaterials(words.materials, []),
+  }
+}

@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { isMissing } from '../../ui/is-missing.ts'
 import { findPost } from '../posts/change-post.ts'
-import { usePendingChanges } from '../posts/queries.ts'
+import { projectListQuery, projectQuery, storyQuery } from './queries.ts'
 import {
   createdProject,
   overlayOwnProjects,
   overlayProject,
   overlayProjects,
-  overlayStory,
   type ShownProject,
-} from './overlay.ts'
-import { projectListQuery, projectQuery, storyQuery } from './queries.ts'
+} from './shown-project.ts'
+import { overlayStory } from './shown-story.ts'
 
 /** A member's projects with pending operations applied; null until they are loaded. */
 export const useProjectsOf = (userId: string) => {

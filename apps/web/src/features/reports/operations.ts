@@ -8,6 +8,7 @@ export const report = defineOperation('REPORT', {
     api.createReport({ body: { id: reportId, subject, subjectId, reason, note } }, options),
   // No screen of a member shows reports.
   apply: () => undefined,
+  overlay: 'nothing',
   describe: ({ subject, userId }, { member }) => descriptions[subject](member(userId)),
   content: ({ note }) => note || null,
 })

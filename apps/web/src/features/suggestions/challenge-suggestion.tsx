@@ -3,12 +3,13 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { overlay } from '../../offline/overlay.ts'
+import { useEnqueue } from '../../offline/react.tsx'
+import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
-import { overlayJoined } from './overlay-joined.ts'
 import styles from './suggestions.module.css'
 
 /** A short description of a challenge, with a button to join it. */
@@ -17,7 +18,8 @@ export const ChallengeSuggestion = ({ challenge }: { challenge: Challenge }) => 
   const nameId = useId()
   const enqueue = useEnqueue()
   const toast = useToast()
-  const isJoined = overlayJoined(challenge, usePendingOperations())
+  const served = { challengeId: challenge.id, hasJoined: challenge.own !== null }
+  const { hasJoined: isJoined } = overlay('membership', served, usePendingChanges())
   const until = i18n.date(new Date(`${challenge.endsOn}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
   const set = () =>
     enqueue({

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
+import { useEnqueue } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
+import { usePreferences } from '../../session/use-preferences.ts'
 import { decideWelcome } from './decide.ts'
 import { noteDismissed, noteShown, readDevice } from './device.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
 /** The welcome message, for members who have not dismissed it on any device. */
 export const Welcome = () => {
-  const { displayName, preferences } = useMe()
+  const { displayName } = useMe()
+  const { welcomeSeen: onServer } = usePreferences()
   const enqueue = useEnqueue()
-  const isPending = usePendingOperations().some(({ operation }) => operation.type === 'SEE_WELCOME')
   const [device, setDevice] = useState(readDevice)
-  const onServer = preferences.welcomeSeen || isPending
   const { show, persistOnDevice, persistOnServer } = decideWelcome({ ...device, onServer })
 
   const { stored } = device

@@ -1,7 +1,8 @@
 import type { Operation } from '@bowline/domain/operation'
 import { expect, test } from 'vitest'
 import type { ItemState, OutboxItem } from '../../offline/item.ts'
-import { blocking, muting, overlayHidden } from './overlay.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
+import { isHidden } from './is-hidden.ts'
 
 const pending = (operation: Operation, state: ItemState = 'waiting'): OutboxItem => ({
   sequence: 1,
@@ -26,6 +27,6 @@ test.each([
   ['the end of a block', true, [unblock], false],
   ['a refused block', false, [block('ben', 'attention')], false],
 ])('with %s', (_, served, items, blocked) => {
-  expect(overlayHidden(served, blocking, 'ben', items)).toBe(blocked)
-  expect(overlayHidden(served, muting, 'ben', items)).toBe(served)
+  expect(isHidden('blocks', 'ben', served, changesOf(items))).toBe(blocked)
+  expect(isHidden('mutes', 'ben', served, changesOf(items))).toBe(served)
 })

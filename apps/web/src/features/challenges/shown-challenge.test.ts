@@ -6,8 +6,9 @@ import type { ItemState, OutboxItem } from '../../offline/item.ts'
 import { discardedWith, nextOfScopes } from '../../offline/order.ts'
 import { createPost } from '../../offline/testing.ts'
 import { operations } from '../../operations.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
 import { ada, ben } from '../chat/testing.ts'
-import { overlayChallenge } from './overlay.ts'
+import { shownChallenge } from './shown-challenge.ts'
 
 const challengeId = 'mugs'
 const about = { kind: 'challenge' as const, id: challengeId, title: 'A mug a day' }
@@ -77,7 +78,7 @@ const notJoined: Challenge = {
   can: { edit: false, setGoal: false, join: true, checkIn: false },
 }
 const shown = (challenge: Challenge, items: OutboxItem[], now = at(10), timeZone = 'UTC') =>
-  overlayChallenge(challenge, items, { me: ada, timeZone, now: new Date(now) })
+  shownChallenge(challenge, changesOf(items, { me: ada, timeZone }), new Date(now)) ?? expect.fail()
 
 describe('a challenge', () => {
   test('counts a pending check-in at once, and two of one day once', () => {

@@ -2,7 +2,9 @@ import type { Notification } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import { describe, expect, test } from 'vitest'
 import type { ItemState, OutboxItem } from '../../offline/item.ts'
-import { overlayNotifications, overlayUnread } from './overlay.ts'
+import { overlayAll } from '../../offline/overlay.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
+import { unreadCount } from './use-unread.ts'
 
 const line = (id: string, given: Partial<Notification> = {}): Notification => ({
   ids: [id],
@@ -38,7 +40,7 @@ const later = line('later', { createdAt: '2026-03-10T12:00:01.000Z' })
 const likes = line('c', { ids: ['c', 'b', 'a'], type: 'like', senderCount: 3 })
 
 const shown = (lines: Notification[], ...items: OutboxItem[]) =>
-  overlayNotifications(lines, items).map(({ ids, read }) => [ids[0], read])
+  overlayAll('notification', lines, changesOf(items)).map(({ ids, read }) => [ids[0], read])
 
 describe('the notifications', () => {
   test('marks a notification as read or deleted by any of its ids', () => {
@@ -83,6 +85,6 @@ describe('the unread count', () => {
       1,
     ],
   ] as const)('%s', (_, unread, lines, items, expected) => {
-    expect(overlayUnread(unread, lines, items)).toBe(expected)
+    expect(unreadCount(unread, lines, changesOf(items))).toBe(expected)
   })
 })

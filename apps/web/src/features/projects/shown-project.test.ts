@@ -2,17 +2,11 @@ import type { Author, Project, StoryEntry } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import { describe, expect, test } from 'vitest'
 import type { OutboxItem } from '../../offline/item.ts'
-import { noPictures } from '../../offline/local-picture.ts'
-import { operations } from '../../operations.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
 import { aPost } from '../posts/testing.ts'
-import {
-  createdProject,
-  dayOf,
-  overlayOwnProjects,
-  overlayProject,
-  overlayProjects,
-  overlayStory,
-} from './overlay.ts'
+import { createdProject, overlayOwnProjects, overlayProject, overlayProjects } from './shown-project.ts'
+import { overlayStory } from './shown-story.ts'
+import { dayOf } from './story-entry.ts'
 
 const me: Author = { uid: 'ada', displayName: 'Ada', username: 'ada', photoURL: null }
 const begun = Date.parse('2026-03-02T10:00:00Z')
@@ -31,7 +25,7 @@ const waiting = (...operations: Operation[]): OutboxItem[] =>
     nextAttemptAt: 0,
   }))
 
-const changes = (items: OutboxItem[]) => ({ operations, items, me, pictures: noPictures })
+const changes = (items: OutboxItem[]) => changesOf(items, { me })
 
 const creation: Operation = {
   type: 'CREATE_PROJECT',

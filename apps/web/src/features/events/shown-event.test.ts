@@ -1,6 +1,8 @@
+import type { CalendarEvent } from '@bowline/api'
 import { describe, expect, test } from 'vitest'
 import type { ItemState, OutboxItem } from '../../offline/item.ts'
-import { overlayEvent } from './overlay.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
+import { overlayEvent } from './shown-event.ts'
 import { anEvent } from './testing.ts'
 
 const ben = { uid: 'ben', displayName: 'Ben', username: 'ben', photoURL: null }
@@ -22,9 +24,12 @@ const rsvp = (going: boolean, state: ItemState = 'waiting', eventId = 'raku'): O
   }
 }
 
+const shownWith = (items: OutboxItem[], event: CalendarEvent) =>
+  overlayEvent(event, changesOf(items, { me: ben }))
+
 describe('a pending answer', () => {
   test('counts at once, and is marked', () => {
-    const shown = overlayEvent(anEvent({ goingCount: 1, attendees: [eve] }), [rsvp(true)], ben)
+    const shown = shownWith([rsvp(true)], anEvent({ goingCount: 1, attendees: [eve] }))
     expect(shown).toMatchObject({
       own: { state: 'going', turn: null },
       goingCount: 2,
@@ -35,7 +40,7 @@ describe('a pending answer', () => {
 
   test('shows the member on the waiting list of a full event, without a position', () => {
     const full = anEvent({ capacity: 2, goingCount: 2, waitingCount: 3 })
-    expect(overlayEvent(full, [rsvp(true)], ben)).toMatchObject({
+    expect(shownWith([rsvp(true)], full)).toMatchObject({
       own: { state: 'waiting', turn: null },
       goingCount: 2,
       waitingCount: 4,
@@ -44,7 +49,7 @@ describe('a pending answer', () => {
 
   test('frees the place or position', () => {
     const going = anEvent({ goingCount: 1, own: { state: 'going', turn: null }, attendees: [ben] })
-    expect(overlayEvent(going, [rsvp(false)], ben)).toMatchObject({
+    expect(shownWith([rsvp(false)], going)).toMatchObject({
       own: { state: 'none' },
       goingCount: 0,
       attendees: [],
@@ -55,23 +60,23 @@ describe('a pending answer', () => {
       waitingCount: 2,
       own: { state: 'waiting', turn: 2 },
     })
-    expect(overlayEvent(waiting, [rsvp(false)], ben)).toMatchObject({ goingCount: 1, waitingCount: 1 })
+    expect(shownWith([rsvp(false)], waiting)).toMatchObject({ goingCount: 1, waitingCount: 1 })
   })
 
   test('counts the last one, and changes no number the server already has', () => {
     const event = anEvent({ goingCount: 1, own: { state: 'going', turn: null }, attendees: [ben] })
-    expect(overlayEvent(event, [rsvp(false), rsvp(true)], ben)).toMatchObject({
+    expect(shownWith([rsvp(false), rsvp(true)], event)).toMatchObject({
       goingCount: 1,
       own: { state: 'going' },
     })
   })
 
   test("does not count a refused one, or another event's", () => {
-    expect(overlayEvent(anEvent(), [rsvp(true, 'attention')], ben)).toMatchObject({
+    expect(shownWith([rsvp(true, 'attention')], anEvent())).toMatchObject({
       own: { state: 'none' },
       goingCount: 0,
       pending: { state: 'attention' },
     })
-    expect(overlayEvent(anEvent(), [rsvp(true, 'waiting', 'other')], ben)).toEqual(anEvent())
+    expect(shownWith([rsvp(true, 'waiting', 'other')], anEvent())).toEqual(anEvent())
   })
 })

@@ -2,10 +2,9 @@ import type { Author, Comment, CommentPage, Post, Thread } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import { describe, expect, test } from 'vitest'
 import type { ItemState, OutboxItem } from '../../offline/item.ts'
-import { noPictures } from '../../offline/local-picture.ts'
-import { operations } from '../../operations.ts'
-import { overlayPost } from '../posts/overlay.ts'
-import { overlayComments } from './overlay.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
+import { overlayPost } from '../posts/shown-post.ts'
+import { overlayComments } from './shown-comment.ts'
 
 const me: Author = { uid: 'me', displayName: 'Ann', username: 'ann', photoURL: null }
 const bob: Author = { uid: 'bob', displayName: 'Bob', username: 'bob', photoURL: null }
@@ -70,7 +69,7 @@ const vote = (commentId: string, value: -1 | 0 | 1): Operation => ({
   value,
 })
 const shown = (pages: CommentPage[], items: readonly OutboxItem[]) =>
-  overlayComments('post', pages, items, me).flatMap(({ comments }) => comments)
+  overlayComments('post', pages, changesOf(items, { me })).flatMap(({ comments }) => comments)
 const ids = (threads: { id: string; replies: { id: string }[] }[]) =>
   threads.map(({ id, replies }) => [id, ...replies.map(reply => reply.id)])
 
@@ -88,7 +87,7 @@ describe('pending comments', () => {
 
   test('are shown before any page is loaded, and only under their post', () => {
     expect(ids(shown([], pending(add('one'))))).toEqual([['one']])
-    expect(overlayComments('other', [], pending(add('one')), me)[0]?.comments).toEqual([])
+    expect(overlayComments('other', [], changesOf(pending(add('one')), { me }))[0]?.comments).toEqual([])
   })
 
   test('are not repeated once the server has them', () => {
@@ -167,7 +166,7 @@ test("counts a post's pending likes and comments, but no refused ones", () => {
     project: null,
   }
   const shown = (...made: Parameters<typeof pending>) =>
-    overlayPost(post, { operations, items: pending(...made), pictures: noPictures, me })
+    overlayPost(post, changesOf(pending(...made), { me }))
   const state = (...made: Parameters<typeof pending>) => {
     const { likeCount, isLiked } = shown(...made) ?? expect.fail()
     return [likeCount, isLiked]

@@ -2,20 +2,14 @@ import type { Author } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import { expect, test } from 'vitest'
 import type { ItemState } from '../../offline/item.ts'
-import { noPictures } from '../../offline/local-picture.ts'
 import { createBrowser, createPost, deletePost, frozen, like, pendingItems } from '../../offline/testing.ts'
-import { operations } from '../../operations.ts'
-import { overlayPost } from '../posts/overlay.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
+import { overlayPost } from '../posts/shown-post.ts'
 import { aPost, pagesOf } from '../posts/testing.ts'
-import { overlaySaved } from './overlay.ts'
+import { overlaySaved } from './shown-saved.ts'
 
 const me: Author = { uid: 'me', displayName: 'Ann', username: 'ann', photoURL: null }
-const pending = (...made: (Operation | [Operation, ItemState])[]) => ({
-  operations,
-  items: pendingItems(...made),
-  pictures: noPictures,
-  me,
-})
+const pending = (...made: (Operation | [Operation, ItemState])[]) => changesOf(pendingItems(...made), { me })
 const set = (postId: string, isSaved: boolean): Operation => ({ type: 'SAVE_POST', postId, isSaved })
 const save = (postId: string) => set(postId, true)
 const unsave = (postId: string) => set(postId, false)

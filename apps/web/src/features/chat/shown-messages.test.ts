@@ -2,9 +2,13 @@ import type { Operation } from '@bowline/domain/operation'
 import { describe, expect, test } from 'vitest'
 import type { ItemState, OutboxItem } from '../../offline/item.ts'
 import { nextOfScopes } from '../../offline/order.ts'
+import { overlay } from '../../offline/overlay.ts'
 import { operations } from '../../operations.ts'
-import { overlayChat, overlayChatSettings, overlayMessages, overlayUnreadMessages } from './overlay.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
+import { overlayChat } from './shown-chat.ts'
+import { shownMessages } from './shown-messages.ts'
 import { aChat, ada, aMessage } from './testing.ts'
+import { unreadInAll } from './use-unread-messages.ts'
 
 const chatId = 'ada_ben'
 let sequence = 0
@@ -29,8 +33,9 @@ const remove = (messageId: string, whom: 'me' | 'both', state?: ItemState) =>
   pending({ type: 'DELETE_MESSAGE', chatId, messageId, for: whom }, state)
 const start = (state?: ItemState) => pending({ type: 'START_CHAT', chatId }, state)
 const read = (upTo: number, state?: ItemState) => pending({ type: 'READ_CHAT', chatId, upTo }, state)
+const changes = (...items: OutboxItem[]) => changesOf(items, { me: ada })
 const shown = (...items: OutboxItem[]) =>
-  overlayMessages(chatId, [aMessage(1), aMessage(2)], items, ada).map(({ id, isDeleted, pending }) => [
+  shownMessages(chatId, [aMessage(1), aMessage(2)], changes(...items)).map(({ id, isDeleted, pending }) => [
     id,
     pending?.state ?? (isDeleted ? 'deleted' : 'there'),
   ])
@@ -55,7 +60,7 @@ describe('the messages', () => {
   })
 
   test('are shown as they will be stored', () => {
-    const [, , message] = overlayMessages(chatId, [aMessage(1), aMessage(2)], [send('<b>')], ada)
+    const [, , message] = shownMessages(chatId, [aMessage(1), aMessage(2)], changes(send('<b>')))
     expect(message).toMatchObject({ text: '&lt;b&gt;', senderId: 'ada', seq: 0 })
   })
 
@@ -67,7 +72,7 @@ describe('the messages', () => {
 
   test('wait for a refused start, and show why', () => {
     const items = [start('attention'), send('one')]
-    const message = overlayMessages(chatId, [], items, ada).at(-1)
+    const message = shownMessages(chatId, [], changes(...items)).at(-1)
     expect(message?.pending).toMatchObject({
       state: 'attention',
       problem: { message: 'Failed to start chat: No' },
@@ -89,19 +94,19 @@ describe('unread messages', () => {
     ['some being read', [read(4)], 3],
     ['a refused reading', [read(5, 'attention')], 3],
   ])('with %s', (_, items, unread) => {
-    expect(overlayChat(chat, items, ada).unread).toBe(unread)
-    expect(overlayUnreadMessages(7, [chat], items)).toBe(4 + unread)
+    expect(overlayChat(chat, changes(...items)).unread).toBe(unread)
+    expect(unreadInAll(7, [chat], changes(...items))).toBe(4 + unread)
   })
 })
 
 test('shows a chat with its pending message', () => {
-  expect(overlayChat(aChat(), [send('one')], ada).lastMessage?.text).toBe('one')
+  expect(overlayChat(aChat(), changes(send('one'))).lastMessage?.text).toBe('one')
 })
 
 test('shows pending settings but no refused ones', () => {
   const change = (state?: ItemState) =>
     pending({ type: 'UPDATE_CHAT_SETTINGS', change: { typing: false } }, state)
   const settings = { readReceipts: true, typing: true }
-  expect(overlayChatSettings(settings, [change()])).toEqual({ readReceipts: true, typing: false })
-  expect(overlayChatSettings(settings, [change('attention')])).toEqual(settings)
+  expect(overlay('chatSettings', settings, changes(change()))).toEqual({ readReceipts: true, typing: false })
+  expect(overlay('chatSettings', settings, changes(change('attention')))).toEqual(settings)
 })

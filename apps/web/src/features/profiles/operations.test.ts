@@ -1,12 +1,18 @@
 import type { Author, Profile, Relation } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import { describe, expect, test } from 'vitest'
+import { noPictures } from '../../offline/local-picture.ts'
+import { overlay } from '../../offline/overlay.ts'
+import type { Items } from '../../offline/pending.ts'
 import { follow, frozen, pendingItems, picture, unfollow } from '../../offline/testing.ts'
-import { overlayFollow } from '../follows/overlay.ts'
-import { overlayProfile } from './overlay.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
 
 const me: Author = { uid: 'me', displayName: 'Ann', username: 'ann', photoURL: null }
 const pictures = new Map([['media-1', { url: 'blob:1', width: 40, height: 30 }]])
+const overlayProfile = (served: Profile, items: Items, local = noPictures) =>
+  overlay('profile', served, changesOf(items, { me, pictures: local }))
+const overlayFollow = (served: Relation, uid: string, items: Items) =>
+  overlay('member', { uid, relation: served }, changesOf(items, { me })).relation
 const relation = (change: Partial<Relation> = {}): Relation =>
   frozen({ following: false, followsYou: false, connected: false, ...change })
 const profile = (change: Partial<Profile> = {}): Profile =>

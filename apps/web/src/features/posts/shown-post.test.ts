@@ -2,7 +2,6 @@ import type { Author, Post, PostPage } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import { describe, expect, test } from 'vitest'
 import type { ItemState } from '../../offline/item.ts'
-import { noPictures } from '../../offline/local-picture.ts'
 import {
   createPost,
   deletePost,
@@ -13,16 +12,12 @@ import {
   picture,
   updatePost,
 } from '../../offline/testing.ts'
-import { operations } from '../../operations.ts'
-import { createdPost, overlayFeed, overlayPost } from './overlay.ts'
+import { changesOf } from '../../testing/pending-changes.ts'
+import { overlayFeed } from './shown-pages.ts'
+import { createdPost, overlayPost } from './shown-post.ts'
 
 const me: Author = { uid: 'me', displayName: 'Ann', username: 'ann', photoURL: null }
-const pending = (...made: (Operation | [Operation, ItemState])[]) => ({
-  operations,
-  items: pendingItems(...made),
-  pictures: noPictures,
-  me,
-})
+const pending = (...made: (Operation | [Operation, ItemState])[]) => changesOf(pendingItems(...made), { me })
 
 const post = (id: string, authorId = 'bob'): Post =>
   frozen({

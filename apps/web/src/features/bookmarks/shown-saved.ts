@@ -1,9 +1,7 @@
 import type { Post } from '@bowline/api'
-import type { PendingChanges } from '../../offline/overlay.ts'
-import { isInProgress, of, pendingOf } from '../../offline/pending.ts'
-import { createdPost, overlayPost } from '../posts/overlay.ts'
+import { overlayNew, type PendingChanges } from '../../offline/overlay.ts'
 import { type PostListData, shownPages, withNewPosts } from '../posts/shown-pages.ts'
-import type { ShownPage } from '../posts/shown-post.ts'
+import { createdPost, overlayPost, type ShownPage } from '../posts/shown-post.ts'
 
 /**
  * The saved posts with pending changes: those saved last on this device come first, and those removed are left out.
@@ -22,19 +20,13 @@ export const overlaySaved = (
     posts: page.posts.filter(({ isSaved }) => isSaved),
   }))
   const servedIds = new Set(data.pages.flatMap(({ posts }) => posts.map(({ id }) => id)))
-  const saves = new Map(
-    of(pending.items, 'SAVE_POST')
-      .filter(isInProgress)
-      .map(item => [item.operation.postId, item]),
-  )
-  const added = [...saves.values()]
-    .filter(({ operation: { postId, isSaved } }) => isSaved && !servedIds.has(postId))
-    .sort((one, other) => other.sequence - one.sequence)
-    .flatMap(item => {
-      const { postId } = item.operation
+  const added = overlayNew('savedPost', pending)
+    .filter(({ postId }) => !servedIds.has(postId))
+    .reverse()
+    .flatMap(({ postId, pending: mark }) => {
       const known = find(postId)
       const post = known ? overlayPost(known, pending) : createdPost(postId, pending)
-      return post ? { ...post, pending: post.pending ?? pendingOf([item]).pending } : []
+      return post ? { ...post, pending: post.pending ?? mark } : []
     })
   const [first = { key: 'first', posts: [] }, ...rest] = served
   return [{ ...first, posts: [...added, ...first.posts] }, ...rest]

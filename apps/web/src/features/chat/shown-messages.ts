@@ -1,0 +1,20 @@
+import type { Message } from '@bowline/api'
+import { overlayAll, overlayNew, type PendingChanges } from '../../offline/overlay.ts'
+import type { Overlaid } from '../../offline/pending.ts'
+import * as functions from './change-message.ts'
+
+/**
+ * A chat's messages with pending ones at the end. Messages that have arrived at the server are shown as the server
+ * has them.
+ */
+export const shownMessages = (
+  chatId: string,
+  messages: readonly Message[],
+  changes: PendingChanges,
+): Overlaid<Message>[] => {
+  const served = new Set(messages.map(({ id }) => id))
+  const created = overlayNew('message', { ...changes, functions }).filter(
+    message => message.chatId === chatId && !served.has(message.id),
+  )
+  return [...overlayAll('message', messages, { ...changes, functions }), ...created]
+}
