@@ -17,6 +17,7 @@ export const openDrafts = (memberId: string, options: Options) => {
     claims: options.claims ?? browserClaims(memberId, store),
     tab: options.tab ?? thisTab(),
     now: options.now ?? Date.now,
+    forgetNote: slot => journal.remove([slot]),
     isDone: options.isDone,
   }
   const slots = new Map<string, Slot<unknown>>()
