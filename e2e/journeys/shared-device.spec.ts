@@ -167,18 +167,21 @@ test('finishes an interrupted deletion in the page of the next member', async ({
   const page = await pageOf(second)
   await page.goto('/home')
   await expectSignedIn(page)
-  await page.evaluate(async ([uid, words]) => {
-    localStorage.setItem('bowline-wiping', '1')
-    const opening = indexedDB.open(`bowline-member-${uid}`)
-    opening.onupgradeneeded = () => opening.result.createObjectStore('drafts').put(words, 'slot')
-    await new Promise(resolve => {
-      opening.onsuccess = resolve
-    })
-    // Of an earlier version of the app.
-    await new Promise(resolve => {
-      indexedDB.open(`bowline-drafts-${uid}`).onsuccess = resolve
-    })
-  }, [first.id, draft] as const)
+  await page.evaluate(
+    async ([uid, words]) => {
+      localStorage.setItem('bowline-wiping', '1')
+      const opening = indexedDB.open(`bowline-member-${uid}`)
+      opening.onupgradeneeded = () => opening.result.createObjectStore('drafts').put(words, 'slot')
+      await new Promise(resolve => {
+        opening.onsuccess = resolve
+      })
+      // Of an earlier version of the app.
+      await new Promise(resolve => {
+        indexedDB.open(`bowline-drafts-${uid}`).onsuccess = resolve
+      })
+    },
+    [first.id, draft] as const,
+  )
   await page.reload()
   await expectSignedIn(page)
   for (const trace of [draft, `bowline-drafts-${first.id}`, 'bowline-wiping'])

@@ -327,6 +327,40 @@ describe('a draft that is handed to the outbox', () => {
     expect(await browser.operations()).toEqual(['First'])
   })
 
+  test('survives a page closed before it was saved, although its form is empty already', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'Sent')
+    box.slot.change('Sent at once')
+    const handing = box.slot.handOver((id, spends) => box.enqueue(id, 'Sent at once', spends))
+    box.slot.change(null)
+    box.drafts.noteUnsaved()
+    box.kill()
+    await Promise.race([handing, new Promise(resolve => setTimeout(resolve, 20))])
+    expect(await browser.operations()).toEqual([])
+    expect((await openBox(browser, 'tab')).slot.state().value).toBe('Sent at once')
+  })
+
+  test('is stored before its operation, however slow that is, if its form is emptied at once', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'Sent')
+    const gate = Promise.withResolvers<void>()
+    const handing = box.slot.handOver(async (id, spends) => {
+      await gate.promise
+      await box.enqueue(id, 'Sent', spends)
+    })
+    box.slot.change(null)
+    const emptied = box.slot.flush()
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect(await browser.store().count()).toBe(1)
+    gate.resolve()
+    await handing
+    await emptied
+    expect(await browser.store().count()).toBe(0)
+    expect(await browser.operations()).toEqual(['Sent'])
+  })
+
   test('gets a new id right after the previous one', async () => {
     const box = await openBox(createBrowser(), 'tab')
     const ids: string[] = []

@@ -51,8 +51,8 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
   /** The id of what it becomes, the same however often somebody tries. */
   let becomes = uuidv7()
   let isSubmitted = false
-  /** What is being handed to the outbox. */
-  let handed: { value: Value } | null = null
+  /** What is being handed to the outbox, and whether the store has it. */
+  let handed: { value: Value; isSaved: boolean } | null = null
   let savedBlob: Blob | null = null
   /** Names the draft in the store, unless an earlier draft is taken up. */
   const newSlot = crypto.randomUUID()
@@ -140,6 +140,10 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
     isSubmitted,
     value,
   })
+  const noted = (slot: string, value: Value) => {
+    const packed = kind.pack(value)
+    return packed ? [stored(slot, packed.value)] : []
+  }
   const remove = async () => {
     forgetSaved()
     if (mine) await store.remove(mine.slot)
@@ -198,13 +202,21 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
      */
     handOver: async (enqueue: (id: string, spends: string) => Promise<unknown>, next: Value = kind.empty) => {
       const given = state.value
-      // Then the page has nothing to note if it is left from now on.
-      if (given !== saved.value) await write(() => saveValue(given))
-      const slot = mine?.slot ?? newSlot
-      settings.forgetNote(slot)
-      handed = { value: given }
+      const id = becomes
+      const current = { value: given, isSaved: false }
+      handed = current
+      clearTimeout(timer)
+      timer = undefined
+      const hand = async () => {
+        if (given !== saved.value) await saveValue(given).catch(reportNotPersisted)
+        const slot = mine?.slot ?? newSlot
+        // The page has nothing to note any more if it is left from now on.
+        settings.forgetNote(slot)
+        current.isSaved = true
+        await enqueue(id, slot)
+      }
       // What is typed meanwhile is saved afterwards, so that it does not bring the draft back.
-      const handing = writing.then(() => enqueue(becomes, slot))
+      const handing = writing.then(hand)
       writing = handing.catch(() => undefined)
       try {
         await handing
@@ -259,16 +271,18 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
     },
     /** Once this resolves, the typed text is stored. */
     flush: () => (timer === undefined ? writing : write(save)),
-    /** The draft without its picture, if the store does not have its present state. */
-    unsaved: (): StoredDraft | null => {
-      const isStored = handed
-        ? state.value === handed.value
-        : state.value === saved.value && isSubmitted === saved.isSubmitted
-      if (isStored) return null
-      const packed = kind.pack(state.value)
-      // What is typed during a hand-over is a draft of its own.
-      const slot = handed ? crypto.randomUUID() : (mine?.slot ?? newSlot)
-      return packed && stored(slot, packed.value)
+    /** The draft without its picture, if the store does not have its present state. Two during a hand-over. */
+    unsaved: (): StoredDraft[] => {
+      const slot = mine?.slot ?? newSlot
+      if (!handed)
+        return state.value === saved.value && isSubmitted === saved.isSubmitted
+          ? []
+          : noted(slot, state.value)
+      const { value, isSaved } = handed
+      return [
+        ...(isSaved || value === saved.value ? [] : noted(slot, value)),
+        ...(state.value === value ? [] : noted(crypto.randomUUID(), state.value)),
+      ]
     },
     close: async () => {
       if (timer !== undefined) void write(save)

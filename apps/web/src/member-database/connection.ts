@@ -2,8 +2,6 @@ import { openDB } from 'idb'
 import { moveOldDatabases } from './move-old-databases.ts'
 import { createStores, type MemberDatabase, type MemberSchema, memberDatabaseName } from './schema.ts'
 
-export type Connection = ReturnType<typeof createConnection>
-
 /**
  * A connection to a member's database, opened when it is first used. It yields when another tab deletes or wipes the
  * database.
