@@ -221,7 +221,8 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
       try {
         await handing
       } finally {
-        handed = null
+        // The next message may be on its way already.
+        if (handed === current) handed = null
       }
       forgetSaved()
       renew()
