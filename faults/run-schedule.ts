@@ -4,13 +4,13 @@ import { createClient } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import type { Operation } from '@bowline/domain/operation'
 import type { TestServer } from '@bowline/server/testing/server-on'
+import { deleteMemberDatabase } from '@bowline/web/member-database/wipe-member'
 import { definitionOf } from '@bowline/web/offline/define-operation'
 import type { Send } from '@bowline/web/offline/drain'
 import { classifyFailure } from '@bowline/web/offline/failure'
 import { createMemoryStore } from '@bowline/web/offline/memory-store'
 import { scopeOf, waitsFor } from '@bowline/web/offline/order'
 import { createSend } from '@bowline/web/offline/send'
-import { deleteStore } from '@bowline/web/offline/store'
 import { createBrowser, type Tab } from '@bowline/web/offline/testing'
 import { operations } from '@bowline/web/operations'
 import { createFaultyFetch } from './faulty-fetch.ts'
@@ -151,7 +151,7 @@ export const runSchedule = async ({ server, peers }: World, { steps, faults, isP
       `The server has ${JSON.stringify(is, null, 1)}, the member did ${JSON.stringify(wanted, null, 1)}`,
     )
   checkOrder(withoutStuck(queued, troubled), done)
-  await deleteStore(member.id)
+  await deleteMemberDatabase(member.id)
 }
 
 /** Everything may overtake an operation that needs attention, and those that wait for it. */

@@ -215,7 +215,7 @@ test('reports a damaged change, does not send it, and sends the others', async (
       }
     })
     database.close()
-  }, `bowline-outbox-${member.id}`)
+  }, `bowline-member-${member.id}`)
   await page.reload()
   await connect(page.context())
   await expectSent(page, 'Left alone')

@@ -167,17 +167,26 @@ test('finishes an interrupted deletion in the page of the next member', async ({
   const page = await pageOf(second)
   await page.goto('/home')
   await expectSignedIn(page)
-  await page.evaluate(async uid => {
-    localStorage.setItem('bowline-wiping', '1')
-    await new Promise(resolve => {
-      indexedDB.open(`bowline-drafts-${uid}`).onsuccess = resolve
-    })
-  }, first.id)
+  await page.evaluate(
+    async ([uid, words]) => {
+      localStorage.setItem('bowline-wiping', '1')
+      const opening = indexedDB.open(`bowline-member-${uid}`)
+      opening.onupgradeneeded = () => opening.result.createObjectStore('drafts').put(words, 'slot')
+      await new Promise(resolve => {
+        opening.onsuccess = resolve
+      })
+      // Of an earlier version of the app.
+      await new Promise(resolve => {
+        indexedDB.open(`bowline-drafts-${uid}`).onsuccess = resolve
+      })
+    },
+    [first.id, draft] as const,
+  )
   await page.reload()
   await expectSignedIn(page)
-  for (const trace of [first.id, 'bowline-wiping'])
+  for (const trace of [draft, `bowline-drafts-${first.id}`, 'bowline-wiping'])
     await expect.poll(() => onDevice(page)).not.toContain(trace)
-  await expect.poll(() => onDevice(page)).toContain(`bowline-reads-${second.id}`)
+  await expect.poll(() => onDevice(page)).toContain(`bowline-member-${second.id}`)
 })
 
 test('hides pending operations on the device until their author signs in again', async ({

@@ -1,3 +1,4 @@
+import { draftLockName } from '../member-database/schema.ts'
 import type { DraftStore } from './draft-store.ts'
 
 /** Only one tab can hold a claim; a closed tab releases its claims. */
@@ -10,7 +11,7 @@ export const webClaims = (memberId: string): Claims => ({
   claim: name =>
     new Promise((resolve, reject) => {
       navigator.locks
-        .request(`bowline-draft-${memberId}-${name}`, { ifAvailable: true }, lock => {
+        .request(draftLockName(memberId, name), { ifAvailable: true }, lock => {
           if (!lock) return resolve(null)
           return new Promise<void>(release => resolve(() => release()))
         })

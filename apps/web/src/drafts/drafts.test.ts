@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(JSON.parse([...browser.noted.values()][0] ?? '[]')).toHaveLength(1)
     first.drafts.forgetNotes()
     expect(browser.noted.size).toBe(0)
-    await first.slot.become(async () => undefined)
+    await first.slot.submit(async () => undefined)
     await first.drafts.flush()
     first.kill()
     expect((await openBox(browser, 'tab')).slot.state().value).toBeNull()
@@ -207,13 +207,13 @@ describe('a draft', () => {
   })
 })
 
-describe('a draft that is handed over', () => {
-  test('is deleted once its operation is stored', async () => {
+describe('a draft that is submitted to the server', () => {
+  test('is deleted once the server has it', async () => {
     const browser = createBrowser()
     const box = await openBox(browser, 'tab')
     await type(box, 'Done')
     const enqueue = vi.fn(async (_: string) => undefined)
-    await box.slot.become(enqueue)
+    await box.slot.submit(enqueue)
     await box.slot.flush()
     expect(enqueue).toHaveBeenCalledOnce()
     expect(box.slot.state().value).toBeNull()
@@ -225,7 +225,7 @@ describe('a draft that is handed over', () => {
     const ids: string[] = []
     for (const text of ['First', 'Second', 'Third']) {
       box.slot.change(text)
-      await box.slot.become(async id => void ids.push(id))
+      await box.slot.submit(async id => void ids.push(id))
     }
     expect(new Set(ids).size).toBe(3)
   })
@@ -239,12 +239,12 @@ describe('a draft that is handed over', () => {
       ids.push(id)
       throw new Error('No space')
     }
-    await expect(box.slot.become(fail)).rejects.toThrow('No space')
+    await expect(box.slot.submit(fail)).rejects.toThrow('No space')
     expect(box.slot.state().value).toBe('Again')
     box.kill()
     const next = await openBox(browser, 'tab')
     expect(next.slot.state().value).toBe('Again')
-    await next.slot.become(async id => ids.push(id))
+    await next.slot.submit(async id => ids.push(id))
     expect(new Set(ids).size).toBe(1)
   })
 
@@ -252,13 +252,150 @@ describe('a draft that is handed over', () => {
     const browser = createBrowser()
     const box = await openBox(browser, 'tab')
     await type(box, 'Sent already')
-    const handing = box.slot.become(async id => {
+    const handing = box.slot.submit(async id => {
       browser.done.add(id)
       box.kill()
     })
     await Promise.race([handing, new Promise(resolve => setTimeout(resolve, 20))])
     expect(await browser.store().count()).toBe(1)
     expect((await openBox(browser, 'tab')).slot.state().value).toBeNull()
+    expect(await browser.store().count()).toBe(0)
+  })
+})
+
+describe('a draft that is handed to the outbox', () => {
+  test('is deleted in the transaction that stores its operation', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'Sent')
+    const handing = box.slot.handOver(async (id, spends) => {
+      await box.enqueue(id, 'Sent', spends)
+      box.kill()
+    })
+    await Promise.race([handing, new Promise(resolve => setTimeout(resolve, 20))])
+    expect(await browser.operations()).toEqual(['Sent'])
+    expect(await browser.store().count()).toBe(0)
+    expect((await openBox(browser, 'tab')).slot.state().value).toBeNull()
+  })
+
+  test('stays, with its id, if the operation could not be stored', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'Again')
+    const ids: string[] = []
+    const fail = async (id: string) => {
+      ids.push(id)
+      throw new Error('No space')
+    }
+    await expect(box.slot.handOver(fail)).rejects.toThrow('No space')
+    expect(box.slot.state().value).toBe('Again')
+    box.kill()
+    const next = await openBox(browser, 'tab')
+    await next.slot.handOver(async (id, spends) => {
+      ids.push(id)
+      await next.enqueue(id, 'Again', spends)
+    })
+    expect(new Set(ids).size).toBe(1)
+    expect(await browser.operations()).toEqual(['Again'])
+  })
+
+  test('is saved first if it was not, and its note is removed', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    box.slot.change('Typed fast')
+    const handing = box.slot.handOver((id, spends) => box.enqueue(id, 'Typed fast', spends))
+    box.drafts.noteUnsaved()
+    expect(browser.noted.size).toBe(1)
+    await handing
+    expect(browser.noted.size).toBe(0)
+    box.kill()
+    expect((await openBox(browser, 'tab')).slot.state().value).toBeNull()
+    expect(await browser.operations()).toEqual(['Typed fast'])
+  })
+
+  test('leaves what is typed meanwhile as a draft of its own', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'First')
+    const handing = box.slot.handOver((id, spends) => box.enqueue(id, 'First', spends))
+    box.slot.change('Second')
+    await handing
+    await box.slot.flush()
+    expect(box.slot.state().value).toBe('Second')
+    box.kill()
+    expect((await openBox(browser, 'tab')).slot.state().value).toBe('Second')
+    expect(await browser.operations()).toEqual(['First'])
+  })
+
+  test('survives a page closed before it was saved, although its form is empty already', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'Sent')
+    box.slot.change('Sent at once')
+    const handing = box.slot.handOver((id, spends) => box.enqueue(id, 'Sent at once', spends))
+    box.slot.change(null)
+    box.drafts.noteUnsaved()
+    box.kill()
+    await Promise.race([handing, new Promise(resolve => setTimeout(resolve, 20))])
+    expect(await browser.operations()).toEqual([])
+    expect((await openBox(browser, 'tab')).slot.state().value).toBe('Sent at once')
+  })
+
+  test('is stored before its operation, however slow that is, if its form is emptied at once', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'Sent')
+    const gate = Promise.withResolvers<void>()
+    const handing = box.slot.handOver(async (id, spends) => {
+      await gate.promise
+      await box.enqueue(id, 'Sent', spends)
+    })
+    box.slot.change(null)
+    const emptied = box.slot.flush()
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect(await browser.store().count()).toBe(1)
+    gate.resolve()
+    await handing
+    await emptied
+    expect(await browser.store().count()).toBe(0)
+    expect(await browser.operations()).toEqual(['Sent'])
+  })
+
+  test('gets a new id right after the previous one', async () => {
+    const box = await openBox(createBrowser(), 'tab')
+    const ids: string[] = []
+    for (const text of ['First', 'Second', 'Third']) {
+      box.slot.change(text)
+      await box.slot.handOver(async id => void ids.push(id))
+    }
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  test('is taken back in the transaction that removes its operation', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    await type(box, 'Refused')
+    await box.slot.handOver((id, spends) => box.enqueue(id, 'Refused', spends))
+    await type(box, 'Next')
+    const back = box.slot.takeBack(
+      text => [text, 'Refused'].join(' '),
+      async into => {
+        const isGone = await box.discard(into)
+        box.kill()
+        return isGone
+      },
+    )
+    await Promise.race([back, new Promise(resolve => setTimeout(resolve, 20))])
+    expect(await browser.operations()).toEqual([])
+    expect((await openBox(browser, 'tab')).slot.state().value).toBe('Next Refused')
+  })
+
+  test('is not taken back once its operation has left', async () => {
+    const browser = createBrowser()
+    const box = await openBox(browser, 'tab')
+    expect(await box.slot.takeBack(() => 'Refused', box.discard)).toBe(false)
+    await box.slot.flush()
+    expect(box.slot.state().value).toBeNull()
     expect(await browser.store().count()).toBe(0)
   })
 })
@@ -273,11 +410,11 @@ test("works without a store for the page's lifetime", async () => {
   expect(box.slot.state()).toMatchObject({ value: 'Here only', isReady: true })
   const ids: string[] = []
   const collect = async (id: string) => void ids.push(id)
-  await box.slot.become(collect)
+  await box.slot.submit(collect)
   await box.slot.flush()
   expect(box.slot.state().value).toBeNull()
   await type(box, 'The next one')
-  await box.slot.become(collect)
+  await box.slot.submit(collect)
   await box.slot.flush()
   expect(new Set(ids).size, 'each draft becomes something of its own').toBe(2)
   open.mockRestore()
@@ -309,7 +446,17 @@ test('gives a lease to one tab until it is released or expires', async () => {
 /** Possible events in a browser with three tabs. */
 const step = fc.record({
   tab: fc.constantFrom('a', 'b', 'c'),
-  act: fc.constantFrom('open', 'type', 'discard', 'publish', 'kill', 'kill while publishing'),
+  act: fc.constantFrom(
+    'open',
+    'type',
+    'discard',
+    'publish',
+    'kill before publishing',
+    'kill',
+    'kill after publishing',
+    'submit',
+    'kill after submitting',
+  ),
 })
 
 test('never has two writers, is never lost once saved, and never becomes two operations, for any actions and crashes of tabs', async () => {
@@ -335,14 +482,27 @@ test('never has two writers, is never lost once saved, and never becomes two ope
           if (text) alive.delete(text)
           await box.slot.discard()
         }
-        if (act.includes('publish') && text) {
+        if (act === 'kill before publishing' && text) {
+          void box.slot.handOver(() => new Promise(() => undefined))
+          box.kill()
+        }
+        if ((act === 'publish' || act === 'kill after publishing') && text) {
           alive.delete(text)
-          const handing = box.slot.become(async id => {
-            browser.done.add(id)
+          const handing = box.slot.handOver(async (id, spends) => {
+            await box.enqueue(id, text, spends)
             made.push(text)
             if (act !== 'publish') box.kill()
           })
           await (act === 'publish' ? handing : vi.waitFor(() => expect(made).toContain(text)))
+        }
+        if (act.includes('submit') && text) {
+          alive.delete(text)
+          const handing = box.slot.submit(async id => {
+            browser.done.add(id)
+            made.push(text)
+            if (act !== 'submit') box.kill()
+          })
+          await (act === 'submit' ? handing : vi.waitFor(() => expect(made).toContain(text)))
         }
         if (act.startsWith('kill')) {
           box.kill()

@@ -17,6 +17,7 @@ export const openDrafts = (memberId: string, options: Options) => {
     claims: options.claims ?? browserClaims(memberId, store),
     tab: options.tab ?? thisTab(),
     now: options.now ?? Date.now,
+    forgetNote: slot => journal.remove([slot]),
     isDone: options.isDone,
   }
   const slots = new Map<string, Slot<unknown>>()
@@ -40,7 +41,7 @@ export const openDrafts = (memberId: string, options: Options) => {
     flush: () => flushAll(slots),
     /** For a page that is being closed: writes unsaved drafts to the journal at once. */
     noteUnsaved: () => {
-      const drafts = [...slots.values()].flatMap(slot => slot.unsaved() ?? [])
+      const drafts = [...slots.values()].flatMap(slot => slot.unsaved())
       for (const { slot } of drafts) noted.add(slot)
       journal.add(drafts)
     },

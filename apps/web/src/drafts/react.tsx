@@ -19,7 +19,8 @@ export const DraftsProvider = ({ open, children }: Props) => {
 
 /**
  * The draft under this key, stored on the device while it is typed: `value`, `change(value)`, `amend(how)`,
- * `discard()`, and `become(enqueue)` to hand it to the outbox.
+ * `discard()`, `handOver(enqueue)` to make it an operation, `takeBack(how, discard)` to undo that, and `submit(send)` for
+ * what is made only online.
  * @param kind the same object for the same key
  * @param isOpen whether there is a field to write in: only then is an earlier draft restored
  */
@@ -29,8 +30,8 @@ export const useDraft = <Value,>(key: string, kind: DraftKind<Value>, isOpen = t
   useEffect(() => {
     if (isOpen) void slot.seek()
   }, [slot, isOpen])
-  const { change, amend, discard, become } = slot
-  return { ...state, change, amend, discard, become }
+  const { change, amend, discard, handOver, takeBack, submit } = slot
+  return { ...state, change, amend, discard, handOver, takeBack, submit }
 }
 
 export const useDrafts = () => {

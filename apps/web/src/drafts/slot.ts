@@ -1,14 +1,17 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { DraftBytes, SavedDraft, StoredDraft } from '../member-database/schema.ts'
 import type { Claims } from './claims.ts'
-import type { DraftBytes, DraftStore } from './draft-store.ts'
-import { inOrder, type StoredDraft } from './slots.ts'
+import type { DraftStore } from './draft-store.ts'
+import { inOrder } from './slots.ts'
+
+type Packed = { value: unknown; blob: Blob | null }
 
 /** How a kind of draft is kept. */
 export type DraftKind<Value> = {
   /** Before anything was typed. */
   empty: Value
   /** As it is stored, its one picture apart; null where it holds nothing that anybody made. */
-  pack: (value: Value) => { value: unknown; blob: Blob | null } | null
+  pack: (value: Value) => Packed | null
   /** Null for what an older version of the app stored and this one can't read. */
   unpack: (stored: unknown, blob: Blob | null) => Value | null
 }
@@ -28,7 +31,9 @@ export type SlotSettings = {
   now: () => number
   /** Resolves once the drafts that an earlier page could not save are in the store. */
   restored: Promise<unknown>
-  /** Whether the outbox or the server has something with this id. */
+  /** Removes the note of an unsaved draft, once the draft is saved and about to become something else. */
+  forgetNote: (slot: string) => void
+  /** Whether the server has something with this id. Asked only about drafts that were submitted to it. */
   isDone: (id: string) => Promise<boolean>
 }
 
@@ -43,12 +48,16 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
   const listeners = new Set<() => void>()
   let state: DraftState<Value> = { value: kind.empty, isReady: false, wasFound: false }
   let mine: { slot: string; release: () => void } | null = null
-  let becomes: string | null = null
+  /** The id of what it becomes, the same however often somebody tries. */
+  let becomes = uuidv7()
+  let isSubmitted = false
+  /** What is being handed to the outbox, and whether the store has it. */
+  let handed: { value: Value; isSaved: boolean } | null = null
   let savedBlob: Blob | null = null
   /** Names the draft in the store, unless an earlier draft is taken up. */
   const newSlot = crypto.randomUUID()
   /** The state that the store has. */
-  let saved: { value: Value; becomes: string | null } = { value: kind.empty, becomes: null }
+  let saved: { value: Value; isSubmitted: boolean } = { value: kind.empty, isSubmitted: false }
   /** How often somebody has changed it. */
   let touches = 0
   let seeking: Promise<void> | null = null
@@ -75,7 +84,8 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
       }
       mine?.release()
       mine = { slot, release }
-      becomes = found.becomes
+      becomes = found.becomes ?? uuidv7()
+      isSubmitted = found.isSubmitted
       savedBlob = found.blob
       saved = found
       return publish({ value: found.value, wasFound: true })
@@ -84,15 +94,14 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
   const readUnspent = async (slot: string) => {
     const draft = await store.one(slot)
     if (!draft) return null
-    if (draft.becomes && (await settings.isDone(draft.becomes))) {
+    const isSubmitted = draft.isSubmitted ?? draft.becomes !== null
+    if (isSubmitted && draft.becomes && (await settings.isDone(draft.becomes))) {
       await store.remove(slot)
       return null
     }
-    // Its operation may have left, and the draft with it, in the meantime.
-    if (draft.becomes && !(await store.one(slot))) return null
     const blob = blobOf(await store.bytes(slot))
     const value = kind.unpack(draft.value, blob)
-    return value === null ? null : { value, blob, becomes: draft.becomes }
+    return value === null ? null : { value, blob, becomes: draft.becomes, isSubmitted }
   }
   const seek = () => {
     if (kind.pack(state.value) !== null) return Promise.resolve()
@@ -105,31 +114,48 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
     return seeking
   }
 
-  const save = async () => {
-    const packed = kind.pack(state.value)
+  const save = () => saveValue(state.value)
+  const saveValue = async (value: Value) => {
+    const packed = kind.pack(value)
     if (!packed) {
-      becomes = null
+      renew()
       return remove()
     }
-    const saving = { value: state.value, becomes }
+    await saveAs(value, packed, ({ draft, bytes }) => store.save(draft, bytes))
+  }
+  const saveAs = async (value: Value, packed: Packed, persist: (made: SavedDraft) => Promise<unknown>) => {
+    const saving = { value, isSubmitted }
     mine ??= { slot: newSlot, release: (await claims.claim(newSlot)) ?? (() => undefined) }
     const bytes = packed.blob === savedBlob ? undefined : await bytesOf(packed.blob)
-    await store.save(stored(mine.slot, saving.becomes, packed.value), bytes)
+    await persist({ draft: stored(mine.slot, packed.value), bytes })
     savedBlob = packed.blob
     saved = saving
   }
-  const stored = (slot: string, becomes: string | null, value: unknown): StoredDraft => ({
+  const stored = (slot: string, value: unknown): StoredDraft => ({
     slot,
     key,
     tab,
     savedAt: now(),
     becomes,
+    isSubmitted,
     value,
   })
+  const noted = (slot: string, value: Value) => {
+    const packed = kind.pack(value)
+    return packed ? [stored(slot, packed.value)] : []
+  }
   const remove = async () => {
-    savedBlob = null
-    saved = { value: kind.empty, becomes: null }
+    forgetSaved()
     if (mine) await store.remove(mine.slot)
+  }
+  const forgetSaved = () => {
+    savedBlob = null
+    saved = { value: kind.empty, isSubmitted: false }
+  }
+  /** The next draft becomes something of its own. */
+  const renew = () => {
+    becomes = uuidv7()
+    isSubmitted = false
   }
   /** One after the other, so that the latest text is stored last. */
   const write = (work: () => Promise<void>) => {
@@ -165,34 +191,99 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
     amend: (how: (value: Value) => Value) => change(how(state.value)),
     /** Starts with an empty draft and deletes the stored one. */
     discard: () => {
-      becomes = null
+      renew()
       touch(kind.empty)
       publish({ wasFound: false })
       return write(remove)
     },
     /**
-     * Hands the draft over: `enqueue` gets the id for the new operation, and once it resolves, the draft is
-     * deleted. If the page dies in between, both remain, and the id in the draft shows what it became.
+     * Hands the draft to the outbox. `enqueue` gets the id for the new thing, and the slot that the outbox deletes in
+     * the transaction that stores the operation: this device has either the draft or the operation.
      */
-    become: async (enqueue: (id: string) => Promise<unknown>, next: Value = kind.empty) => {
-      const id = becomes ?? uuidv7()
-      becomes = id
-      await write(save)
-      await enqueue(id)
-      // The id is spent even if the draft cannot be deleted: the next draft gets a new one.
-      becomes = null
-      touch(next)
+    handOver: async (enqueue: (id: string, spends: string) => Promise<unknown>, next: Value = kind.empty) => {
+      const given = state.value
+      const id = becomes
+      const current = { value: given, isSaved: false }
+      handed = current
+      clearTimeout(timer)
+      timer = undefined
+      const hand = async () => {
+        if (given !== saved.value) await saveValue(given).catch(reportNotPersisted)
+        const slot = mine?.slot ?? newSlot
+        // The page has nothing to note any more if it is left from now on.
+        settings.forgetNote(slot)
+        current.isSaved = true
+        await enqueue(id, slot)
+      }
+      // What is typed meanwhile is saved afterwards, so that it does not bring the draft back.
+      const handing = writing.then(hand)
+      writing = handing.catch(() => undefined)
+      try {
+        await handing
+      } finally {
+        // The next message may be on its way already.
+        if (handed === current) handed = null
+      }
+      forgetSaved()
+      renew()
+      if (state.value === given) touch(next)
       publish({ wasFound: false })
-      // The id that it was saved with keeps it from coming back, should the page end before this does.
+      // An outbox in memory, without a database, has not deleted the draft.
+      void write(save)
+    },
+    /**
+     * Takes an operation back from the outbox: `discard` removes it in the transaction that stores the draft. False if
+     * it is too late, because the operation is being sent or has left.
+     */
+    takeBack: async (how: (value: Value) => Value, discard: (into: SavedDraft) => Promise<boolean>) => {
+      const taking = writing.then(async () => {
+        const before = state.value
+        const value = how(before)
+        const packed = kind.pack(value)
+        if (!packed) return false
+        await saveAs(value, packed, async into => {
+          if (!(await discard(into))) throw new TooLate()
+        })
+        if (state.value === before) touch(value)
+        else change(how(state.value))
+        return true
+      })
+      writing = taking.catch(() => undefined)
+      try {
+        return await taking
+      } catch (error) {
+        if (error instanceof TooLate) return false
+        throw error
+      }
+    },
+    /**
+     * For what is made only online: sends the draft to the server, and then deletes it. If the page dies in between,
+     * the id in the draft shows what it became.
+     */
+    submit: async (send: (id: string) => Promise<unknown>) => {
+      isSubmitted = true
+      await write(save)
+      await send(becomes)
+      // The id is spent even if the draft cannot be deleted: the next draft gets a new one.
+      renew()
+      touch(kind.empty)
+      publish({ wasFound: false })
       void write(remove)
     },
     /** Once this resolves, the typed text is stored. */
     flush: () => (timer === undefined ? writing : write(save)),
-    /** The draft without its picture, if the store does not have its present state. */
-    unsaved: (): StoredDraft | null => {
-      if (state.value === saved.value && becomes === saved.becomes) return null
-      const packed = kind.pack(state.value)
-      return packed && stored(mine?.slot ?? newSlot, becomes, packed.value)
+    /** The draft without its picture, if the store does not have its present state. Two during a hand-over. */
+    unsaved: (): StoredDraft[] => {
+      const slot = mine?.slot ?? newSlot
+      if (!handed)
+        return state.value === saved.value && isSubmitted === saved.isSubmitted
+          ? []
+          : noted(slot, state.value)
+      const { value, isSaved } = handed
+      return [
+        ...(isSaved || value === saved.value ? [] : noted(slot, value)),
+        ...(state.value === value ? [] : noted(crypto.randomUUID(), state.value)),
+      ]
     },
     close: async () => {
       if (timer !== undefined) void write(save)
@@ -202,6 +293,9 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
     },
   }
 }
+
+/** The operation to take back is being sent, or has left. */
+class TooLate extends Error {}
 
 const bytesOf = async (blob: Blob | null): Promise<DraftBytes | null> =>
   blob && { type: blob.type, bytes: await blob.arrayBuffer() }

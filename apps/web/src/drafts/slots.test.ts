@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inOrder, type StoredDraft } from './slots.ts'
+import type { StoredDraft } from '../member-database/schema.ts'
+import { inOrder } from './slots.ts'
 
 const stored = fc.record({
   slot: fc.uuid(),

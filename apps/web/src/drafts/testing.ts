@@ -1,4 +1,7 @@
 import 'fake-indexeddb/auto'
+import type { SavedDraft } from '../member-database/schema.ts'
+import { createStore } from '../offline/store.ts'
+import { itemChecksum } from '../offline/validate-item.ts'
 import type { Claims } from './claims.ts'
 import { createDraftStore } from './draft-store.ts'
 import { openDrafts } from './drafts.ts'
@@ -40,8 +43,14 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
       isDone: async (id: string) => done.has(id),
     }
     const drafts = openDrafts(memberId, settings)
+    const outbox = mortal(createStore(memberId), life)
     return {
       drafts,
+      /** Stores a comment made of the draft in this slot. */
+      enqueue: (commentId: string, content: string, spends: string) =>
+        outbox.add(commentItem(commentId, content), [], () => ({ drops: [] }), { spends }),
+      /** Takes every operation back. */
+      discard: async (into: SavedDraft) => (await outbox.remove(items => items, { into })).length > 0,
       /** As when the process is killed: nothing of it runs any further, its claims are free. */
       kill: () => {
         life.isDead = true
@@ -49,7 +58,26 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
       },
     }
   }
-  return { openTab, done, noted, store: () => createDraftStore(memberId) }
+  return {
+    openTab,
+    done,
+    noted,
+    store: () => createDraftStore(memberId),
+    /** The texts of the comments in the outbox. */
+    operations: async () => {
+      const store = createStore(memberId)
+      const items = await store.all()
+      await store.close()
+      return items.map(({ operation }) => operation.type === 'ADD_COMMENT' && operation.content)
+    },
+  }
+}
+
+const commentItem = (commentId: string, content: string) => {
+  const operation = { type: 'ADD_COMMENT', commentId, postId: 'p', parentId: null, content } as const
+  const lasting = { id: crypto.randomUUID(), operation, createdAt: 0, blobs: [] }
+  const untried = { state: 'waiting', attempts: 0, nextAttemptAt: 0 } as const
+  return { ...lasting, checksum: itemChecksum(lasting), ...untried }
 }
 
 /** After death a call neither begins nor comes back. */

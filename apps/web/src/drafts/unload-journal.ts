@@ -1,4 +1,4 @@
-import type { StoredDraft } from './slots.ts'
+import type { StoredDraft } from '../member-database/schema.ts'
 
 export const draftsJournalPrefix = 'bowline-unsaved-drafts-'
 

@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto'
 import { ApiError, type Client } from '@bowline/api'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createDraftStore } from '../drafts/draft-store.ts'
 import { operations } from '../operations.ts'
-import { createCachedAnswers, hearing } from './cached-answers.ts'
 import { drainInWorker } from './drain-in-worker.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createStore } from './store.ts'
@@ -40,11 +38,7 @@ test('sends pending operations of the page under their ids, and passes the answe
     expect.objectContaining({ idempotencyKey: id, memberId }),
   )
   await vi.waitFor(() => expect(page.list()).toEqual([]))
-  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(
-    { type: 'SET_THEME', theme: 'dark' },
-    { theme: 'dark' },
-    id,
-  )
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ type: 'SET_THEME', theme: 'dark' }, { theme: 'dark' })
 })
 
 test("stores the server's answers for the next page", async () => {
@@ -57,34 +51,13 @@ test("stores the server's answers for the next page", async () => {
     operations,
     clientOf(memberId, async () => ({ theme: 'dark' })),
   )
-  const answers = createCachedAnswers(memberId)
+  const store = createStore(memberId)
+  expect(await store.answers()).toEqual([{ id, operation, answer: { theme: 'dark' } }])
   const onAnswer = vi.fn()
-  hearing(answers, onAnswer)
-  await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(operation, { theme: 'dark' }, id))
-  await vi.waitFor(async () => expect(await answers.all()).toEqual([]))
-  await answers.close()
-})
-
-test('deletes the draft of the operation it sent, and no other', async () => {
-  const memberId = crypto.randomUUID()
-  const drafts = createDraftStore(memberId)
-  const draft = { key: 'chat:1', tab: 'a', savedAt: 1, value: 'Words' }
-  await drafts.save({ ...draft, slot: 'handed over', becomes: 'message-1' }, null)
-  await drafts.save({ ...draft, slot: 'being handed over', becomes: 'message-2' }, null)
-  await drafts.save({ ...draft, slot: 'being written', becomes: null }, null)
-  const page = cutOffPage(memberId)
-  await page.enqueue({
-    type: 'SEND_MESSAGE',
-    chatId: '1',
-    messageId: 'message-1',
-    text: 'Words',
-    media: null,
-  })
-  await page.close()
-  const client = { ...clientOf(memberId, vi.fn()), sendMessage: async () => ({}) } as unknown as Client
-  await drainInWorker(operations, client)
-  expect((await drafts.of('chat:1')).map(({ slot }) => slot)).toEqual(['being handed over', 'being written'])
-  await drafts.close()
+  cutOffPage(memberId, onAnswer)
+  await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(operation, { theme: 'dark' }))
+  await vi.waitFor(async () => expect(await store.answers()).toEqual([]))
+  await store.close()
 })
 
 test('sends what a page was failing to send when the worker was called', async () => {

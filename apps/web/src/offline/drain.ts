@@ -31,6 +31,7 @@ type Settings = {
   random: () => number
   mayStart: () => boolean
   changed: (gone?: readonly OutboxItem[]) => Promise<void>
+  /** The answer is stored, and the item is gone from the store. */
   answered: (item: OutboxItem, answer: unknown) => Promise<void>
   /** Counts up with every sign-in. */
   session: () => number
@@ -129,11 +130,12 @@ export const createDrain = (settings: Settings) => {
       return await failed(claimed, { round, session }, error)
     }
     backOff.reset()
+    const { id, operation } = claimed
+    const settled = await store.remove(items => settledBy(operations, claimed, items), {
+      answer: { id, operation, answer },
+      changed: item => rebased(operations, claimed, answer, item),
+    })
     await settings.answered(claimed, answer)
-    const settled = await store.remove(
-      items => settledBy(operations, claimed, items),
-      item => rebased(operations, claimed, answer, item),
-    )
     await settings.changed(settled)
   }
 

@@ -1,4 +1,3 @@
-import type { Operation } from '@bowline/domain/operation'
 import type { DamagedItem, OutboxItem } from './item.ts'
 import { replacing } from './order.ts'
 import { DamagedBytes } from './outbox-error.ts'
@@ -22,7 +21,7 @@ export const createMemoryStore = (): OutboxStore => {
 
   return {
     isPersistent: () => false,
-    add: async (made, bytes, fold, onPersisted) => {
+    add: async (made, bytes, fold, { onPersisted } = {}) => {
       const sequence = (present().at(-1)?.sequence ?? 0) + 1
       const { drops, into, isNeedless } = fold(made.operation, present())
       const item = replacing(into ? withOperation(into.item, into.operation) : { ...made, sequence }, drops)
@@ -54,15 +53,18 @@ export const createMemoryStore = (): OutboxStore => {
         if (next) put(next)
       }
     },
-    remove: async (chosen, changed: (item: OutboxItem) => Operation | null = () => null) => {
+    remove: async (chosen, { changed } = {}) => {
       const removed = chosen(present())
       for (const item of present()) {
-        const operation = changed(item)
+        const operation = changed?.(item)
         if (operation) put(withOperation(item, operation))
       }
       erase(removed)
       return removed
     },
+    // The page applies an answer at once, and no other one will.
+    answers: async () => [],
+    forgetAnswer: async () => undefined,
     blobs: async item => {
       const found = blobs.get(item.id) ?? []
       if (found.length < item.blobs.length)

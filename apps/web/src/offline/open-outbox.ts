@@ -1,6 +1,4 @@
 import type { Client } from '@bowline/api'
-import { createDraftStore } from '../drafts/draft-store.ts'
-import { createCachedAnswers, hearing } from './cached-answers.ts'
 import type { Operations } from './define-operation.ts'
 import { createDeviceStore } from './device-store.ts'
 import { createOutbox, type OutboxOptions } from './outbox.ts'
@@ -21,9 +19,6 @@ export const openOutbox = (
   onAnswer: NonNullable<OutboxOptions['onAnswer']>,
   reachability: Pick<Reachability, 'connection' | 'subscribe'>,
 ) => {
-  const answers = createCachedAnswers(memberId)
-  const drafts = createDraftStore(memberId)
-  const hear = hearing(answers, onAnswer)
   const outbox = createOutbox({
     memberId,
     operations,
@@ -31,11 +26,7 @@ export const openOutbox = (
     store: createDeviceStore(createStore(memberId)),
     unloadJournal: createUnloadJournal(memberId, window),
     online: () => reachability.connection() === 'online',
-    onAnswer: async (operation, answer, id) => {
-      // A page that was left as it handed its draft over has not dropped it.
-      await drafts.removeSpent(operation).catch(() => undefined)
-      await hear(operation, answer, id)
-    },
+    onAnswer,
   })
   const pictures = createPictures(outbox)
   // Somebody has just signed in or come back: tabs that wait for a sign-in may try again.
@@ -52,8 +43,6 @@ export const openOutbox = (
       unfollow()
       pictures.close()
       await outbox.close()
-      await answers.close()
-      await drafts.close()
     },
   }
 }

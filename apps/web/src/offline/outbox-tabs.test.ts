@@ -129,6 +129,28 @@ test('keeps an operation until its answer is applied', async () => {
   expect(outbox.list()).toEqual([])
 })
 
+test('applies an answer in the next page if this one dies before it has applied it', async () => {
+  const browser = createBrowser()
+  let sent = 0
+  const first = browser.openTab(
+    async () => {
+      sent += 1
+      return 'answer'
+    },
+    { onAnswer: () => first.kill() },
+  )
+  await first.outbox.enqueue(createPost('one'))
+  void first.outbox.drain()
+  await eventually(first.isDead)
+  expect(await browser.store().all()).toEqual([])
+  const heard: unknown[] = []
+  const second = browser.openTab(async () => undefined, { onAnswer: (_, answer) => heard.push(answer) })
+  await eventually(() => heard.length === 1)
+  await second.outbox.drain()
+  expect([sent, heard]).toEqual([1, ['answer']])
+  await eventually(async () => (await browser.store().answers()).length === 0)
+})
+
 test('does not restore an operation whose answer cannot be applied', async () => {
   const { send, sent } = recorder()
   const { outbox } = createBrowser().openTab(send, { onAnswer: () => Promise.reject(new Error('No')) })

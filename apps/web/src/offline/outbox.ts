@@ -1,5 +1,6 @@
 import type { Operation } from '@bowline/domain/operation'
 import { v7 as uuidv7 } from 'uuid'
+import type { CachedAnswer, SavedDraft } from '../member-database/schema.ts'
 import { bytesOf } from './bytes.ts'
 import { browserChannel, type Channel, type Message } from './channel.ts'
 import { definitionOf, type Operations } from './define-operation.ts'
@@ -25,8 +26,11 @@ export type OutboxOptions = {
   channel?: Channel
   /** False: don't even try. */
   online?: () => boolean
-  /** Brings an answer into what the screens read. Its operation, `id`, stays in the overlay until then, or for 5 s. */
-  onAnswer?: (operation: Operation, answer: unknown, id: string) => unknown
+  /**
+   * Applies an answer to the cached queries, and stores them. Its operation stays in the overlay until then, or for 5 s.
+   * Without it, answers stay stored for the next page.
+   */
+  onAnswer?: (operation: Operation, answer: unknown) => unknown
   random?: () => number
   /** Only for pages; a worker is never left. */
   unloadJournal?: UnloadJournal
@@ -60,15 +64,28 @@ export const createOutbox = (options: OutboxOptions) => {
     await pending.refresh()
   }
 
-  const answered = async (item: OutboxItem, answer: unknown) => {
-    pending.retain(item)
+  const apply = async ({ id, operation, answer }: CachedAnswer) => {
+    if (!options.onAnswer) return
     try {
-      await atMost(answerWait, options.onAnswer?.(item.operation, answer, item.id))
+      await options.onAnswer(operation, answer)
     } catch {
       // The cached queries will be refetched; the operation is done either way.
-    } finally {
-      pending.releaseRetained(item)
     }
+    // Only now: if the page dies before, the next one applies it.
+    if (!isClosed) await store.forgetAnswer(id).catch(() => undefined)
+  }
+  const answered = async ({ id, operation }: OutboxItem, answer: unknown) => {
+    pending.retain(id)
+    try {
+      // The operation has left the outbox; this is only about what the screens show meanwhile.
+      await atMost(answerWait, apply({ id, operation, answer }))
+    } finally {
+      pending.releaseRetained(id)
+    }
+  }
+  /** Answers that the service worker received, or that an earlier page did not live to apply. */
+  const applyStored = async () => {
+    for (const answer of options.onAnswer ? await store.answers() : []) if (!isClosed) await apply(answer)
   }
 
   const pause = (signedOut: boolean) => {
@@ -88,7 +105,6 @@ export const createOutbox = (options: OutboxOptions) => {
     mayStart,
     changed,
     answered: async (item, answer) => {
-      // Other tabs first: if the item were deleted before they know, they would show the old state again.
       broadcast({ type: 'answered', item, answer })
       await answered(item, answer)
     },
@@ -128,24 +144,24 @@ export const createOutbox = (options: OutboxOptions) => {
     const untried = { state: 'waiting', attempts: 0, nextAttemptAt: 0 } as const
     return { item: { ...lasting, checksum: itemChecksum(lasting), ...untried }, blobs }
   }
-  const persist = async (making: ReturnType<typeof made>) => {
+  const persist = async (making: ReturnType<typeof made>, spends?: string) => {
     const { item, blobs } = await making
     const end = () => unloadJournal?.end(item.id)
-    return await store.add(item, blobs, fold, end).catch(error => {
+    return await store.add(item, blobs, fold, { onPersisted: end, spends }).catch(error => {
       end()
       throw storageFailure(error)
     })
   }
   /** Pictures have no room there; that of a new post is in its draft. */
-  const note = async (making: ReturnType<typeof made>) => {
+  const note = async (making: ReturnType<typeof made>, spends?: string) => {
     const { item, blobs } = await making
-    if (blobs.length === 0) unloadJournal?.begin(item)
+    if (blobs.length === 0) unloadJournal?.begin(item, spends)
   }
   /** Operations from the unload journal of an earlier page, under their own ids, so that none is duplicated. */
   const restoreUnloaded = async () => {
     const left = unloadJournal?.left() ?? []
-    for (const item of left) {
-      const isThere = await store.add(item, [], fold).then(
+    for (const { spends, ...item } of left) {
+      const isThere = await store.add(item, [], fold, { spends }).then(
         () => true,
         error => error instanceof Error && error.name === 'ConstraintError',
       )
@@ -154,6 +170,8 @@ export const createOutbox = (options: OutboxOptions) => {
     if (left.length) await changed()
   }
   let enqueuing: Promise<unknown> = restoreUnloaded().catch(() => undefined)
+  // Answers that cannot be read now stay stored.
+  applyStored().catch(() => undefined)
 
   return {
     /** The state as first read; never rejects. */
@@ -161,14 +179,15 @@ export const createOutbox = (options: OutboxOptions) => {
 
     /**
      * Resolves with the operation's id once it can't be lost any more. `blobs`: the bytes of its pictures by media id.
+     * `spends`: the draft that it is made of, which is deleted in the same transaction.
      * @throws OutboxError when this device can't keep it
      */
-    enqueue: async (operation: Operation, blobs: Readonly<Record<string, Blob>> = {}) => {
+    enqueue: async (operation: Operation, blobs: Readonly<Record<string, Blob>> = {}, spends?: string) => {
       const making = made(operation, blobs)
       // One after the other: while a picture's bytes are read, no later operation may overtake.
-      const storing = enqueuing.then(() => persist(making))
+      const storing = enqueuing.then(() => persist(making, spends))
       // `storing` reports the same failure, so it is not handled here.
-      note(making).catch(() => undefined)
+      note(making, spends).catch(() => undefined)
       enqueuing = storing.catch(() => undefined)
       const { item, dropped } = await storing
       drain.resetBackOff()
@@ -182,10 +201,15 @@ export const createOutbox = (options: OutboxOptions) => {
      * if it is too late, because it is being sent or has left.
      * @throws OutboxError if this device cannot store it
      */
-    revise: async (id: string, operation: Operation, given: Readonly<Record<string, Blob>> = {}) => {
+    revise: async (
+      id: string,
+      operation: Operation,
+      given: Readonly<Record<string, Blob>> = {},
+      spends?: string,
+    ) => {
       const { item, blobs } = await made(operation, given)
       const revised = await store
-        .replace(id, item, blobs)
+        .replace(id, item, blobs, spends)
         .catch(error => Promise.reject(storageFailure(error)))
       if (!revised) return false
       drain.resetBackOff()
@@ -217,9 +241,12 @@ export const createOutbox = (options: OutboxOptions) => {
       await changed()
     },
 
-    /** Also drops what makes no sense without it. False while it is being sent: too late. */
-    discard: async (id: string) => {
-      const removed = await store.remove(items => discardedWith(operations, id, items))
+    /**
+     * Also drops what makes no sense without it. False while it is being sent: too late.
+     * @param into the draft that it becomes again, stored in the same transaction
+     */
+    discard: async (id: string, into?: SavedDraft) => {
+      const removed = await store.remove(items => discardedWith(operations, id, items), { into })
       await changed(removed)
       return removed.length > 0
     },

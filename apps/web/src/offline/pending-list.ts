@@ -92,8 +92,8 @@ export const createPendingList = (store: Pick<OutboxStore, 'all' | 'damaged' | '
     pause: (signedOut: boolean) => {
       if (state.signedOut !== signedOut) publish({ signedOut })
     },
-    retain: ({ id }: OutboxItem) => retained.add(id),
-    releaseRetained: ({ id }: OutboxItem) => retained.delete(id),
+    retain: (id: string) => void retained.add(id),
+    releaseRetained: (id: string) => void retained.delete(id),
     /** From the next refresh on these are shown only if they are stored. */
     release: (ids: readonly string[]) => {
       for (const id of ids) released.add(id)

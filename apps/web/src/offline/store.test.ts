@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { expect, test, vi } from 'vitest'
-import { deleteStore } from './store.ts'
+import { deleteMemberDatabase } from '../member-database/wipe-member.ts'
 import { createBrowser, createPost, eventually, follow, like, picture } from './testing.ts'
 
 /** Reaches into the database as a failing disk would. */
@@ -9,7 +9,7 @@ const spoil = async (
   store: 'items' | 'blobs',
   change: (value: Record<string, unknown>) => Record<string, unknown> | null,
 ) => {
-  const database = await openDB(`bowline-outbox-${memberId}`)
+  const database = await openDB(`bowline-member-${memberId}`)
   const transaction = database.transaction(store, 'readwrite')
   for await (const cursor of transaction.store) {
     const changed = change(cursor.value)
@@ -36,7 +36,7 @@ test("keeps a picture's bytes unchanged, also after a restart, and deletes them 
   })
   await second.outbox.drain()
   expect(received).toEqual([{ type: 'image/jpeg', bytes }])
-  const database = await openDB(`bowline-outbox-${browser.memberId}`)
+  const database = await openDB(`bowline-member-${browser.memberId}`)
   expect(await database.count('blobs')).toBe(0)
 })
 
@@ -60,30 +60,6 @@ test('makes all its requests at once before a page closes right after a tap', as
   asked.mockRestore()
   await kept
   expect(outbox.list()).toHaveLength(1)
-})
-
-test('sends items from before the numbering first', async () => {
-  const browser = createBrowser()
-  const earlier = createBrowser().openTab(async () => undefined).outbox
-  await earlier.enqueue(createPost('one'))
-  await earlier.enqueue(like('one'))
-  const old = await openDB(`bowline-outbox-${browser.memberId}`, 1, {
-    upgrade: database => {
-      database.createObjectStore('items', { keyPath: 'sequence' }).createIndex('id', 'id', { unique: true })
-      database.createObjectStore('blobs', { keyPath: ['itemId', 'id'] }).createIndex('itemId', 'itemId')
-      database.createObjectStore('damaged', { keyPath: 'key' })
-      database.createObjectStore('lease', { keyPath: 'name' })
-    },
-  })
-  for (const item of earlier.list()) await old.add('items', { ...item, sequence: item.sequence + 7 })
-  old.close()
-  const { outbox } = browser.openTab(async () => undefined)
-  await outbox.enqueue(follow('ann'))
-  expect(outbox.list().map(({ sequence, operation }) => [sequence, operation.type])).toEqual([
-    [8, 'CREATE_POST'],
-    [9, 'LIKE_POST'],
-    [10, 'FOLLOW_USER'],
-  ])
 })
 
 test('refuses a picture without bytes at once', async () => {
@@ -146,7 +122,7 @@ test('creates a new database after another tab deleted it at sign-out', async ()
   const browser = createBrowser()
   const { outbox } = browser.openTab(async () => undefined)
   await outbox.enqueue(createPost('one'))
-  await deleteStore(browser.memberId)
+  await deleteMemberDatabase(browser.memberId)
   await outbox.enqueue(createPost('two'))
   expect(await browser.store().all()).toMatchObject([{ operation: { postId: 'two' } }])
 })

@@ -1,57 +1,58 @@
 import type { Operation } from '@bowline/domain/operation'
-import { deleteDB, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import type { IDBPTransaction } from 'idb'
+import { createConnection } from '../member-database/connection.ts'
+import { type CachedAnswer, type MemberSchema, type SavedDraft, strict } from '../member-database/schema.ts'
 import { checksumOf } from './checksum.ts'
 import type { Folding } from './define-operation.ts'
 import type { Fold } from './fold.ts'
 import type { BlobRecord, DamagedItem, OutboxItem } from './item.ts'
 import { replacing } from './order.ts'
 import { DamagedBytes } from './outbox-error.ts'
-import { openDatabase, type Schema, type StoreName } from './store-schema.ts'
 import { isValidItem, rawIdOf, withOperation } from './validate-item.ts'
 
 export type BlobBytes = { record: BlobRecord; bytes: ArrayBuffer }
 
 export type OutboxStore = ReturnType<typeof createStore>
 
-/**
- * The outbox on this device: one database per account, so that nobody sends another member's operations. Pictures
- * are stored separately, so that reading the queue does not read megabytes.
- */
-export const createStore = (memberId: string) => {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined
+type Stores = 'items' | 'blobs' | 'damaged' | 'drafts' | 'draftBytes' | 'answers' | 'leases'
 
-  const open = () => {
-    opening ??= openDatabase(databaseName(memberId), {
-      // Another tab deletes or upgrades the database; the next use opens it again.
-      blocking: () => close(),
-      terminated: () => forget(),
-    }).catch(error => {
-      forget()
-      throw error
-    })
-    return opening
-  }
-  const forget = () => {
-    opening = undefined
-  }
-  const close = async () => {
-    const database = opening
-    forget()
-    await database?.then(
-      opened => opened.close(),
-      () => undefined,
-    )
-  }
-  const writing = async <Name extends StoreName>(...names: Name[]) => {
-    const transaction = (await open()).transaction(names, 'readwrite', { durability: 'strict' })
+/** What items leave with, in the transaction that removes them. */
+type Leaving = {
+  /** Of a completed operation. */
+  answer?: CachedAnswer
+  /** New operations of the remaining items. */
+  changed?: (item: OutboxItem) => Operation | null
+  /** The draft that a discarded operation becomes again. */
+  into?: SavedDraft
+}
+
+/** The outbox in the member's database. Nobody else can read it, so nobody sends another member's operations. */
+export const createStore = (memberId: string) => {
+  // Operations that are pending when a session ends stay, so the outbox opens the database again after a wipe.
+  const { open, close } = createConnection(memberId, 'reopen')
+  const writing = async <Name extends Stores>(...names: Name[]) => {
+    const transaction = (await open()).transaction(names, 'readwrite', strict)
     // The awaiting caller gets its failure. If an earlier step has failed, nobody awaits it.
     transaction.done.catch(() => undefined)
     return transaction
   }
+  /** All stores that a hand-over touches. */
+  const handingOver = () => writing(...handedOver)
   const persistBytes = (transaction: Writing, itemId: string, blobs: BlobBytes[]) =>
     Promise.all(
       blobs.map(({ record, bytes }) => transaction.objectStore('blobs').put({ ...record, itemId, bytes })),
     )
+  const persistDraft = (transaction: Writing, { draft, bytes }: SavedDraft) => {
+    const bytesStore = transaction.objectStore('draftBytes')
+    const saving: Promise<unknown>[] = [transaction.objectStore('drafts').put(draft)]
+    if (bytes) saving.push(bytesStore.put(bytes, draft.slot))
+    if (bytes === null) saving.push(bytesStore.delete(draft.slot))
+    return saving
+  }
+  const spend = (transaction: Writing, slot: string | undefined) =>
+    slot === undefined
+      ? []
+      : [transaction.objectStore('drafts').delete(slot), transaction.objectStore('draftBytes').delete(slot)]
   const erase = async (transaction: Writing, erased: readonly OutboxItem[]) => {
     const blobs = transaction.objectStore('blobs')
     for (const item of erased) {
@@ -61,7 +62,7 @@ export const createStore = (memberId: string) => {
   }
   /** Unless it is being sent already. */
   const folded = async (added: OutboxItem, fold: Fold) => {
-    const transaction = await writing('items', 'blobs')
+    const transaction = await handingOver()
     const items = transaction.objectStore('items')
     const present = (await items.getAll()).filter(isValidItem)
     const own = present.find(({ id }) => id === added.id)
@@ -78,23 +79,25 @@ export const createStore = (memberId: string) => {
 
   return {
     /**
-     * Stored once `kept` is called, then folded into pending operations (fold.ts). @returns the item that contains
-     * it from then on
+     * Stored once `onPersisted` is called, then folded into pending operations (fold.ts).
+     * @param spends the draft that becomes the operation: it is deleted in the same transaction
+     * @returns the item that contains it from then on
      */
     add: async (
       made: Omit<OutboxItem, 'sequence'>,
       blobs: BlobBytes[],
       fold: Fold,
-      onPersisted?: () => void,
+      { onPersisted, spends }: { onPersisted?: () => void; spends?: string } = {},
     ) => {
-      const transaction = await writing('items', 'blobs')
+      const transaction = await handingOver()
       const items = transaction.objectStore('items')
       const reading = items.getAll()
       const adding = items.add(made)
       const persisting = persistBytes(transaction, made.id, blobs)
+      const spending = spend(transaction, spends)
       // All requests are made at once, so that a page that is closed now has no more steps left.
       transaction.commit()
-      const [present, sequence] = await Promise.all([reading, adding, persisting])
+      const [present, sequence] = await Promise.all([reading, adding, persisting, ...spending])
       await transaction.done
       onPersisted?.()
       const item: OutboxItem = { ...made, sequence }
@@ -104,14 +107,15 @@ export const createStore = (memberId: string) => {
     },
 
     /** Replaces an item that is not being sent. Null if it is being sent or has left. */
-    replace: async (id: string, made: Omit<OutboxItem, 'sequence'>, blobs: BlobBytes[]) => {
-      const transaction = await writing('items', 'blobs')
+    replace: async (id: string, made: Omit<OutboxItem, 'sequence'>, blobs: BlobBytes[], spends?: string) => {
+      const transaction = await handingOver()
       const old = await transaction.objectStore('items').index('id').get(id)
       if (!isValidItem(old) || old.state === 'sending') return null
       await erase(transaction, [old])
       const item = replacing({ ...made, sequence: old.sequence }, [old])
       await transaction.objectStore('items').put(item)
       await persistBytes(transaction, item.id, blobs)
+      await Promise.all(spend(transaction, spends))
       await transaction.done
       return { item, dropped: [old] }
     },
@@ -150,24 +154,30 @@ export const createStore = (memberId: string) => {
     },
 
     /**
-     * Chosen inside the transaction, to leave out items just claimed by another tab. `changed`: new operations of
-     * the remaining items.
+     * Chosen inside the transaction, to leave out items just claimed by another tab. Without any, no draft is stored.
      */
     remove: async (
       chosen: (items: OutboxItem[]) => OutboxItem[],
-      changed: (item: OutboxItem) => Operation | null = () => null,
+      { answer, changed, into }: Leaving = {},
     ) => {
-      const transaction = await writing('items', 'blobs')
+      const transaction = await handingOver()
       const present = (await transaction.objectStore('items').getAll()).filter(isValidItem)
       const removed = chosen(present)
       for (const item of present) {
-        const operation = changed(item)
+        const operation = changed?.(item)
         if (operation) await transaction.objectStore('items').put(withOperation(item, operation))
       }
+      if (answer) await transaction.objectStore('answers').put(answer)
+      if (into && removed.length) await Promise.all(persistDraft(transaction, into))
       await erase(transaction, removed)
       await transaction.done
       return removed
     },
+
+    /** Answers that no page has applied yet, in the order the operations were made: their ids have the time in them. */
+    answers: async () => (await open()).getAll('answers'),
+
+    forgetAnswer: async (id: string) => (await open()).delete('answers', id),
 
     /** @throws DamagedBytes */
     blobs: async (item: OutboxItem) => {
@@ -207,10 +217,10 @@ export const createStore = (memberId: string) => {
 
     /** True when `holder` has the lease from now on; see lease.ts. */
     acquireLease: async (name: string, holder: string, now: number, until: number) => {
-      const transaction = await writing('lease')
-      const lease = await transaction.objectStore('lease').get(name)
+      const transaction = await writing('leases')
+      const lease = await transaction.objectStore('leases').get(name)
       const free = !lease || lease.holder === holder || lease.until <= now
-      if (free) await transaction.objectStore('lease').put({ name, holder, until })
+      if (free) await transaction.objectStore('leases').put({ name, holder, until })
       await transaction.done
       return free
     },
@@ -218,11 +228,6 @@ export const createStore = (memberId: string) => {
     close,
   }
 }
-
-/** Everything an account left on this device: for sign-out, once nothing is pending or the member agreed. */
-export const deleteStore = (memberId: string) => deleteDB(databaseName(memberId))
-
-const databaseName = (memberId: string) => `bowline-outbox-${memberId}`
 
 const changesAny = ({ drops, into, isNeedless }: Folding) =>
   drops.length > 0 || into !== undefined || isNeedless === true
@@ -234,4 +239,6 @@ const damage = (raw: unknown, reason: string): DamagedItem => ({
   raw,
 })
 
-type Writing = IDBPTransaction<Schema, ('items' | 'blobs')[], 'readwrite'>
+const handedOver = ['items', 'blobs', 'drafts', 'draftBytes', 'answers'] as const
+
+type Writing = IDBPTransaction<MemberSchema, (typeof handedOver)[number][], 'readwrite'>

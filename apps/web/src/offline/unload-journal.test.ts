@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createBrowser, eventually, follow, like, refusal } from './testing.ts'
+import { createDraftStore } from '../drafts/draft-store.ts'
+import { comment, createBrowser, eventually, follow, like, refusal } from './testing.ts'
 import { createUnloadJournal } from './unload-journal.ts'
 
 const createPage = () => {
@@ -51,6 +52,25 @@ test('restores a write that was pending when the page was closed in the next pag
   const third = openTab()
   await third.outbox.drain()
   expect(sent).toEqual(['FOLLOW_USER'])
+})
+
+test('deletes the draft of a restored write together with storing it', async () => {
+  const { openTab, leave, memberId, store } = createNotingBrowser()
+  const drafts = createDraftStore(memberId)
+  const draft = { key: 'comment:p', tab: 'a', savedAt: 1, becomes: 'c', value: 'Neat' }
+  await drafts.save({ ...draft, slot: 'sent' }, null)
+  await drafts.save({ ...draft, slot: 'being written' }, null)
+  const first = openTab()
+  await first.outbox.ready
+  first.light({ left: 0, when: 'before' })
+  void first.outbox.enqueue(comment('p', 'c'), {}, 'sent')
+  await eventually(first.isDead)
+  leave()
+  expect(await drafts.count()).toBe(2)
+  await openTab().outbox.ready
+  expect(await store().all()).toMatchObject([{ operation: comment('p', 'c') }])
+  expect(await drafts.of('comment:p')).toMatchObject([{ slot: 'being written' }])
+  await drafts.close()
 })
 
 test('does not duplicate a write that the database finished after all', async () => {

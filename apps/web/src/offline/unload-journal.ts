@@ -1,7 +1,8 @@
 import type { OutboxItem } from './item.ts'
 import { isValidItem } from './validate-item.ts'
 
-type NewItem = Omit<OutboxItem, 'sequence'>
+/** @property spends the draft that it is made of, by its slot */
+type NewItem = Omit<OutboxItem, 'sequence'> & { spends?: string }
 
 /** A window, typed so that a worker can compile it too. */
 type Page = {
@@ -50,7 +51,8 @@ export const createUnloadJournal = (memberId: string, page: Page) => {
   return {
     /** Oldest first. */
     left: read,
-    begin: (item: NewItem) => inProgress.set(item.id, item),
+    begin: (item: Omit<OutboxItem, 'sequence'>, spends?: string) =>
+      inProgress.set(item.id, { ...item, ...(spends && { spends }) }),
     /** It was stored or refused. This also covers a page that was left and came back: its note is unnecessary. */
     end: (id: string) => {
       inProgress.delete(id)

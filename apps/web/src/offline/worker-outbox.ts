@@ -1,6 +1,4 @@
 import type { Client } from '@bowline/api'
-import { createDraftStore } from '../drafts/draft-store.ts'
-import { createCachedAnswers } from './cached-answers.ts'
 import type { Operations } from './define-operation.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createSend } from './send.ts'
@@ -13,24 +11,16 @@ export const withWorkerOutbox = async <Result>(
   client: Client,
   use: (outbox: Outbox) => Promise<Result>,
 ) => {
-  const answers = createCachedAnswers(memberId)
-  const drafts = createDraftStore(memberId)
   const outbox = createOutbox({
     memberId,
     operations,
     send: createSend(operations, client, memberId),
     store: createStore(memberId),
-    onAnswer: async (operation, answer, id) => {
-      await drafts.removeSpent(operation)
-      await answers.persist({ id, operation, answer })
-    },
   })
   try {
     await outbox.ready
     return await use(outbox)
   } finally {
     await outbox.close()
-    await answers.close()
-    await drafts.close()
   }
 }

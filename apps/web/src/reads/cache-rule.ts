@@ -1,7 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-
-/** The stored form of a query on the device. */
-export type CachedQuery = { hash: string; key: QueryKey; data: unknown; updatedAt: number }
+import type { CachedQuery } from '../member-database/schema.ts'
 
 /** The limits of one member's stored queries. */
 export const cacheLimits = {

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
 import { ApiError, createClient } from '@bowline/api'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { deleteDB, openDB } from 'idb'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deleteMemberDatabase, wipeExceptPending } from '../member-database/wipe-member.ts'
 import { cacheLimits } from './cache-rule.ts'
 import { clearCachedQueries } from './clear-cached-queries.ts'
 import { persistQueries } from './persist-queries.ts'
-import { createReadStore, deleteReadStore } from './read-store.ts'
+import { createReadStore } from './read-store.ts'
 
 let member: string
 const opened: { client: QueryClient; end: () => Promise<void> }[] = []
@@ -199,9 +200,9 @@ describe('stored queries', () => {
     first.client.setQueryData(feed, 'sound')
     await first.persistence.flush()
     await first.end()
-    const database = await openDB(`bowline-reads-${member}`)
-    await database.put('reads', { hash: '["x"]', nothing: true })
-    await database.put('reads', { hash: '["y"]', key: 'no array', data: 1, updatedAt: 1 })
+    const database = await openDB(`bowline-member-${member}`)
+    await database.put('queries', { hash: '["x"]', nothing: true })
+    await database.put('queries', { hash: '["y"]', key: 'no array', data: 1, updatedAt: 1 })
     database.close()
     const second = await openPage()
     expect(
@@ -238,17 +239,18 @@ describe('stored queries', () => {
     expect(await store.all()).toEqual([])
   })
 
-  test('can be deleted while a page still has it open', async () => {
+  test.each([
+    ['wiped', wipeExceptPending],
+    ['deleted', deleteMemberDatabase],
+  ])('stores nothing more after the database was %s while a page had it open', async (_, wipe) => {
     const { client, persistence } = await openPage()
     client.setQueryData(feed, 'read')
     await persistence.flush()
-    await deleteReadStore(member)
+    await wipe(member)
     client.setQueryData(feed, 'read again')
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined)
     await persistence.flush()
     debug.mockRestore()
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    expect(names).not.toContain(`bowline-reads-${member}`)
-    await deleteDB(`bowline-reads-${member}`)
+    expect(await createReadStore(member, '1').all()).toEqual([])
   })
 })

@@ -5,7 +5,8 @@ import {
   type QueryCacheNotifyEvent,
   type QueryClient,
 } from '@tanstack/react-query'
-import { type CachedQuery, mayCache, tooMany, trimmed } from './cache-rule.ts'
+import type { CachedQuery } from '../member-database/schema.ts'
+import { mayCache, tooMany, trimmed } from './cache-rule.ts'
 import type { ReadStore } from './read-store.ts'
 
 export type PersistedQueries = ReturnType<typeof persistQueries>

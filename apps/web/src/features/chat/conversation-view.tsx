@@ -8,6 +8,7 @@ import { joined, type MessageDraft, messageDraft } from './drafts.ts'
 import { MessageBox } from './message-box.tsx'
 import { MessageLog } from './message-log.tsx'
 import { PanelAlert } from './panel-alert.tsx'
+import type { OnEdit } from './refused-message.tsx'
 import type { ChatPanelState } from './use-chat-panel.ts'
 import { otherIn, useConversation } from './use-conversation.ts'
 import { useReadMarks } from './use-read-marks.ts'
@@ -28,10 +29,11 @@ export const ConversationView = ({ chatId, panel }: Props) => {
   const isShown = isOpening || isNew || query.data
   const failure = isThere ? problemOf(isShown ? null : query.error) : chatMessages.notFound
 
+  const hand = (message: MessageDraft) => draft.handOver((_, spends) => send(message, spends))
   /** A refused message returns to the box, below the current text. */
-  const edit = (refused: MessageDraft) => {
-    draft.amend(value => joined(value, refused))
-    setRound(round + 1)
+  const edit: OnEdit = async (refused, discard) => {
+    const isBack = await draft.takeBack(value => joined(value, refused), discard)
+    if (isBack) setRound(round + 1)
   }
   return (
     <>
@@ -50,7 +52,7 @@ export const ConversationView = ({ chatId, panel }: Props) => {
         <PanelAlert message={isNew ? chatFailure.start(chatMessages.forbidden) : chatMessages.forbidden} />
       )}
       {isThere && maySend !== false && (
-        <MessageBox key={round} chatId={chatId} draft={draft.value} onAmend={draft.amend} onSend={send} />
+        <MessageBox key={round} chatId={chatId} draft={draft.value} onAmend={draft.amend} onSend={hand} />
       )}
     </>
   )

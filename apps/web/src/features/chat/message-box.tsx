@@ -49,9 +49,10 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
     field.current?.focus()
     if (found || choice.busy) return
     typing.done()
+    const sending = onSend(draft)
     change(emptyMessage)
     try {
-      await onSend(draft)
+      await sending
     } catch (error) {
       onAmend(written => joined(draft, written))
       setProblem(failureMessage(error))

@@ -4,21 +4,20 @@ import { Ban } from 'lucide-react'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import plain from '../../ui/plain.module.css'
 import { PictureView } from '../media/picture-view.tsx'
-import type { MessageDraft } from './drafts.ts'
 import styles from './log.module.css'
 import { LogDay } from './log-day.tsx'
 import type { LogLine } from './log-lines.ts'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageState } from './message-state.tsx'
 import { isEmojiOnly } from './message-text.ts'
-import { RefusedMessage } from './refused-message.tsx'
+import { type OnEdit, RefusedMessage } from './refused-message.tsx'
 
 type Props = LogLine & {
   /** Messages of the other member. */
   name: string
   isOwn: boolean
   isRead: boolean
-  onEdit: (refused: MessageDraft) => void
+  onEdit: OnEdit
 }
 
 export const MessageBubble = ({

@@ -6,12 +6,12 @@ import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { hasEarlier } from './conversation.ts'
-import type { MessageDraft } from './drafts.ts'
 import styles from './log.module.css'
 import { linesOf } from './log-lines.ts'
 import { LogSkeleton } from './log-skeleton.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { readEarlier } from './read-conversation.ts'
+import type { OnEdit } from './refused-message.tsx'
 import { TypingMark } from './typing-mark.tsx'
 import type { useConversation } from './use-conversation.ts'
 import { useLogPlace } from './use-log-place.ts'
@@ -21,7 +21,7 @@ type Props = {
   conversation: ReturnType<typeof useConversation>
   /** Whether the newest messages are visible. */
   onLooking: (isLooking: boolean) => void
-  onEdit: (refused: MessageDraft) => void
+  onEdit: OnEdit
 }
 
 /** The messages, newest at the bottom. It stays scrolled to the end until the reader scrolls up. */

@@ -1,6 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
+import type { SavedDraft } from '../../member-database/schema.ts'
 import type { OutboxItem } from '../../offline/item.ts'
 import type { Pending } from '../../offline/pending.ts'
 import { useOutbox } from '../../offline/react.tsx'
@@ -9,7 +10,10 @@ import type { MessageDraft } from './drafts.ts'
 import styles from './log.module.css'
 import type { ShownMessage } from './log-lines.ts'
 
-type Props = { message: ShownMessage; pending: Pending; onEdit: (refused: MessageDraft) => void }
+/** Returns a refused message to the box. `discard` stores the draft in the transaction that removes the message. */
+export type OnEdit = (refused: MessageDraft, discard: (into: SavedDraft) => Promise<boolean>) => Promise<void>
+
+type Props = { message: ShownMessage; pending: Pending; onEdit: OnEdit }
 
 /** Why a message was refused, and the possible actions. */
 export const RefusedMessage = ({ message, pending, onEdit }: Props) => {
@@ -20,15 +24,16 @@ export const RefusedMessage = ({ message, pending, onEdit }: Props) => {
     for (const item of waitingFor(outbox.list(), message))
       if (item.state === 'attention') void outbox.retry(item.id)
   }
-  const discard = async () => {
+  const discard = async (into?: SavedDraft) => {
     const [own] = waitingFor(outbox.list(), message).slice(-1)
-    if (own) await outbox.discard(own.id)
+    const isGone = own !== undefined && (await outbox.discard(own.id, into))
     // If the chat could not be started, there is nothing to retry.
     const start = waitingFor(outbox.list(), message).find(item => item.operation.type === 'START_CHAT')
     const isLast = !outbox
       .list()
       .some(({ operation }) => operation.type === 'SEND_MESSAGE' && operation.chatId === message.chatId)
     if (start && isLast) await outbox.discard(start.id)
+    return isGone
   }
   const edit = async () => {
     const item = waitingFor(outbox.list(), message).at(-1)
@@ -36,8 +41,7 @@ export const RefusedMessage = ({ message, pending, onEdit }: Props) => {
     const { text, media } = item.operation
     const blob = media && (await outbox.picture(item, media.id).catch(() => null))
     const picture = media && blob ? { blob, fileName: media.fileName, type: media.type, size: null } : null
-    await discard()
-    onEdit({ text, picture, description: plainText(media?.description ?? '') })
+    await onEdit({ text, picture, description: plainText(media?.description ?? '') }, discard)
   }
   return (
     <div role="status" className={styles.refused}>
@@ -57,7 +61,7 @@ export const RefusedMessage = ({ message, pending, onEdit }: Props) => {
             <Trans>Edit</Trans>
           </PlainButton>
         )}
-        <PlainButton kind="text" onClick={discard}>
+        <PlainButton kind="text" onClick={() => discard()}>
           <Trans>Discard</Trans>
         </PlainButton>
       </div>

@@ -18,8 +18,8 @@ type Props = {
   draftKey: string
   /** The initial text. */
   start?: string
-  /** Resolves once the text is stored. `id`: the id of the new comment. */
-  onSend: (content: string, id: string) => Promise<unknown>
+  /** Resolves once the text is stored. `id`: the id of the new comment. `draft`: the draft it was written in. */
+  onSend: (content: string, id: string, draft: string) => Promise<unknown>
   /** Given if a button opened the box: the box then takes the focus and can be closed again. */
   onCancel?: () => void
 }
@@ -29,7 +29,7 @@ export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCanc
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  const { value, wasFound, change, discard, become } = useDraft(draftKey, textDraft)
+  const { value, wasFound, change, discard, handOver } = useDraft(draftKey, textDraft)
   const text = value ?? start
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -40,7 +40,7 @@ export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCanc
     if (found || isSending.current) return
     isSending.current = true
     try {
-      await become(id => onSend(text.trim(), id))
+      await handOver((id, draft) => onSend(text.trim(), id, draft))
     } catch (error) {
       setProblem(failureMessage(error))
     }

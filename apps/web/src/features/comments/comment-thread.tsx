@@ -13,8 +13,8 @@ import { useThread } from './use-thread.ts'
 export const CommentThread = ({ post }: { post: ShownPost }) => {
   const { t } = useLingui()
   const enqueue = useEnqueue()
-  const add = (content: string, commentId: string) =>
-    enqueue({ type: 'ADD_COMMENT', commentId, postId: post.id, parentId: null, content })
+  const add = (content: string, commentId: string, draft: string) =>
+    enqueue({ type: 'ADD_COMMENT', commentId, postId: post.id, parentId: null, content }, {}, draft)
   return (
     <section className={styles.thread} aria-label={t`Comments`}>
       <div className={styles.own}>

@@ -40,15 +40,15 @@ export const CommentView = ({ comment }: Props) => {
       </article>
     )
 
-  const reply = async (content: string, id: string) => {
-    await enqueue({ type: 'ADD_COMMENT', commentId: id, postId, parentId: commentId, content })
+  const reply = async (content: string, id: string, draft: string) => {
+    await enqueue({ type: 'ADD_COMMENT', commentId: id, postId, parentId: commentId, content }, {}, draft)
     close()
   }
-  const change = async (content: string) => {
+  const change = async (content: string, _id: string, draft: string) => {
     if (content !== opened?.text) {
       // The newest version that still has the text the member started from.
       const baseUpdatedAt = text === opened?.text ? comment.base : opened?.base
-      await enqueue({ type: 'UPDATE_COMMENT', commentId, postId, content, baseUpdatedAt })
+      await enqueue({ type: 'UPDATE_COMMENT', commentId, postId, content, baseUpdatedAt }, {}, draft)
     }
     close()
   }

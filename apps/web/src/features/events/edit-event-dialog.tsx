@@ -26,7 +26,14 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
     picture: null,
     isPictureCached: true,
   }))
-  const { value, isReady, change, amend, discard, become } = useDraft(`edit-event:${event.id}`, eventRevision)
+  const {
+    value,
+    isReady,
+    change,
+    amend,
+    discard,
+    submit: submitDraft,
+  } = useDraft(`edit-event:${event.id}`, eventRevision)
   const ownHobbies = useOwnHobbies()
   const [scope, setScope] = useState<Scope>('one')
   const { values, picture, isPictureCached } = value ?? unchanged
@@ -55,7 +62,7 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
     const body = { ...changed, ...(isPictureChanged && { mediaId: picture?.mediaId ?? null }), scope }
     try {
       if (changed || isPictureChanged)
-        await become(() => submit({ body, values, picture: isWhole ? picture : null }))
+        await submitDraft(() => submit({ body, values, picture: isWhole ? picture : null }))
       onClose()
     } catch {
       // `failure` or `problems` reports it, and the draft stays.

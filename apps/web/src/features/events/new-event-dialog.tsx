@@ -21,7 +21,7 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
   const toast = useToast()
   const navigate = useNavigate()
   const ownHobbies = useOwnHobbies()
-  const { value, isReady, change, amend, discard, become } = useDraft('event', eventDraft)
+  const { value, isReady, change, amend, discard, submit: submitDraft } = useDraft('event', eventDraft)
   const [empty] = useState<EventDraft>(() => ({ values: emptyEvent(ownTimeZone()), picture: null }))
   const { values, picture } = value ?? empty
   const { submit, problems, setProblems, failure, isPending } = useCreateEvent()
@@ -42,7 +42,7 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
     if (hasProblem(found) || choice.busy || isPending) return
     let eventId = ''
     try {
-      await become(async id => {
+      await submitDraft(async id => {
         eventId = id
         await submit({ id, values, picture })
       })

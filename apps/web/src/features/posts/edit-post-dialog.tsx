@@ -23,7 +23,10 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
   const enqueue = useEnqueue()
   const toast = useToast()
   const ownHobbies = useOwnHobbies()
-  const { value, isReady, wasFound, amend, discard, become } = useDraft(`edit-post:${post.id}`, revisionDraft)
+  const { value, isReady, wasFound, amend, discard, handOver } = useDraft(
+    `edit-post:${post.id}`,
+    revisionDraft,
+  )
   const [start] = useState(() => valuesOf(post))
   const values = value ?? start
   const [problems, setProblems] = useState<PostProblems>({})
@@ -41,7 +44,7 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
     setProblems(found)
     if (hasProblem(found)) return
     try {
-      await become(() => enqueue(revision({ id: post.id, base, hasMedia }, values)))
+      await handOver((_, draft) => enqueue(revision({ id: post.id, base, hasMedia }, values), {}, draft))
       onClose()
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })

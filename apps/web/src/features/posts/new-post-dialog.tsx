@@ -50,7 +50,7 @@ type Props = {
 export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied, onClose }: Props) => {
   const { t } = useLingui()
   const key = rewriting ? `rewrite:${rewriting.itemId}` : 'post'
-  const { value, isReady, amend, discard, become } = useDraft(key, postDraft, open)
+  const { value, isReady, amend, discard, handOver } = useDraft(key, postDraft, open)
   const begun = (kept: Draft) => (rewriting && kept === emptyDraft ? rewriting.draft : kept)
   const draft = begun(value)
   const publish = usePublish(rewriting)
@@ -99,7 +99,7 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
     setProblems(found)
     if (hasProblem(found) || choice.busy) return
     submitted.current = draft
-    if (await publish(draft, become)) onClose()
+    if (await publish(draft, handOver)) onClose()
     else submitted.current = null
   }
   return (
@@ -159,14 +159,14 @@ const usePublish = (rewriting: Rewriting | undefined) => {
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return async (draft: Draft, become: Become) => {
+  return async (draft: Draft, handOver: HandOver) => {
     let postId = ''
     try {
-      await become(async id => {
+      await handOver(async (id, spends) => {
         postId = rewriting?.postId ?? id
         const { operation, blobs } = publication(draft, postId, uuidv7)
-        const isRevised = rewriting && (await outbox.revise(rewriting.itemId, operation, blobs))
-        if (!isRevised) await outbox.enqueue(operation, blobs)
+        const isRevised = rewriting && (await outbox.revise(rewriting.itemId, operation, blobs, spends))
+        if (!isRevised) await outbox.enqueue(operation, blobs, spends)
       }, draftAfter(draft))
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
@@ -181,4 +181,4 @@ const usePublish = (rewriting: Rewriting | undefined) => {
   }
 }
 
-type Become = ReturnType<typeof useDraft<Draft>>['become']
+type HandOver = ReturnType<typeof useDraft<Draft>>['handOver']

@@ -31,7 +31,7 @@ export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; on
   const { t } = useLingui()
   const toast = useToast()
   const save = useSave(project)
-  const { value, isReady, wasFound, change, discard, become } = useDraft(
+  const { value, isReady, wasFound, change, discard, handOver } = useDraft(
     project ? `edit-project:${project.id}` : 'project',
     projectDraft,
   )
@@ -48,7 +48,7 @@ export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; on
     setProblems(found)
     if (hasProblem(found)) return
     try {
-      await become(id => save(id, start, values))
+      await handOver((id, draft) => save(id, start, values, draft))
       onClose()
     } catch (error) {
       toast(failureMessage(error), { severity: 'error' })
@@ -72,15 +72,19 @@ export const ProjectDialog = ({ project, onClose }: { project?: ShownProject; on
 const useSave = (project: ShownProject | undefined) => {
   const enqueue = useEnqueue()
   const navigate = useNavigate()
-  return async (projectId: string, before: ProjectValues, values: ProjectValues) => {
+  return async (projectId: string, before: ProjectValues, values: ProjectValues, draft: string) => {
     if (!project) {
-      await enqueue({ type: 'CREATE_PROJECT', projectId, ...values })
+      await enqueue({ type: 'CREATE_PROJECT', projectId, ...values }, {}, draft)
       navigate(`/projects/${projectId}`)
       return
     }
     const changed = changeOf(before, values)
     if (changed)
-      await enqueue({ type: 'UPDATE_PROJECT', projectId: project.id, ...changed, title: values.title })
+      await enqueue(
+        { type: 'UPDATE_PROJECT', projectId: project.id, ...changed, title: values.title },
+        {},
+        draft,
+      )
   }
 }
 
