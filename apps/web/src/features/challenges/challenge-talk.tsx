@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PostActions } from '../posts/post-actions.tsx'
+import { PostActions } from '../post-card/post-actions.tsx'
 import { usePost } from '../posts/queries.ts'
 import styles from './challenge-leaderboard.module.css'
 

@@ -8,6 +8,7 @@ import { type Items, of } from '../../offline/pending.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
 import { changePost } from '../posts/change-post.ts'
+import { commentKeys } from '../posts/comment-keys.ts'
 import { createsPost, isOfPost } from '../posts/of-post.ts'
 import { postQuery } from '../posts/post-query.ts'
 import {
@@ -17,7 +18,7 @@ import {
   withoutComment,
   withoutReply,
 } from './comment-pages.ts'
-import { type CommentPages, commentKeys, type ReplyPages } from './queries.ts'
+import type { CommentPages, ReplyPages } from './queries.ts'
 
 type OfComment = { postId: string; commentId: string }
 

@@ -3,10 +3,11 @@ import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
 import { usePendingOperations } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
+import { commentKeys } from '../posts/comment-keys.ts'
 import type { ShownPost } from '../posts/shown-post.ts'
 import { once } from './comment-pages.ts'
 import { overlayComments } from './overlay.ts'
-import { commentKeys, commentsQuery } from './queries.ts'
+import { commentsQuery } from './queries.ts'
 
 /** A post's comments with pending operations applied; null until they are loaded. */
 export const useThread = (post: ShownPost) => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { PostActions } from '../posts/post-actions.tsx'
+import { PostActions } from '../post-card/post-actions.tsx'
 import { usePost } from '../posts/queries.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './overlay.ts'

@@ -2,8 +2,9 @@ import type { OperationOf } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
 import { changeReads } from '../../reads/change-reads.ts'
+import type { Unread } from '../unread/queries.ts'
 import { withChange } from './overlay.ts'
-import { type NotificationPages, notificationKeys, type Unread } from './queries.ts'
+import { type NotificationPages, notificationKeys } from './queries.ts'
 
 type Change = OperationOf<'MARK_READ'> | OperationOf<'DELETE_NOTIFICATIONS'>
 

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { usePendingOperations } from '../../offline/react.tsx'
+import { unreadQuery } from '../unread/queries.ts'
 import { overlayUnread } from './overlay.ts'
-import { notificationsQuery, unreadQuery } from './queries.ts'
+import { notificationsQuery } from './queries.ts'
 
 /** The number of unread notifications: the server's number with pending operations applied; 0 until it is known. */
 export const useUnread = () => {

@@ -2,8 +2,8 @@ import type { Author, Profile, Relation } from '@bowline/api'
 import type { Operation } from '@bowline/domain/operation'
 import { describe, expect, test } from 'vitest'
 import { follow, frozen, pendingItems, picture, unfollow } from '../../offline/testing.ts'
-import { overlayFollow } from '../follows/overlay.ts'
 import { overlayProfile } from './overlay.ts'
+import { overlayFollow } from './overlay-follow.ts'
 
 const me: Author = { uid: 'me', displayName: 'Ann', username: 'ann', photoURL: null }
 const pictures = new Map([['media-1', { url: 'blob:1', width: 40, height: 30 }]])

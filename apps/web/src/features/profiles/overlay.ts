@@ -2,7 +2,7 @@ import type { Author, Profile } from '@bowline/api'
 import type { OperationOf } from '@bowline/domain/operation'
 import { type LocalPicture, noPictures, pictureOf } from '../../offline/local-picture.ts'
 import { type Items, isInProgress, type Overlaid, of, pendingOf } from '../../offline/pending.ts'
-import { overlayFollow } from '../follows/overlay.ts'
+import { overlayFollow } from './overlay-follow.ts'
 
 type Pictures = ReadonlyMap<string, LocalPicture>
 
