@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { usePendingOperations } from '../../offline/react.tsx'
-import { profileQuery } from '../profiles/queries.ts'
+import { profileQuery } from '../profiles/index.ts'
 import { muting, overlayHidden } from './overlay.ts'
 
 /** Whether the reader has muted a member. */

@@ -3,9 +3,8 @@ import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-import { findPost } from '../posts/change-post.ts'
-import { postKeys, usePendingChanges } from '../posts/queries.ts'
-import type { PostListData } from '../posts/shown-pages.ts'
+import { findPost, type PostListData, postKeys } from '../posts/data.ts'
+import { usePendingChanges } from '../posts/index.ts'
 import { overlaySaved } from './overlay.ts'
 
 /** The saved posts with pending changes; `pages` is null as long as there is nothing to show. */

@@ -1,7 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
-import { changeSuggestions } from '../posts/change-suggestions.ts'
+import { changeSuggestions } from '../posts/data.ts'
 import { cacheChallenge } from './cache-challenge.ts'
 
 export const joinChallenge = defineOperation('JOIN_CHALLENGE', {

@@ -1,4 +1,4 @@
 import type { LiveHandler } from '../../live/handlers.ts'
-import { readUnreadAgain } from '../unread/live.ts'
+import { readUnreadAgain } from '../unread/index.ts'
 
 export const chatsChanged: LiveHandler<'chats'> = (_, context) => readUnreadAgain(context)

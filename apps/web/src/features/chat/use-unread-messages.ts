@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { usePendingOperations } from '../../offline/react.tsx'
-import { unreadQuery } from '../unread/queries.ts'
+import { unreadQuery } from '../unread/index.ts'
 import { overlayUnreadMessages } from './overlay.ts'
 import { chatsQuery } from './queries.ts'
 

@@ -7,10 +7,7 @@ import { isRefused, isUntried } from '../../offline/fold.ts'
 import { type Items, of } from '../../offline/pending.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
-import { changePost } from '../posts/change-post.ts'
-import { commentKeys } from '../posts/comment-keys.ts'
-import { createsPost, isOfPost } from '../posts/of-post.ts'
-import { postQuery } from '../posts/post-query.ts'
+import { changePost, commentKeys, createsPost, isOfPost, postQuery } from '../posts/data.ts'
 import {
   withChangedComment,
   withChangedReply,

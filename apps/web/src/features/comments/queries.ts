@@ -1,7 +1,7 @@
 import type { Client, CommentPage, ReplyPage } from '@bowline/api'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-import { commentKeys } from '../posts/comment-keys.ts'
+import { commentKeys } from '../posts/data.ts'
 
 export type CommentPages = InfiniteData<CommentPage>
 export type ReplyPages = InfiniteData<ReplyPage>

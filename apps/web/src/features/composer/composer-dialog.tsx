@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
-import { useComposerState } from '../posts/composer-state.ts'
+import { useComposerState } from '../posts/index.ts'
 
 const form = () => import('./new-post-dialog.tsx')
 const NewPostDialog = lazyMuiPart(form, 'NewPostDialog')

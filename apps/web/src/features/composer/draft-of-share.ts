@@ -1,6 +1,6 @@
 import { storableText } from '@bowline/domain/storable-text'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
-import type { Draft } from '../posts/draft.ts'
+import type { Draft } from '../posts/index.ts'
 
 /** A draft with what another app has shared put below what is written already. Browsers put links into any field. */
 export const withShared = (draft: Draft, { title, text, url }: SharedPost): Draft => {

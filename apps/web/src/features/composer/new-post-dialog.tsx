@@ -10,10 +10,8 @@ import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { ChosenPicture } from '../media/chosen-picture.tsx'
-import { AddPicture, PictureDrop } from '../media/picture-field.tsx'
-import { usePictureChoice } from '../media/use-picture-choice.ts'
-import { PostFields, sendByKey } from '../post-card/post-fields.tsx'
+import { AddPicture, ChosenPicture, PictureDrop, usePictureChoice } from '../media/index.ts'
+import { PostFields, sendByKey } from '../post-card/index.ts'
 import {
   type Draft,
   draftAfter,
@@ -21,14 +19,15 @@ import {
   inProject,
   type NewPostSubject,
   type Part,
+  type PostProblems,
   postDraft,
+  postProblems,
   publication,
   type Rewriting,
   withSubject,
-} from '../posts/draft.ts'
-import { type PostProblems, postProblems } from '../posts/post-form.ts'
-import { useOwnHobbies } from '../profiles/queries.ts'
-import { ProjectField } from '../projects/project-field.tsx'
+} from '../posts/index.ts'
+import { useOwnHobbies } from '../profiles/index.ts'
+import { ProjectField } from '../projects/index.ts'
 import { withShared } from './draft-of-share.ts'
 import { SubjectChip } from './subject-chip.tsx'
 

@@ -5,16 +5,21 @@ import { type Items, of } from '../../offline/pending.ts'
 import { uploadPicture } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
-import { cacheCheckIn } from '../challenges/cache-challenge.ts'
-import { challengeKeys } from '../challenges/queries.ts'
-import { eventKeys } from '../events/queries.ts'
-import { cachePost, without, withPost } from '../posts/cache-post.ts'
-import { createsPost, isOfPost } from '../posts/of-post.ts'
-import { storedPost, storedText } from '../posts/overlay.ts'
-import { postKeys } from '../posts/post-keys.ts'
-import type { PostListData } from '../posts/shown-pages.ts'
-import { profileKeys } from '../profiles/profile-keys.ts'
-import { refetchProjectsOfPost, refetchStories } from '../projects/cache-project.ts'
+import { cacheCheckIn, challengeKeys } from '../challenges/index.ts'
+import { eventKeys } from '../events/data.ts'
+import {
+  cachePost,
+  createsPost,
+  isOfPost,
+  type PostListData,
+  postKeys,
+  storedPost,
+  storedText,
+  without,
+  withPost,
+} from '../posts/data.ts'
+import { profileKeys } from '../profiles/data.ts'
+import { refetchProjectsOfPost, refetchStories } from '../projects/data.ts'
 
 export const createPost = defineOperation('CREATE_POST', {
   scope: ({ postId }) => `post:${postId}`,

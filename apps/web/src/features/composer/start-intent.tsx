@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { consumeShare, type SharedPost } from '../../app-shell/shared-posts.ts'
-import { openComposer, shareToComposer } from '../posts/composer-state.ts'
+import { openComposer, shareToComposer } from '../posts/index.ts'
 
 /** What the app was opened for, in its address: `?new-post` by a shortcut, with what another app shares by share_target. */
 export const StartIntent = () => {

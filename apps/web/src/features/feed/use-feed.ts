@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { postKeys, usePendingChanges } from '../posts/queries.ts'
-import { shownPages } from '../posts/shown-pages.ts'
+import { postKeys, shownPages } from '../posts/data.ts'
+import { usePendingChanges } from '../posts/index.ts'
 import { feedQuery, onlyFirstPage } from './queries.ts'
 
 /** The feed with pending operations applied, and a function to reload it from the start. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { Link } from 'react-router'
-import { type MemberListKind, memberListKinds } from '../profiles/queries.ts'
+import { type MemberListKind, memberListKinds } from '../profiles/data.ts'
 
 export const useMemberListNames = (): Record<MemberListKind, string> => {
   const { t } = useLingui()

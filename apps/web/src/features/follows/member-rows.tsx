@@ -1,6 +1,6 @@
 import type { MemberCard as Member } from '@bowline/api'
 import { usePendingOperations } from '../../offline/react.tsx'
-import { overlayFollow } from '../profiles/overlay-follow.ts'
+import { overlayFollow } from '../profiles/data.ts'
 import { MemberCard } from './member-card.tsx'
 import styles from './member-rows.module.css'
 

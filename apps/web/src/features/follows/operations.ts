@@ -2,9 +2,8 @@ import type { MemberPage, Profile, Relation } from '@bowline/api'
 import { t } from '@lingui/core/macro'
 import type { InfiniteData } from '@tanstack/react-query'
 import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
-import { changeSuggestions } from '../posts/change-suggestions.ts'
-import { postKeys } from '../posts/post-keys.ts'
-import { profileKeys } from '../profiles/profile-keys.ts'
+import { changeSuggestions, postKeys } from '../posts/data.ts'
+import { profileKeys } from '../profiles/data.ts'
 
 export type MemberPages = InfiniteData<MemberPage>
 

@@ -1,7 +1,7 @@
 import type { Client } from '@bowline/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-import { type MemberListKind, profileKeys } from '../profiles/profile-keys.ts'
+import { type MemberListKind, profileKeys } from '../profiles/data.ts'
 
 const membersAtOnce = 20
 

@@ -1,5 +1,5 @@
 import type { LiveHandler } from '../../live/handlers.ts'
-import { readUnreadAgain } from '../unread/live.ts'
+import { readUnreadAgain } from '../unread/index.ts'
 import { notificationKeys } from './notification-keys.ts'
 
 export const notificationsChanged: LiveHandler<'notifications'> = (_, context) => {

@@ -1,4 +1,4 @@
-import { unreadKey } from '../unread/queries.ts'
+import { unreadKey } from '../unread/index.ts'
 
 export const notificationKeys = {
   list: ['notifications', 'list'] as const,

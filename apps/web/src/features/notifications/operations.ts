@@ -2,7 +2,7 @@ import type { OperationOf } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
 import { changeReads } from '../../reads/change-reads.ts'
-import type { Unread } from '../unread/queries.ts'
+import type { Unread } from '../unread/index.ts'
 import { withChange } from './overlay.ts'
 import { type NotificationPages, notificationKeys } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useEnqueue } from '../../offline/react.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import type { ShownPost } from '../posts/shown-post.ts'
+import type { ShownPost } from '../posts/data.ts'
 
 type Props = { post: ShownPost; onClose: () => void }
 

@@ -3,8 +3,8 @@ import { MessageCircle } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { LikeButton } from '../likes/like-button.tsx'
-import type { ShownPost } from '../posts/shown-post.ts'
+import { LikeButton } from '../likes/index.ts'
+import type { ShownPost } from '../posts/data.ts'
 import styles from './post-actions.module.css'
 
 const CommentThread = lazyPart(() => import('../comments/comment-thread.tsx'), 'CommentThread')

@@ -1,7 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
+import { HobbyChipOf } from '../hobbies/index.ts'
 import styles from './post-chips.module.css'
 
 /** What a post is about: its hobby, then its tags. Each leads to what else there is of it. */

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { FieldGrid } from '../../ui/entity-form.tsx'
-import { HobbyField } from '../hobbies/hobby-field.tsx'
-import { type PostProblems, type PostValues, remaining } from '../posts/post-form.ts'
-import { VisibilityField } from '../posts/visibility-field.tsx'
+import { HobbyField } from '../hobbies/index.ts'
+import { type PostProblems, type PostValues, remaining, VisibilityField } from '../posts/index.ts'
 import { TagsField } from './tags-field.tsx'
 
 type Props = {

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import type { ShownPost } from '../posts/shown-post.ts'
-import { visibilityShown } from '../posts/visibility.ts'
+import type { ShownPost } from '../posts/data.ts'
+import { visibilityShown } from '../posts/index.ts'
 import styles from './post-header.module.css'
 
 /** Who wrote it, when, and for whom. */

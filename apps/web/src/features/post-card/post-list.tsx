@@ -1,4 +1,4 @@
-import type { ShownPage } from '../posts/shown-post.ts'
+import type { ShownPage } from '../posts/data.ts'
 import { PostCard } from './post-card.tsx'
 import styles from './post-list.module.css'
 

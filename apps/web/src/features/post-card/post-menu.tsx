@@ -6,8 +6,8 @@ import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
-import type { ShownPost } from '../posts/shown-post.ts'
-import { useReport } from '../reports/use-report.tsx'
+import type { ShownPost } from '../posts/data.ts'
+import { useReport } from '../reports/index.ts'
 import { SaveItem } from './save-item.tsx'
 
 const EditPostDialog = lazyMuiPart(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')

@@ -4,7 +4,7 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import type { ShownPost } from '../posts/shown-post.ts'
+import type { ShownPost } from '../posts/data.ts'
 
 /** Saves the post, or removes it from Saved, see docs/product/posts.md#saved-posts. */
 export const SaveItem = ({ post: { id: postId, isSaved } }: { post: ShownPost }) => {

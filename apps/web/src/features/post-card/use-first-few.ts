@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { ShownPage } from '../posts/shown-post.ts'
+import type { ShownPage } from '../posts/data.ts'
 
 /** As many posts as a window has room for. */
 const few = 3

@@ -1,7 +1,7 @@
 import type { OperationOf, PostSubject, ProjectSubject } from '@bowline/domain/operation'
 import { cleanTags, visibilities } from '@bowline/domain/post'
 import type { DraftKind } from '../../drafts/slot.ts'
-import type { ReadyPicture } from '../media/prepare-picture.ts'
+import type { ReadyPicture } from '../media/index.ts'
 import { emptyPost, isWorthPersisting, type PostValues } from './post-form.ts'
 
 /** A post in the making. @property about the event it tells of, or the challenge it checks in to. @property project it is part of */

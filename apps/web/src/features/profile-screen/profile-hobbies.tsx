@@ -1,9 +1,8 @@
 import type { Profile } from '@bowline/api'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { HobbyBadge } from '../hobbies/hobby-badge.tsx'
-import { useHobbies } from '../hobbies/queries.ts'
-import { skillLevelNames } from '../profiles/skill-levels.ts'
+import { HobbyBadge, useHobbies } from '../hobbies/index.ts'
+import { skillLevelNames } from '../profiles/index.ts'
 
 /** A member's hobbies, each with how far they have come. */
 export const ProfileHobbies = ({ hobbies }: { hobbies: Profile['hobbies'] }) => {

@@ -7,11 +7,10 @@ import { NotebookPen, Plus } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePlace } from '../../ui/use-place.ts'
-import { PostPages } from '../post-card/post-pages.tsx'
-import { openComposer } from '../posts/composer-state.ts'
-import { usePendingChanges } from '../posts/queries.ts'
-import { shownPages, withNewPosts } from '../posts/shown-pages.ts'
-import { profilePostsQuery } from '../profiles/queries.ts'
+import { PostPages } from '../post-card/index.ts'
+import { shownPages, withNewPosts } from '../posts/data.ts'
+import { openComposer, usePendingChanges } from '../posts/index.ts'
+import { profilePostsQuery } from '../profiles/index.ts'
 
 /** A member's posts, newest first. The viewer's own profile also shows pending new posts. */
 export const ProfilePosts = ({ profile }: { profile: Profile }) => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { uploadPicture } from '../../offline/upload.ts'
 import { sessionKey } from '../../session/session-key.ts'
-import { postKeys } from '../posts/post-keys.ts'
+import { postKeys } from '../posts/data.ts'
 import { withAuthorChange } from './overlay.ts'
 import { profileKeys } from './profile-keys.ts'
 

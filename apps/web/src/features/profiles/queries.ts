@@ -5,7 +5,7 @@ import { useApi } from '../../api.tsx'
 import { usePendingOperations, usePendingPictures } from '../../offline/react.tsx'
 import { firstPage, nextPage } from '../../reads/paging.ts'
 import { useMe } from '../../session/session.ts'
-import { postKeys } from '../posts/post-keys.ts'
+import { postKeys } from '../posts/data.ts'
 import { overlayProfile } from './overlay.ts'
 import { profileKeys } from './profile-keys.ts'
 

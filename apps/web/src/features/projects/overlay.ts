@@ -1,8 +1,7 @@
 import type { Author, Post, Project, StoryEntry } from '@bowline/api'
 import { overlay, type PendingChanges } from '../../offline/overlay.ts'
 import { type ItemOf, type Items, isInProgress, type Overlaid, of, pendingOf } from '../../offline/pending.ts'
-import { createdPost, overlayPost } from '../posts/overlay.ts'
-import type { ShownPost } from '../posts/shown-post.ts'
+import { createdPost, overlayPost, type ShownPost } from '../posts/data.ts'
 import { storedMaterials, storedText } from './stored-project.ts'
 
 /** A project as shown: the server's data with pending operations applied. */

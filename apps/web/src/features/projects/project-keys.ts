@@ -1,4 +1,4 @@
-import { storyKeys } from '../posts/story-keys.ts'
+import { storyKeys } from '../posts/data.ts'
 
 export const projectKeys = {
   all: ['projects'] as const,

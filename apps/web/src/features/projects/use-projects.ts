@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
 import { isMissing } from '../../ui/is-missing.ts'
-import { findPost } from '../posts/change-post.ts'
-import { usePendingChanges } from '../posts/queries.ts'
+import { findPost } from '../posts/data.ts'
+import { usePendingChanges } from '../posts/index.ts'
 import {
   createdProject,
   overlayOwnProjects,

@@ -7,10 +7,9 @@ import { useApi } from '../../api.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { usePlace } from '../../ui/use-place.ts'
-import { PostPages } from '../post-card/post-pages.tsx'
-import { openComposer } from '../posts/composer-state.ts'
-import { usePendingChanges } from '../posts/queries.ts'
-import { shownPages, withNewPosts } from '../posts/shown-pages.ts'
+import { PostPages } from '../post-card/index.ts'
+import { shownPages, withNewPosts } from '../posts/data.ts'
+import { openComposer, usePendingChanges } from '../posts/index.ts'
 import { type Topic, topicPostsQuery } from './topic-queries.ts'
 
 /** The posts of a topic, with the viewer's pending ones. */

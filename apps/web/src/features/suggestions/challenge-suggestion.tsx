@@ -7,7 +7,7 @@ import { useEnqueue, usePendingOperations } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
+import { HobbyChipOf } from '../hobbies/index.ts'
 import { overlayJoined } from './overlay-joined.ts'
 import styles from './suggestions.module.css'
 

@@ -1,0 +1,2 @@
+export { ProjectField } from './project-field.tsx'
+export { StateChip, stateIcons } from './project-state.tsx'
