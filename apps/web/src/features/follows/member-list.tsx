@@ -9,9 +9,9 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import type { MemberListKind } from '../profiles/data.ts'
+import { memberListQuery } from '../profiles/index.ts'
 import { useMemberListNames } from './member-list-tabs.tsx'
 import { MemberRows } from './member-rows.tsx'
-import { memberListQuery } from './queries.ts'
 
 type Props = { profile: Profile; kind: MemberListKind }
 

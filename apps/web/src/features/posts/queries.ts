@@ -11,8 +11,6 @@ import { postKeys } from './post-keys.ts'
 import { postQuery } from './post-query.ts'
 import type { ShownPost } from './shown-post.ts'
 
-export { postKeys } from './post-keys.ts'
-
 /** The pending changes on this device, as the overlays need them. */
 export const usePendingChanges = (): PendingChanges => ({
   operations: useOutbox().operations,

@@ -7,9 +7,7 @@ import { firstPage, nextPage } from '../../reads/paging.ts'
 import { useMe } from '../../session/session.ts'
 import { postKeys } from '../posts/data.ts'
 import { overlayProfile } from './overlay.ts'
-import { profileKeys } from './profile-keys.ts'
-
-export { type MemberListKind, memberListKinds, profileKeys } from './profile-keys.ts'
+import { type MemberListKind, profileKeys } from './profile-keys.ts'
 
 export const profileQuery = (api: Client, userId: string) =>
   queryOptions({
@@ -36,6 +34,26 @@ export const profilePostsQuery = (api: Client, userId: string) =>
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   })
+
+const membersAtOnce = 20
+
+export const memberListQuery = (api: Client, userId: string, kind: MemberListKind) =>
+  infiniteQueryOptions({
+    queryKey: profileKeys.list(userId, kind),
+    queryFn: ({ pageParam, signal }) =>
+      api[listCalls[kind]](
+        { params: { userId }, query: { cursor: pageParam, limit: membersAtOnce } },
+        { signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+
+const listCalls = {
+  followers: 'listFollowers',
+  following: 'listFollowing',
+  connections: 'listConnections',
+} as const satisfies Record<MemberListKind, keyof Client>
 
 /** Slugs of the signed-in member's hobbies, as far as they are known yet. */
 export const useOwnHobbies = (): readonly string[] =>
