@@ -35,7 +35,7 @@ const ProfileScreen = lazyMuiPart(
 )
 const EventsScreen = lazyMuiPart(() => import('./features/events/events-screen.tsx'), 'EventsScreen')
 const EventScreen = lazyPart(() => import('./features/events/event-screen.tsx'), 'EventScreen')
-const ProjectScreen = lazyPart(() => import('./features/projects/project-screen.tsx'), 'ProjectScreen')
+const ProjectScreen = lazyPart(() => import('./features/project-screen/project-screen.tsx'), 'ProjectScreen')
 const ChallengesScreen = lazyMuiPart(
   () => import('./features/challenges/challenges-screen.tsx'),
   'ChallengesScreen',

@@ -1,2 +1,6 @@
+export { useHoursText } from './hours-text.ts'
+export type { ShownEntry, ShownProject } from './overlay.ts'
+export { ProjectCard } from './project-card.tsx'
 export { ProjectField } from './project-field.tsx'
 export { StateChip, stateIcons } from './project-state.tsx'
+export { useProject, useStory } from './use-projects.ts'

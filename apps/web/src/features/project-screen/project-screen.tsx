@@ -8,10 +8,9 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ButtonLink } from '../../ui/plain-button.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
-import { ProjectCard } from './project-card.tsx'
-import styles from './projects.module.css'
+import { ProjectCard, useProject } from '../projects/index.ts'
+import styles from './project-screen.module.css'
 import { Story } from './story.tsx'
-import { useProject } from './use-projects.ts'
 
 /** /projects/{projectId}: one project and how it came to be. */
 export const ProjectScreen = () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import styles from './projects.module.css'
+import styles from './project-screen.module.css'
 
 export const StoryDay = ({ at }: { at: string }) => {
   const { i18n } = useLingui()

@@ -5,8 +5,8 @@ import { expectFocus, press } from '../../testing/focus.ts'
 import { expectErrors, expectLedTo } from '../../testing/forms.ts'
 import { aMe } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
+import { aProject } from '../projects/testing.ts'
 import { ProjectScreen } from './project-screen.tsx'
-import { aProject } from './testing.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Enter hours' })
 const spent = dialog.getByRole('textbox', { name: 'Time spent' })

@@ -3,14 +3,12 @@ import { useId } from 'react'
 import { NextPageButton, PagedList } from '../../ui/paged-list.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
 import { PostCard } from '../post-card/index.ts'
+import { type ShownEntry, type ShownProject, stateIcons, useStory } from '../projects/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { HoursEntry } from './hours-entry.tsx'
-import type { ShownEntry, ShownProject } from './overlay.ts'
-import { stateIcons } from './project-state.tsx'
-import styles from './projects.module.css'
+import styles from './project-screen.module.css'
 import story from './story.module.css'
 import { StoryDay } from './story-day.tsx'
-import { useStory } from './use-projects.ts'
 
 /** The posts, hours and state changes of a project, oldest first. */
 export const Story = ({ project }: { project: ShownProject }) => {
