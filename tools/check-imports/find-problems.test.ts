@@ -24,6 +24,18 @@ test('reports an import of an internal file, also in a nested folder', () => {
   ])
 })
 
+test('accepts further entries of a feature, and internal files that are loaded later, where both are allowed', () => {
+  const imports: Import[] = [
+    { file: 'feed/queries.ts', line: 1, to: 'posts/data.ts' },
+    { file: 'feed/screen.tsx', line: 2, to: 'posts/dialog.tsx', isDynamic: true },
+    { file: 'feed/screen.tsx', line: 3, to: 'posts/card.tsx' },
+  ]
+  expect(findProblems(imports)).toHaveLength(3)
+  const problems = findProblems(imports, { entries: ['index.ts', 'data.ts'], mayLoadInternals: true })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain('feed/screen.tsx:3: posts/card.tsx is internal to posts')
+})
+
 test('accepts imports within a feature, of the kernel and by the files that put the features together', () => {
   const imports = [
     { file: 'posts/commands.ts', line: 1, to: 'posts/queries.ts' },
@@ -45,8 +57,8 @@ test('reports the shortest circle', () => {
 
 test('skips a tolerated edge, but not its reverse', () => {
   const imports = graph('a → b', 'b → a')
-  expect(findProblems(imports, new Set(['a → b']))).toEqual([])
-  expect(findProblems(graph('a → b', 'b → c', 'c → a'), new Set(['b → a']))).toHaveLength(1)
+  expect(findProblems(imports, { tolerated: new Set(['a → b']) })).toEqual([])
+  expect(findProblems(graph('a → b', 'b → c', 'c → a'), { tolerated: new Set(['b → a']) })).toHaveLength(1)
 })
 
 test('reads imports of values and types, re-exports and dynamic imports', () => {
@@ -60,6 +72,6 @@ const later = import('../../kernel/route.ts')
     { file: 'feed/index.ts', line: 2, to: 'posts/index.ts' },
     { file: 'feed/index.ts', line: 3, to: 'feed/queries.ts' },
     { file: 'feed/index.ts', line: 4, to: 'feed/page.tsx' },
-    { file: 'feed/index.ts', line: 5, to: '../kernel/route.ts' },
+    { file: 'feed/index.ts', line: 5, to: '../kernel/route.ts', isDynamic: true },
   ])
 })

@@ -1,18 +1,32 @@
-/** Paths start in the folder of the features: `posts/queries.ts` is a file of the feature `posts`. */
-export type Import = { file: string; line: number; to: string }
+/**
+ * Paths start in the folder of the features: `posts/queries.ts` is a file of the feature `posts`.
+ * @property isDynamic an `import()`
+ */
+export type Import = { file: string; line: number; to: string; isDynamic?: true }
+
+type Options = {
+  /** Edges between features that the search for circles skips, such as `posts → events`. */
+  tolerated?: ReadonlySet<string>
+  /** The files of a feature that others may import. */
+  entries?: readonly string[]
+  /** Whether `import()` may load an internal file of another feature. */
+  mayLoadInternals?: boolean
+}
 
 /**
  * Finds imports of another feature's internals, and the shortest circle of features.
- * @param tolerated edges between features that the search for circles skips, such as `posts → events`
  * @returns one sentence for each problem
  */
-export const findProblems = (imports: Import[], tolerated: ReadonlySet<string> = new Set()): string[] => {
+export const findProblems = (
+  imports: Import[],
+  { tolerated = new Set(), entries = ['index.ts'], mayLoadInternals = false }: Options = {},
+): string[] => {
   const between = imports.filter(isBetweenFeatures)
   const internals = between
-    .filter(({ to }) => to !== `${featureOf(to)}/index.ts`)
+    .filter(({ to, isDynamic }) => !isEntry(to, entries) && !(mayLoadInternals && isDynamic))
     .map(
       ({ file, line, to }) =>
-        `${file}:${line}: ${to} is internal to ${featureOf(to)}; export what you need from ${featureOf(to)}/index.ts and import that.`,
+        `${file}:${line}: ${to} is internal to ${featureOf(to)}; export what you need from ${featureOf(to)}/${entries.join(' or ')} and import that.`,
     )
   const edges = new Map<string, Import>()
   for (const each of between) if (!edges.has(edgeOf(each))) edges.set(edgeOf(each), each)
@@ -30,6 +44,9 @@ export const findProblems = (imports: Import[], tolerated: ReadonlySet<string> =
 /** Files beside the features' folders put the features together and may import all of them. */
 const isBetweenFeatures = ({ file, to }: Import) =>
   file.includes('/') && to.includes('/') && !to.startsWith('../') && featureOf(file) !== featureOf(to)
+
+const isEntry = (to: string, entries: readonly string[]) =>
+  entries.some(entry => to === `${featureOf(to)}/${entry}`)
 
 const featureOf = (path: string) => path.slice(0, path.indexOf('/'))
 

@@ -1,5 +1,5 @@
 import { initialFeed } from './features/feed/initial-data.ts'
-import { initialUnread } from './features/notifications/initial-data.ts'
+import { initialUnread } from './features/unread/initial-data.ts'
 import type { InitialQueries } from './session/initial-data.ts'
 
 /** Every part of the page's initial data, with the cached query that it fills. */

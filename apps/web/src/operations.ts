@@ -11,6 +11,7 @@ import {
   updateChatSettings,
 } from './features/chat/operations.ts'
 import { addComment, deleteComment, updateComment, voteComment } from './features/comments/operations.ts'
+import { createPost, deletePost, updatePost } from './features/composer/operations.ts'
 import { rsvpEvent } from './features/events/operations.ts'
 import { followUser, unfollowUser } from './features/follows/operations.ts'
 import { likePost, unlikePost } from './features/likes/operations.ts'
@@ -20,7 +21,6 @@ import {
   markRead,
   updateNotificationPreferences,
 } from './features/notifications/operations.ts'
-import { createPost, deletePost, updatePost } from './features/posts/operations.ts'
 import { updatePrivacy } from './features/privacy/operations.ts'
 import { updateProfile } from './features/profiles/operations.ts'
 import {

@@ -29,10 +29,13 @@ const OnboardingScreen = lazyMuiPart(
   () => import('./features/onboarding/onboarding-screen.tsx'),
   'OnboardingScreen',
 )
-const ProfileScreen = lazyMuiPart(() => import('./features/profiles/profile-screen.tsx'), 'ProfileScreen')
+const ProfileScreen = lazyMuiPart(
+  () => import('./features/profile-screen/profile-screen.tsx'),
+  'ProfileScreen',
+)
 const EventsScreen = lazyMuiPart(() => import('./features/events/events-screen.tsx'), 'EventsScreen')
 const EventScreen = lazyPart(() => import('./features/events/event-screen.tsx'), 'EventScreen')
-const ProjectScreen = lazyPart(() => import('./features/projects/project-screen.tsx'), 'ProjectScreen')
+const ProjectScreen = lazyPart(() => import('./features/project-screen/project-screen.tsx'), 'ProjectScreen')
 const ChallengesScreen = lazyMuiPart(
   () => import('./features/challenges/challenges-screen.tsx'),
   'ChallengesScreen',
@@ -43,7 +46,7 @@ const ChallengeScreen = lazyMuiPart(
 )
 const SavedScreen = lazyPart(() => import('./features/bookmarks/saved-screen.tsx'), 'SavedScreen')
 const MemberListScreen = lazyMuiPart(
-  () => import('./features/profiles/member-list-screen.tsx'),
+  () => import('./features/follows/member-list-screen.tsx'),
   'MemberListScreen',
 )
 

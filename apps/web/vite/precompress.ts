@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const text = /\.(?:js|css|svg|json|txt)$/
 const written = new Set(['service-worker.js'])
-const smallest = 1024
+const smallest = 256
 
 /**
  * Writes `.br` and `.gz` files next to every text file of the build, so that the server never compresses at run

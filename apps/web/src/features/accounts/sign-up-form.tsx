@@ -9,7 +9,7 @@ import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { RegistrationNote } from '../registration/registration-note.tsx'
+import { RegistrationNote } from '../registration/index.ts'
 import { PasswordRules } from './password-rules.tsx'
 import type { Credentials } from './resend-verification.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/brand.tsx'
 import { ThemeSwitch } from '../../ui/layout/theme-switch.tsx'
-import { ContactLink } from '../contact/contact-link.tsx'
+import { ContactLink } from '../contact/index.ts'
 import styles from './visitor-page.module.css'
 import { VisitorPicture } from './visitor-picture.tsx'
 

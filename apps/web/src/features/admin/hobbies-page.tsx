@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { HobbyBadge } from '../hobbies/hobby-badge.tsx'
+import { HobbyBadge } from '../hobbies/index.ts'
 import { HobbyDialog } from './hobby-dialog.tsx'
 import { type AdminHobby, allHobbiesQuery } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
-import { useReport } from '../reports/use-report.tsx'
+import { useReport } from '../reports/index.ts'
 
 const HideDialog = lazyMuiPart(() => import('./hide-dialog.tsx'), 'HideDialog')
 

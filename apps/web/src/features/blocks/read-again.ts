@@ -1,5 +1,5 @@
 import { partialMatchKey, type Query, type QueryClient } from '@tanstack/react-query'
-import { postKeys } from '../posts/post-keys.ts'
+import { postKeys } from '../posts/data.ts'
 
 /** Queries that depend on relations between members: follows, blocks, mutes. */
 const dependent = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { profileQuery } from '../profiles/queries.ts'
+import { profileQuery } from '../profiles/index.ts'
 import { isHidden } from './is-hidden.ts'
 
 /** Whether the reader has muted a member. */

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { changeReads } from '../../reads/change-reads.ts'
-import { withPost } from '../posts/cache-post.ts'
-import { changePost, findPost } from '../posts/change-post.ts'
-import { postKeys } from '../posts/post-keys.ts'
+import { changePost, findPost, postKeys, withPost } from '../posts/data.ts'
 
 /** Caches the server's answer on whether a post is saved. */
 export const cacheBookmark = async (queryClient: QueryClient, postId: string, isSaved: boolean) => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
-import { createsPost, isOfPost } from '../posts/of-post.ts'
+import { createsPost, isOfPost } from '../posts/data.ts'
 import { cacheBookmark } from './cache-bookmark.ts'
 
 declare module '../../offline/define-operation.ts' {

@@ -4,9 +4,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstac
 import { useApi } from '../../api.tsx'
 import { firstPage, nextPage } from '../../reads/paging.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { findPost } from '../posts/change-post.ts'
-import { postKeys } from '../posts/queries.ts'
-import type { PostListData } from '../posts/shown-pages.ts'
+import { findPost, type PostListData, postKeys } from '../posts/data.ts'
 import { overlaySaved } from './shown-saved.ts'
 
 /** The saved posts with pending changes; `pages` is null as long as there is nothing to show. */

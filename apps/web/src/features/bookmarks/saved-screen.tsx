@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { usePlace } from '../../ui/use-place.ts'
-import { PostPages } from '../posts/post-pages.tsx'
+import { PostPages } from '../post-card/index.ts'
 import { useSavedPosts } from './queries.ts'
 import styles from './saved-screen.module.css'
 

@@ -1,7 +1,13 @@
 import type { Post } from '@bowline/api'
 import { overlayNew, type PendingChanges } from '../../offline/overlay.ts'
-import { type PostListData, shownPages, withNewPosts } from '../posts/shown-pages.ts'
-import { createdPost, overlayPost, type ShownPage } from '../posts/shown-post.ts'
+import {
+  createdPost,
+  overlayPost,
+  type PostListData,
+  type ShownPage,
+  shownPages,
+  withNewPosts,
+} from '../posts/data.ts'
 
 /**
  * The saved posts with pending changes: those saved last on this device come first, and those removed are left out.

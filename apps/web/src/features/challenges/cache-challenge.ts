@@ -1,8 +1,7 @@
 import type { Challenge, Client, Post } from '@bowline/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeReads } from '../../reads/change-reads.ts'
-import { withPost } from '../posts/cache-post.ts'
-import type { PostListData } from '../posts/shown-pages.ts'
+import { type PostListData, withPost } from '../posts/data.ts'
 import { challengeCache, challengeKeys } from './queries.ts'
 
 /** Replaces the challenge wherever it is cached, and refetches the lists, because it may belong in another one now. */

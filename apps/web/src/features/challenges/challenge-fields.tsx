@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { FieldGrid, FieldPair, textFields } from '../../ui/entity-form.tsx'
-import { HobbyField } from '../hobbies/hobby-field.tsx'
-import { useOwnHobbies } from '../profiles/queries.ts'
+import { HobbyField } from '../hobbies/index.ts'
+import { useOwnHobbies } from '../profiles/index.ts'
 import type { ChallengeField, ChallengeProblems, ChallengeValues } from './challenge-form.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { PostActions } from '../posts/post-actions.tsx'
-import { usePost } from '../posts/queries.ts'
+import { PostActions } from '../post-card/index.ts'
+import { usePost } from '../posts/index.ts'
 import styles from './challenge-leaderboard.module.css'
 
 /** Likes and comments of the post that announced a challenge. */

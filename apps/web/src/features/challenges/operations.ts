@@ -2,7 +2,7 @@ import type { Challenge } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
-import { changeSuggestions } from '../suggestions/change-suggestions.ts'
+import { changeSuggestions } from '../posts/data.ts'
 import { cacheChallenge } from './cache-challenge.ts'
 
 declare module '../../offline/define-operation.ts' {

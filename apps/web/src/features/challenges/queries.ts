@@ -2,7 +2,7 @@ import type { Challenge, Client } from '@bowline/api'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { createEntryCache } from '../../reads/entry-cache.ts'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-import { postKeys } from '../posts/post-keys.ts'
+import { postKeys } from '../posts/data.ts'
 
 export const challengePhases = ['open', 'joined', 'over'] as const
 export type ChallengeList = (typeof challengePhases)[number]

@@ -1,5 +1,5 @@
 import type { DraftKind } from '../../drafts/slot.ts'
-import type { ReadyPicture } from '../media/prepare-picture.ts'
+import type { ReadyPicture } from '../media/index.ts'
 
 /** A message being written. */
 export type MessageDraft = { text: string; picture: ReadyPicture | null; description: string }

@@ -1,4 +1,4 @@
 import type { LiveHandler } from '../../live/handlers.ts'
-import { notificationKeys } from '../notifications/notification-keys.ts'
+import { readUnreadAgain } from '../unread/index.ts'
 
-export const chatsChanged: LiveHandler<'chats'> = (_, { readAgain }) => readAgain(notificationKeys.unread)
+export const chatsChanged: LiveHandler<'chats'> = (_, context) => readUnreadAgain(context)

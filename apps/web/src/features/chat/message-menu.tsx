@@ -8,7 +8,7 @@ import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
-import { useReport } from '../reports/use-report.tsx'
+import { useReport } from '../reports/index.ts'
 import styles from './log.module.css'
 import type { ShownMessage } from './log-lines.ts'
 

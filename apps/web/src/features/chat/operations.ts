@@ -5,8 +5,7 @@ import { defineOperation } from '../../offline/define-operation.ts'
 import { uploadPicture } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
-import { notificationKeys } from '../notifications/notification-keys.ts'
-import type { Unread } from '../notifications/queries.ts'
+import { type Unread, unreadKey } from '../unread/index.ts'
 import { changeChat, withLastMessage } from './change-chat.ts'
 import { chatKeys } from './chat-keys.ts'
 import { withMessages, withoutMessage } from './conversation.ts'
@@ -105,7 +104,7 @@ export const readChat = defineOperation('READ_CHAT', {
       unread: answer.unread,
       readUpTo: Math.max(chat.readUpTo, upTo),
     }))
-    await changeReads<Unread>(queryClient, notificationKeys.unread, known => ({
+    await changeReads<Unread>(queryClient, unreadKey, known => ({
       ...known,
       chats: answer.unreadInAll,
     }))

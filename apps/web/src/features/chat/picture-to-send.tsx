@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ImageIcon, X } from 'lucide-react'
 import plain from '../../ui/plain.module.css'
-import type { ReadyPicture } from '../media/prepare-picture.ts'
+import type { ReadyPicture } from '../media/index.ts'
 import styles from './message-box.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { overlay, type PendingChanges } from '../../offline/overlay.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { unreadQuery } from '../notifications/queries.ts'
+import { unreadQuery } from '../unread/index.ts'
 import { chatsQuery } from './queries.ts'
 
 /** The number of unread messages: the server's number with pending operations applied; 0 until it is known. */

@@ -5,7 +5,7 @@ import { useMe } from '../../session/session.ts'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
-import { useReport } from '../reports/use-report.tsx'
+import { useReport } from '../reports/index.ts'
 import type { ShownComment } from './shown-comment.ts'
 
 const DeleteCommentDialog = lazyMuiPart(() => import('./delete-comment-dialog.tsx'), 'DeleteCommentDialog')

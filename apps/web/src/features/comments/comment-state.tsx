@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, Clock, LoaderCircle } from 'lucide-react'
 import type { Pending } from '../../offline/pending.ts'
-import { RefusedActions } from '../posts/refused-actions.tsx'
+import { RefusedActions } from '../sending/index.ts'
 import styles from './comments.module.css'
 
 /** The state of a comment that is not on the server yet. */

@@ -1,5 +1,5 @@
 import type { LiveHandler } from '../../live/handlers.ts'
-import { commentKeys } from './queries.ts'
+import { commentKeys } from '../posts/data.ts'
 
 export const commentsChanged: LiveHandler<'comment'> = ({ postId }, { queryClient }) => {
   void queryClient.invalidateQueries({ queryKey: commentKeys.of(postId) })

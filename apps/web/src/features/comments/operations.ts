@@ -7,9 +7,7 @@ import { isRefused, isUntried } from '../../offline/fold.ts'
 import { type Items, of } from '../../offline/pending.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
-import { changePost } from '../posts/change-post.ts'
-import { createsPost, isOfPost } from '../posts/of-post.ts'
-import { postQuery } from '../posts/post-query.ts'
+import { changePost, commentKeys, createsPost, isOfPost, postQuery } from '../posts/data.ts'
 import {
   withChangedComment,
   withChangedReply,
@@ -17,7 +15,7 @@ import {
   withoutComment,
   withoutReply,
 } from './comment-pages.ts'
-import { type CommentPages, commentKeys, type ReplyPages } from './queries.ts'
+import type { CommentPages, ReplyPages } from './queries.ts'
 
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {

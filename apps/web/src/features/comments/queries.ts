@@ -1,12 +1,7 @@
 import type { Client, CommentPage, ReplyPage } from '@bowline/api'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-
-export const commentKeys = {
-  of: (postId: string) => ['comments', 'of', postId] as const,
-  replies: ['comments', 'replies'] as const,
-  repliesTo: (commentId: string) => ['comments', 'replies', commentId] as const,
-}
+import { commentKeys } from '../posts/data.ts'
 
 export type CommentPages = InfiniteData<CommentPage>
 export type ReplyPages = InfiniteData<ReplyPage>

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import type { ShownPost } from '../posts/shown-post.ts'
+import { commentKeys, type ShownPost } from '../posts/data.ts'
 import { once } from './comment-pages.ts'
-import { commentKeys, commentsQuery } from './queries.ts'
+import { commentsQuery } from './queries.ts'
 import { overlayComments } from './shown-comment.ts'
 
 /** A post's comments with pending operations applied; null until they are loaded. */

@@ -7,7 +7,7 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, ShowMore } from '../../ui/paged-list.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
-import { MemberRows } from '../profiles/member-rows.tsx'
+import { MemberRows } from '../follows/index.ts'
 import { attendeesQuery } from './queries.ts'
 import type { ShownEvent } from './shown-event.ts'
 

@@ -1,5 +1,5 @@
 import type { DraftKind } from '../../drafts/slot.ts'
-import type { ReadyPicture } from '../media/prepare-picture.ts'
+import type { ReadyPicture } from '../media/index.ts'
 import { type EventValues, emptyEvent } from './event-form.ts'
 
 /** An event being written. @property mediaId the id that its picture will get */

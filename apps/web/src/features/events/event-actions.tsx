@@ -6,7 +6,7 @@ import { failureMessage } from '../../ui/failure-message.ts'
 import plain from '../../ui/plain.module.css'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { postAbout } from '../posts/composer-state.ts'
+import { postAbout } from '../posts/index.ts'
 import type { ShownEvent } from './shown-event.ts'
 
 /** A viewer's actions: attend or not, add it to a calendar, post about it. */

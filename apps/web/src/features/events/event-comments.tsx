@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { PostActions } from '../posts/post-actions.tsx'
-import { usePost } from '../posts/queries.ts'
+import { PostActions } from '../post-card/index.ts'
+import { usePost } from '../posts/index.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './shown-event.ts'
 

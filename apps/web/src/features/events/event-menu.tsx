@@ -5,7 +5,7 @@ import { useMe } from '../../session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
-import { useReport } from '../reports/use-report.tsx'
+import { useReport } from '../reports/index.ts'
 import type { ShownEvent } from './shown-event.ts'
 
 const EditEventDialog = lazyPart(() => import('./edit-event-dialog.tsx'), 'EditEventDialog')

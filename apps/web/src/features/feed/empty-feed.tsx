@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Plus, Sprout } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { openComposer } from '../posts/composer-state.ts'
+import { openComposer } from '../posts/index.ts'
 
 export const EmptyFeed = () => (
   <EmptyState

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useMe } from '../../session/session.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
-import { openComposer } from '../posts/composer-state.ts'
+import { openComposer } from '../posts/index.ts'
 import styles from './feed.module.css'
 
 /** An invitation to write, at the top of the feed. */

@@ -2,8 +2,7 @@ import type { Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-import { postKeys } from '../posts/queries.ts'
-import type { PostListData } from '../posts/shown-pages.ts'
+import { type PostListData, postKeys } from '../posts/data.ts'
 
 /** The member's feed, 10 posts a page, newest first. */
 export const feedQuery = (api: Client) =>

@@ -4,8 +4,7 @@ import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { postKeys } from '../posts/queries.ts'
-import { shownPages } from '../posts/shown-pages.ts'
+import { postKeys, shownPages } from '../posts/data.ts'
 import { feedQuery, onlyFirstPage } from './queries.ts'
 
 /** The feed with pending operations applied, and a function to reload it from the start. */

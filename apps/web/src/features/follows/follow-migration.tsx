@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useApi } from '../../api.tsx'
 import { changeMe } from '../../session/change-me.ts'
 import { useMe } from '../../session/session.ts'
-import { readRelationsAgain } from '../blocks/read-again.ts'
+import { readRelationsAgain } from '../blocks/index.ts'
 
 const delay = 5000
 

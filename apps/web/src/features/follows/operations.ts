@@ -3,9 +3,8 @@ import type { OperationOf } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import type { InfiniteData } from '@tanstack/react-query'
 import { type ApplyContext, defineOperation, type OverlayRules } from '../../offline/define-operation.ts'
-import { postKeys } from '../posts/post-keys.ts'
-import { profileKeys } from '../profiles/profile-keys.ts'
-import { changeSuggestions } from '../suggestions/change-suggestions.ts'
+import { changeSuggestions, postKeys } from '../posts/data.ts'
+import { profileKeys } from '../profiles/data.ts'
 
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {

@@ -6,9 +6,8 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { SwitchRow } from '../../ui/switch-row.tsx'
-import { HobbyField } from '../hobbies/hobby-field.tsx'
-import { useOwnHobbies } from '../profiles/queries.ts'
-import { skillLevelNames } from '../profiles/skill-levels.ts'
+import { HobbyField } from '../hobbies/index.ts'
+import { skillLevelNames, useOwnHobbies } from '../profiles/index.ts'
 import { type HobbyistFilter, type HobbyistSort, hobbyistSorts } from './queries.ts'
 
 type Props = { filter: HobbyistFilter; onChange: (filter: HobbyistFilter) => void }

@@ -3,7 +3,7 @@ import { limits } from '@bowline/domain/limits'
 import type { SkillLevel } from '@bowline/domain/profile'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-import { profileKeys } from '../profiles/queries.ts'
+import { profileKeys } from '../profiles/data.ts'
 
 export const hobbyistSorts = ['common', 'newest', 'active'] as const
 export type HobbyistSort = (typeof hobbyistSorts)[number]

@@ -1,6 +1,6 @@
 import type { Hobbyist } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useHobbies } from '../hobbies/queries.ts'
+import { useHobbies } from '../hobbies/index.ts'
 import styles from './hobbyists.module.css'
 
 /** Interests in common with a member, in words; nothing without any. */

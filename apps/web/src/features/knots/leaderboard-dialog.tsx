@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import styles from '../../ui/leaderboard.module.css'
 import { TabBar } from '../../ui/tab-bar.tsx'
-import { HobbyField } from '../hobbies/hobby-field.tsx'
-import { useOwnHobbies } from '../profiles/queries.ts'
+import { HobbyField } from '../hobbies/index.ts'
+import { useOwnHobbies } from '../profiles/index.ts'
 import { Leaderboard } from './leaderboard.tsx'
 
 /** The members with most Knots: this week or of all time, overall or by hobby. */

@@ -5,7 +5,7 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import type { ShownPost } from '../posts/shown-post.ts'
+import type { ShownPost } from '../posts/data.ts'
 import styles from './like-button.module.css'
 
 const LikersDialog = lazyMuiPart(() => import('./likers-dialog.tsx'), 'LikersDialog')

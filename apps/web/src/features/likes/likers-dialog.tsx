@@ -7,7 +7,7 @@ import { useApi } from '../../api.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, ShowMore } from '../../ui/paged-list.tsx'
-import { MemberRows } from '../profiles/member-rows.tsx'
+import { MemberRows } from '../follows/index.ts'
 import { likersQuery } from './queries.ts'
 
 type Props = { post: Pick<Post, 'id' | 'likeCount'>; onClose: () => void }

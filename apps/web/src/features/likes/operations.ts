@@ -2,8 +2,7 @@ import type { LikeState, Post } from '@bowline/api'
 import { t } from '@lingui/core/macro'
 import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
 import { whenGone } from '../../offline/when-gone.ts'
-import { changePost } from '../posts/change-post.ts'
-import { createsPost, isOfPost } from '../posts/of-post.ts'
+import { changePost, createsPost, isOfPost } from '../posts/data.ts'
 
 const applyLikeState = (
   { queryClient }: ApplyContext,

@@ -1,7 +1,6 @@
-import type { LiveContext, LiveHandler } from '../../live/handlers.ts'
+import type { LiveHandler } from '../../live/handlers.ts'
+import { readUnreadAgain } from '../unread/index.ts'
 import { notificationKeys } from './notification-keys.ts'
-
-export const readUnreadAgain = ({ readAgain }: LiveContext) => readAgain(notificationKeys.unread)
 
 export const notificationsChanged: LiveHandler<'notifications'> = (_, context) => {
   readUnreadAgain(context)

@@ -4,7 +4,9 @@ import type { OperationOf } from '@bowline/domain/operation'
 import { t } from '@lingui/core/macro'
 import { type ApplyContext, defineOperation } from '../../offline/define-operation.ts'
 import { changeReads } from '../../reads/change-reads.ts'
-import { type NotificationPages, notificationKeys, type Unread } from './queries.ts'
+import type { Unread } from '../unread/index.ts'
+import { notificationKeys } from './notification-keys.ts'
+import type { NotificationPages } from './queries.ts'
 
 type Change = OperationOf<'MARK_READ'> | OperationOf<'DELETE_NOTIFICATIONS'>
 

@@ -4,17 +4,7 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 import { firstPage, nextPage } from '../../reads/paging.ts'
 import { notificationKeys } from './notification-keys.ts'
 
-export { notificationKeys } from './notification-keys.ts'
-
 export type NotificationPages = InfiniteData<AnswerOf<'listNotifications'>>
-export type Unread = AnswerOf<'getUnread'>
-
-export const unreadQuery = (api: Client) =>
-  queryOptions({
-    queryKey: notificationKeys.unread,
-    queryFn: ({ signal }) => api.getUnread(undefined, { signal }),
-    refetchOnWindowFocus: 'always',
-  })
 
 /** The newest 50; older ones by page. */
 export const notificationsQuery = (api: Client) =>

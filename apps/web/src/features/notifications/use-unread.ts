@@ -3,7 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { overlay, type PendingChanges } from '../../offline/overlay.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { notificationsQuery, unreadQuery } from './queries.ts'
+import { unreadQuery } from '../unread/index.ts'
+import { notificationsQuery } from './queries.ts'
 
 /** The number of unread notifications: the server's number with pending operations applied; 0 until it is known. */
 export const useUnread = () => {

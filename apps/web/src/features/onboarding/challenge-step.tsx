@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { ChallengeSuggestion } from '../suggestions/challenge-suggestion.tsx'
+import { ChallengeSuggestion } from '../suggestions/index.ts'
 import { Step, type StepProps } from './step.tsx'
 import { Suggested } from './suggested.tsx'
 

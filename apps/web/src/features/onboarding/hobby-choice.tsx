@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { useHobbies } from '../hobbies/queries.ts'
-import { type ProfileHobby, withSlugs } from '../profiles/profile-form.ts'
+import { useHobbies } from '../hobbies/index.ts'
+import { type ProfileHobby, withSlugs } from '../profiles/index.ts'
 import styles from './hobby-choice.module.css'
 
 type Props = { value: ProfileHobby[]; onChange: (hobbies: ProfileHobby[]) => void }

@@ -3,10 +3,14 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { productName } from '../../product.ts'
 import { useMe } from '../../session/session.ts'
-import { type PhotoChoice, PhotoField } from '../profiles/photo-field.tsx'
-import { type ProfileProblems, profileProblems } from '../profiles/profile-form.ts'
-import { useSaveProfile } from '../profiles/use-save-profile.ts'
-import { valuesOf } from '../profiles/values-of.ts'
+import {
+  type PhotoChoice,
+  PhotoField,
+  type ProfileProblems,
+  profileProblems,
+  useSaveProfile,
+  valuesOf,
+} from '../profiles/index.ts'
 import { Step, type StepProps } from './step.tsx'
 
 export const NameStep = ({ profile, ...step }: StepProps) => {

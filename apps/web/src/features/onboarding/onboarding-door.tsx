@@ -6,8 +6,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import plain from '../../ui/plain.module.css'
 import { ButtonLink } from '../../ui/plain-button.tsx'
-import { Unreachable } from '../accounts/unreachable.tsx'
-import { VisitorPage } from '../accounts/visitor-page.tsx'
+import { Unreachable, VisitorPage } from '../accounts/index.ts'
 
 /** Lets members in, and shows visitors the page of the first step. See docs/product/profiles.md#onboarding. */
 export const OnboardingDoor = ({ inside }: { inside: ReactNode }) => {

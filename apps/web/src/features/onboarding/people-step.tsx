@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { HobbyistLines } from '../hobbyists/hobbyist-lines.tsx'
+import { HobbyistLines } from '../hobbyists/index.ts'
 import { Step, type StepProps } from './step.tsx'
 import { Suggested } from './suggested.tsx'
 

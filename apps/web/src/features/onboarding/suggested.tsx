@@ -8,7 +8,7 @@ import { isInProgress, of } from '../../offline/pending.ts'
 import { usePendingOperations } from '../../offline/react.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { suggestionsQuery } from '../suggestions/queries.ts'
+import { suggestionsQuery } from '../suggestions/index.ts'
 
 const people = 8
 

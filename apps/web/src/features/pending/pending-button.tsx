@@ -6,7 +6,7 @@ import { useOutboxState } from '../../offline/react.tsx'
 import { shortNumber } from '../../ui/badge.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PanelButton, usePanelToggle } from '../../ui/panel-button.tsx'
-import { ConflictPart } from '../conflicts/conflict-part.tsx'
+import { ConflictPart } from '../sending/index.ts'
 import styles from './pending-button.module.css'
 
 const loadPanel = () => import('./pending-panel.tsx')

@@ -1,13 +1,10 @@
 import type { Post, Profile } from '@bowline/api'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Items } from '../../offline/pending.ts'
-import { of } from '../../offline/pending.ts'
-import { chatKeys } from '../chat/chat-keys.ts'
-import type { ChatPages } from '../chat/queries.ts'
-import { type CommentPages, commentKeys } from '../comments/queries.ts'
-import { postKeys } from '../posts/queries.ts'
-import type { PostListData } from '../posts/shown-pages.ts'
-import { profileKeys } from '../profiles/queries.ts'
+import { type Items, of } from '../../offline/pending.ts'
+import { type ChatPages, chatKeys } from '../chat/index.ts'
+import type { CommentPages } from '../comments/index.ts'
+import { commentKeys, type PostListData, postKeys } from '../posts/data.ts'
+import { profileKeys } from '../profiles/data.ts'
 
 /** The posts and comments that pending operations refer to, from cached queries; null if they are not cached. */
 export const createSubjects = (queryClient: QueryClient, me: string, items: Items) => {

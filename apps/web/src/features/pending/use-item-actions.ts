@@ -2,7 +2,7 @@ import type { OutboxItem } from '../../offline/item.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { useReopenComposer } from '../posts/use-reopen-composer.ts'
+import { useReopenComposer } from '../posts/index.ts'
 
 type After = { onGone: () => void; onLeave: () => void }
 

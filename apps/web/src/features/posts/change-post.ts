@@ -1,9 +1,9 @@
 import type { Post, PostPage } from '@bowline/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeReads } from '../../reads/change-reads.ts'
-import { projectKeys, type StoryData } from '../projects/project-keys.ts'
 import { postKeys } from './post-keys.ts'
 import { mapPosts, type PostListData } from './shown-pages.ts'
+import { type StoryData, storyKeys } from './story-keys.ts'
 
 /** Finds a post in any cached query. */
 export const findPost = (queryClient: QueryClient, postId: string): Post | undefined => {
@@ -15,7 +15,7 @@ export const findPost = (queryClient: QueryClient, postId: string): Post | undef
     pagesOf<PostPage>(postKeys.lists)
       .flatMap(page => page.posts)
       .find(isIt) ??
-    pagesOf<StoryData['pages'][number]>(projectKeys.stories)
+    pagesOf<StoryData['pages'][number]>(storyKeys.all)
       .flatMap(page => page.entries.flatMap(entry => (entry.kind === 'post' ? entry.post : [])))
       .find(isIt)
   )
@@ -26,7 +26,7 @@ export const changePost = async (queryClient: QueryClient, postId: string, chang
   const inList = mapPosts(posts => posts.map(post => (post.id === postId ? change(post) : post)))
   await changeReads<PostListData>(queryClient, postKeys.lists, inList)
   await changeReads<Post>(queryClient, postKeys.one(postId), change)
-  await changeReads<StoryData>(queryClient, projectKeys.stories, data => ({
+  await changeReads<StoryData>(queryClient, storyKeys.all, data => ({
     ...data,
     pages: data.pages.map(page => ({
       ...page,

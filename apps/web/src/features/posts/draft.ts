@@ -1,7 +1,7 @@
 import type { OperationOf, PostSubject, ProjectSubject } from '@bowline/domain/operation'
 import { cleanTags, visibilities } from '@bowline/domain/post'
 import type { DraftKind } from '../../drafts/slot.ts'
-import type { ReadyPicture } from '../media/prepare-picture.ts'
+import type { ReadyPicture } from '../media/index.ts'
 import { emptyPost, isWorthPersisting, type PostValues } from './post-form.ts'
 
 /**

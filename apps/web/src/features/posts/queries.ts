@@ -8,8 +8,6 @@ import { postKeys } from './post-keys.ts'
 import { postQuery } from './post-query.ts'
 import { createdPost, overlayPost, type ShownPost } from './shown-post.ts'
 
-export { postKeys } from './post-keys.ts'
-
 export type PostResult =
   | { status: 'loading' }
   | { status: 'missing' }

@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { LeaderboardSwitch } from '../knots/leaderboard-switch.tsx'
+import { LeaderboardSwitch } from '../knots/index.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { privacyQuery } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { uploadPicture } from '../../offline/upload.ts'
 import { sessionKey } from '../../session/session-key.ts'
-import { postKeys } from '../posts/post-keys.ts'
+import { postKeys } from '../posts/data.ts'
 import { withAuthorChange, withProfileChange } from './change-profile.ts'
 import { profileKeys } from './profile-keys.ts'
 

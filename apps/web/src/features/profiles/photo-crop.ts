@@ -1,5 +1,5 @@
 import type { PendingMedia } from '@bowline/domain/operation'
-import type { ReadyPicture } from '../media/prepare-picture.ts'
+import type { ReadyPicture } from '../media/index.ts'
 import { type Framing, squareOf } from './crop.ts'
 
 /** Large enough for the largest displayed photo on a high-resolution screen. */

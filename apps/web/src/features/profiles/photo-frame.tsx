@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { BlobImage } from '../media/blob-image.tsx'
+import { BlobImage } from '../media/index.ts'
 import { dragged, type Framing, largestZoom, settled, squareOf } from './crop.ts'
 
 type Props = {

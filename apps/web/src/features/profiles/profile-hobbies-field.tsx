@@ -8,10 +8,14 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
-import { HobbyBadge } from '../hobbies/hobby-badge.tsx'
-import { hobbyListLook, renderHobbyGroup, renderHobbyOption } from '../hobbies/hobby-option-row.tsx'
-import { hobbyOptions } from '../hobbies/hobby-order.ts'
-import { useHobbies } from '../hobbies/queries.ts'
+import {
+  HobbyBadge,
+  hobbyListLook,
+  hobbyOptions,
+  renderHobbyGroup,
+  renderHobbyOption,
+  useHobbies,
+} from '../hobbies/index.ts'
 import { type ProfileHobby, withLevel, withSlugs } from './profile-form.ts'
 import { skillLevelNames } from './skill-levels.ts'
 

@@ -6,10 +6,8 @@ import { overlay } from '../../offline/overlay.ts'
 import { firstPage, nextPage } from '../../reads/paging.ts'
 import { useMe } from '../../session/session.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { postKeys } from '../posts/post-keys.ts'
+import { postKeys } from '../posts/data.ts'
 import { type MemberListKind, profileKeys } from './profile-keys.ts'
-
-export { type MemberListKind, memberListKinds, profileKeys } from './profile-keys.ts'
 
 export const profileQuery = (api: Client, userId: string) =>
   queryOptions({

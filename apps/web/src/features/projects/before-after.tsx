@@ -2,8 +2,7 @@ import type { Picture, Project } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { shownRatio, srcSetOf } from '../media/picture-sources.ts'
-import { PictureView } from '../media/picture-view.tsx'
+import { PictureView, shownRatio, srcSetOf } from '../media/index.ts'
 import styles from './before-after.module.css'
 
 type Props = Pick<Project, 'before' | 'after'>

@@ -9,8 +9,7 @@ import { pictureOf } from '../../offline/local-picture.ts'
 import { type Items, of } from '../../offline/pending.ts'
 import { uploadPicture } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
-import { cachePost } from '../posts/cache-post.ts'
-import { createsPost, isOfPost } from '../posts/of-post.ts'
+import { cachePost, createsPost, isOfPost } from '../posts/data.ts'
 import {
   cacheNewProject,
   cacheProject,

@@ -8,11 +8,7 @@ import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { ChosenPicture } from '../media/chosen-picture.tsx'
-import { AddPicture } from '../media/picture-field.tsx'
-import { urlAt } from '../media/picture-sources.ts'
-import type { ReadyPicture } from '../media/prepare-picture.ts'
-import { usePictureChoice } from '../media/use-picture-choice.ts'
+import { AddPicture, ChosenPicture, type ReadyPicture, urlAt, usePictureChoice } from '../media/index.ts'
 import type { ShownProject } from './shown-project.ts'
 
 type Chosen = { picture: ReadyPicture; description: string }

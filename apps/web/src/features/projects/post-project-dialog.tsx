@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import type { ShownPost } from '../posts/shown-post.ts'
+import type { ShownPost } from '../posts/data.ts'
 import { ProjectField } from './project-field.tsx'
 import { useOwnProjects } from './use-projects.ts'
 

@@ -10,9 +10,9 @@ import { EntityForm, FieldGrid, FieldPair, textFields } from '../../ui/entity-fo
 import { failureMessage } from '../../ui/failure-message.ts'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { HobbyField } from '../hobbies/hobby-field.tsx'
-import { VisibilityField } from '../posts/visibility-field.tsx'
-import { useOwnHobbies } from '../profiles/queries.ts'
+import { HobbyField } from '../hobbies/index.ts'
+import { VisibilityField } from '../posts/index.ts'
+import { useOwnHobbies } from '../profiles/index.ts'
 import { MaterialsField } from './materials-field.tsx'
 import {
   changeOf,

@@ -1,13 +1,10 @@
-import type { StoryPage } from '@bowline/api'
-import type { InfiniteData } from '@tanstack/react-query'
+import { storyKeys } from '../posts/data.ts'
 
 export const projectKeys = {
   all: ['projects'] as const,
   lists: ['projects', 'lists'] as const,
   of: (userId: string) => ['projects', 'lists', userId] as const,
   one: (projectId: string) => ['projects', 'one', projectId] as const,
-  stories: ['projects', 'stories'] as const,
-  story: (projectId: string) => ['projects', 'stories', projectId] as const,
+  stories: storyKeys.all,
+  story: storyKeys.of,
 }
-
-export type StoryData = InfiniteData<StoryPage>

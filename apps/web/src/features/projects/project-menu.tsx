@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { useReport } from '../reports/use-report.tsx'
+import { useReport } from '../reports/index.ts'
 import type { ShownProject } from './shown-project.ts'
 
 const ProjectDialog = lazyPart(() => import('./project-dialog.tsx'), 'ProjectDialog')

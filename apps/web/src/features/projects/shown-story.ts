@@ -1,7 +1,7 @@
 import type { Post, StoryEntry } from '@bowline/api'
 import { overlay, overlayAll, overlayNew, type PendingChanges } from '../../offline/overlay.ts'
 import type { Overlaid } from '../../offline/pending.ts'
-import { createdPost, overlayPost, type ShownPost } from '../posts/shown-post.ts'
+import { createdPost, overlayPost, type ShownPost } from '../posts/data.ts'
 import * as functions from './story-entry.ts'
 
 /** One entry of the story on the screen. */

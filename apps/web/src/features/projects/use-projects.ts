@@ -3,7 +3,7 @@ import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { isMissing } from '../../ui/is-missing.ts'
-import { findPost } from '../posts/change-post.ts'
+import { findPost } from '../posts/data.ts'
 import { projectListQuery, projectQuery, storyQuery } from './queries.ts'
 import {
   createdProject,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { UsersRound } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { HobbyistList } from '../hobbyists/hobbyist-list.tsx'
+import { HobbyistList } from '../hobbyists/index.ts'
 
 export const HobbyPeople = ({ slug }: { slug: string }) => (
   <HobbyistList

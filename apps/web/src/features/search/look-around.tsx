@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { HobbyChip } from '../../ui/hobby-chip.tsx'
 import { ButtonLink } from '../../ui/plain-button.tsx'
-import { useHobbies } from '../hobbies/queries.ts'
-import { useOwnHobbies } from '../profiles/queries.ts'
+import { useHobbies } from '../hobbies/index.ts'
+import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './search.module.css'
 
 const most = 12

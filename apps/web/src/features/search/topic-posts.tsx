@@ -8,9 +8,9 @@ import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { usePlace } from '../../ui/use-place.ts'
-import { openComposer } from '../posts/composer-state.ts'
-import { PostPages } from '../posts/post-pages.tsx'
-import { shownPages, withNewPosts } from '../posts/shown-pages.ts'
+import { PostPages } from '../post-card/index.ts'
+import { shownPages, withNewPosts } from '../posts/data.ts'
+import { openComposer } from '../posts/index.ts'
 import { type Topic, topicPostsQuery } from './topic-queries.ts'
 
 /** The posts of a topic, with the viewer's pending ones. */

@@ -2,7 +2,7 @@ import type { Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-import { postKeys } from '../posts/queries.ts'
+import { postKeys } from '../posts/data.ts'
 
 /** The subject of a page of posts. */
 export type Topic = { kind: 'hobby'; slug: string } | { kind: 'tag'; tag: string }

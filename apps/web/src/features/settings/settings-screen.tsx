@@ -3,22 +3,23 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { AppearanceSection } from '../accounts/appearance-section.tsx'
-import { DeleteAccountSection } from '../accounts/delete-account-section.tsx'
-import { EmailSection } from '../accounts/email-section.tsx'
-import { PasswordSection } from '../accounts/password-section.tsx'
-import { SecuritySection } from '../accounts/second-factor/security-section.tsx'
-import { SessionsSection } from '../accounts/sessions-section.tsx'
-import { HiddenMembersSection } from '../blocks/hidden-members-section.tsx'
-import { ChatSettingsSection } from '../chat/chat-settings-section.tsx'
-import { ContactLink } from '../contact/contact-link.tsx'
-import { CalendarFeedSection } from '../events/calendar-feed-section.tsx'
-import { NotificationPreferencesSection } from '../notifications/preferences-section.tsx'
-import { ImportSection } from '../own-data/import-section.tsx'
-import { OwnDataSection } from '../own-data/own-data-section.tsx'
-import { PrivacySection } from '../privacy/privacy-section.tsx'
-import { PushSection } from '../push/push-section.tsx'
-import { InvitationsSection } from '../registration/invitations-section.tsx'
+import {
+  AppearanceSection,
+  DeleteAccountSection,
+  EmailSection,
+  PasswordSection,
+  SecuritySection,
+  SessionsSection,
+} from '../accounts/index.ts'
+import { HiddenMembersSection } from '../blocks/index.ts'
+import { ChatSettingsSection } from '../chat/index.ts'
+import { ContactLink } from '../contact/index.ts'
+import { CalendarFeedSection } from '../events/index.ts'
+import { NotificationPreferencesSection } from '../notifications/index.ts'
+import { ImportSection, OwnDataSection } from '../own-data/index.ts'
+import { PrivacySection } from '../privacy/index.ts'
+import { PushSection } from '../push/index.ts'
+import { InvitationsSection } from '../registration/index.ts'
 
 export const SettingsScreen = () => {
   const { t } = useLingui()

@@ -9,7 +9,7 @@ import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { HobbyChipOf } from '../hobbies/hobby-chip-of.tsx'
+import { HobbyChipOf } from '../hobbies/index.ts'
 import styles from './suggestions.module.css'
 
 /** A short description of a challenge, with a button to join it. */

@@ -1,7 +1,7 @@
 import type { Client } from '@bowline/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { firstPage } from '../../reads/paging.ts'
-import { postKeys } from '../posts/queries.ts'
+import { postKeys } from '../posts/data.ts'
 
 /** One page in the shape of a list of posts, so that likes and follows work as in other lists. */
 export const suggestionsQuery = (api: Client, people: number) =>

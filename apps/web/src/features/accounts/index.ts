@@ -1,0 +1,8 @@
+export { AppearanceSection } from './appearance-section.tsx'
+export { DeleteAccountSection } from './delete-account-section.tsx'
+export { EmailSection } from './email-section.tsx'
+export { PasswordSection } from './password-section.tsx'
+export { SecuritySection } from './second-factor/security-section.tsx'
+export { SessionsSection } from './sessions-section.tsx'
+export { Unreachable } from './unreachable.tsx'
+export { VisitorPage } from './visitor-page.tsx'

@@ -1,0 +1,7 @@
+export { BlockedProfile } from './blocked-profile.tsx'
+export { HiddenMembersSection } from './hidden-members-section.tsx'
+export { MemberMenu } from './member-menu.tsx'
+export { ProfileMenu } from './profile-menu.tsx'
+export { readRelationsAgain } from './read-again.ts'
+export { useBlocked } from './use-blocked.ts'
+export { useMuted } from './use-muted.ts'

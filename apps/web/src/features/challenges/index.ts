@@ -1,0 +1,2 @@
+export { cacheCheckIn } from './cache-challenge.ts'
+export { challengeKeys } from './queries.ts'

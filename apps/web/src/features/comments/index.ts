@@ -1,0 +1,1 @@
+export type { CommentPages } from './queries.ts'

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { v7 as uuidv7 } from 'uuid'
+import type { SharedPost } from '../../app-shell/shared-posts.ts'
+import { useDraft } from '../../drafts/react.tsx'
+import { useOutbox } from '../../offline/react.tsx'
+import { EntityForm } from '../../ui/entity-form.tsx'
+import { failureMessage } from '../../ui/failure-message.ts'
+import { hasProblem } from '../../ui/refusals.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { AddPicture, ChosenPicture, PictureDrop, usePictureChoice } from '../media/index.ts'
+import { PostFields, sendByKey } from '../post-card/index.ts'
+import {
+  type Draft,
+  draftAfter,
+  emptyDraft,
+  inProject,
+  type NewPostSubject,
+  type Part,
+  type PostProblems,
+  postDraft,
+  postProblems,
+  publication,
+  type Rewriting,
+  withSubject,
+} from '../posts/index.ts'
+import { useOwnHobbies } from '../profiles/index.ts'
+import { ProjectField } from '../projects/index.ts'
+import { withShared } from './draft-of-share.ts'
+import { SubjectChip } from './subject-chip.tsx'
+
+type Props = {
+  open: boolean
+  /** What another app shared, to be added to the draft. */
+  shared?: SharedPost
+  /** The event or challenge that the post is about. */
+  about?: NewPostSubject
+  /** The project that the post will be part of. */
+  part?: Part
+  /** A refused post instead of a new one. */
+  rewriting?: Rewriting
+  onApplied: () => void
+  onClose: () => void
+}
+
+/** Writes a post. The draft is stored on the device until the post is published or the draft discarded. */
+export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied, onClose }: Props) => {
+  const { t } = useLingui()
+  const key = rewriting ? `rewrite:${rewriting.itemId}` : 'post'
+  const { value, isReady, amend, discard, handOver } = useDraft(key, postDraft, open)
+  const begun = (kept: Draft) => (rewriting && kept === emptyDraft ? rewriting.draft : kept)
+  const draft = begun(value)
+  const publish = usePublish(rewriting)
+  const ownHobbies = useOwnHobbies()
+  const [problems, setProblems] = useState<PostProblems>({})
+  const [round, setRound] = useState(0)
+  // Changes the latest draft, because the member may continue typing while a picture is being prepared.
+  const change = (how: (draft: Draft) => Draft) => {
+    setProblems({})
+    amend(kept => how(begun(kept)))
+  }
+  const choice = usePictureChoice(picture => change(kept => ({ ...kept, picture })))
+  const { values, picture } = draft
+  /** One draft creates one post, however often it is submitted. */
+  const submitted = useRef<Draft | null>(null)
+
+  const applyShared = useEffectEvent((given: SharedPost) => {
+    change(kept => withShared(kept, given))
+    if (given.picture) void choice.choose(given.picture)
+    onApplied()
+  })
+  const applySubject = useEffectEvent((given: NewPostSubject) => {
+    change(kept => withSubject(kept, given))
+    onApplied()
+  })
+  const join = useEffectEvent((given: Part) => {
+    change(kept => inProject(kept, given))
+    onApplied()
+  })
+  // Waits for the stored draft, because these are added to it and must not replace it.
+  useEffect(() => {
+    if (shared && isReady) applyShared(shared)
+    if (about && isReady) applySubject(about)
+    if (part && isReady) join(part)
+  }, [shared, about, part, isReady])
+
+  /** Starts again with an empty form and the focus in its first field. */
+  const clear = () => {
+    setProblems({})
+    void discard()
+    setRound(round + 1)
+  }
+  const submit = async () => {
+    if (!open || submitted.current === draft) return
+    const found = postProblems(values, picture !== null)
+    setProblems(found)
+    if (hasProblem(found) || choice.busy) return
+    submitted.current = draft
+    if (await publish(draft, handOver)) onClose()
+    else submitted.current = null
+  }
+  return (
+    <EntityForm
+      open={open && isReady}
+      title={t`New post`}
+      action={<Trans>Publish</Trans>}
+      isDisabled={choice.busy}
+      onSubmit={submit}
+      onClose={onClose}
+      onDiscard={value !== emptyDraft && clear}
+    >
+      <Box onKeyDown={sendByKey}>
+        {draft.about && (
+          <SubjectChip
+            subject={draft.about}
+            onRemove={() => change(kept => ({ ...kept, about: undefined }))}
+          />
+        )}
+        <PictureDrop onChoose={choice.choose}>
+          <PostFields
+            key={round}
+            values={values}
+            onChange={changed => change(kept => ({ ...kept, values: { ...kept.values, ...changed } }))}
+            problems={problems}
+            ownHobbies={ownHobbies}
+            picture={
+              picture ? (
+                <ChosenPicture
+                  picture={picture}
+                  onRemove={() => change(kept => ({ ...kept, picture: null }))}
+                  description={values.description}
+                  onDescribe={description =>
+                    change(kept => ({ ...kept, values: { ...kept.values, description } }))
+                  }
+                  problem={problems.description}
+                />
+              ) : (
+                <AddPicture onChoose={choice.choose} problem={choice.problem} busy={choice.busy} />
+              )
+            }
+          />
+        </PictureDrop>
+        <ProjectField
+          value={draft.project ?? null}
+          onChange={project => change(kept => ({ ...kept, project: project ?? undefined }))}
+        />
+      </Box>
+    </EntityForm>
+  )
+}
+
+/** Puts the post into the outbox; true once it can't be lost any more. */
+const usePublish = (rewriting: Rewriting | undefined) => {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return async (draft: Draft, handOver: HandOver) => {
+    let postId = ''
+    try {
+      await handOver(async (id, spends) => {
+        postId = rewriting?.postId ?? id
+        const { operation, blobs } = publication(draft, postId, uuidv7)
+        const isRevised = rewriting && (await outbox.revise(rewriting.itemId, operation, blobs, spends))
+        if (!isRevised) await outbox.enqueue(operation, blobs, spends)
+      }, draftAfter(draft))
+    } catch (error) {
+      toast(failureMessage(error), { severity: 'error' })
+      return false
+    }
+    if (pathname === '/home') window.scrollTo({ top: 0 })
+    else
+      toast(t`Post added`, {
+        action: { label: t`View`, run: () => navigate(`/post/${postId}`) },
+      })
+    return true
+  }
+}
+
+type HandOver = ReturnType<typeof useDraft<Draft>>['handOver']

@@ -1,0 +1,165 @@
+import type { Post } from '@bowline/api'
+import { t } from '@lingui/core/macro'
+import { defineOperation } from '../../offline/define-operation.ts'
+import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
+import { type Items, of } from '../../offline/pending.ts'
+import { uploadPicture } from '../../offline/upload.ts'
+import { whenGone } from '../../offline/when-gone.ts'
+import { changeReads } from '../../reads/change-reads.ts'
+import { cacheCheckIn, challengeKeys } from '../challenges/index.ts'
+import { eventKeys } from '../events/data.ts'
+import {
+  cachePost,
+  createsPost,
+  isOfPost,
+  newPost,
+  type PostListData,
+  postKeys,
+  storedPost,
+  storedText,
+  without,
+  withPost,
+} from '../posts/data.ts'
+import { profileKeys } from '../profiles/data.ts'
+import { refetchProjectsOfPost, refetchStories } from '../projects/data.ts'
+
+declare module '../../offline/define-operation.ts' {
+  interface Overlayable {
+    post: Post | null
+  }
+}
+
+export const createPost = defineOperation('CREATE_POST', {
+  scope: ({ postId }) => `post:${postId}`,
+  // A check-in makes no sense without the membership.
+  needs: ({ about }, earlier) =>
+    earlier.type === 'JOIN_CHALLENGE' &&
+    earlier.joined &&
+    about?.kind === 'challenge' &&
+    about.id === earlier.challengeId,
+  // A post can exist without its project, but it cannot become part of a project that is not there yet.
+  waitsFor: ({ project }, { operation: earlier }) =>
+    earlier.type === 'CREATE_PROJECT' && earlier.projectId === project?.id,
+  picture: ({ media }) => media,
+  send: async (api, { postId, content, hobby, tags, visibility, media, about, project }, options, blobs) => {
+    if (media) await uploadPicture(api, 'post', media, blobs.get(media.id), options)
+    const subject = about && { [`${about.kind}Id`]: about.id }
+    const part = { ...subject, ...(project && { projectId: project.id }) }
+    const body = { id: postId, content, hobby, tags, visibility, mediaId: media?.id ?? null, ...part }
+    return await api.createPost({ body }, options)
+  },
+  apply: async (context, { about, project }, post) => {
+    const { queryClient } = context
+    if (about?.kind === 'event') void queryClient.invalidateQueries({ queryKey: eventKeys.posts(about.id) })
+    if (about?.kind === 'challenge') await cacheCheckIn(context, about.id, post)
+    if (project) await refetchProjectsOfPost(queryClient)
+    for (const queryKey of [postKeys.feed, postKeys.of(post.authorId)])
+      await changeReads<PostListData>(queryClient, queryKey, withPost(post))
+    queryClient.setQueryData(postKeys.one(post.id), post)
+    void queryClient.invalidateQueries({ queryKey: profileKeys.one(post.authorId) })
+  },
+  overlay: {
+    post: { adds: newPost, showsRefused: true },
+    postOfProject: {
+      adds: ({ operation: { postId, project } }) => (project ? { postId, projectId: project.id } : null),
+      showsRefused: true,
+    },
+    challenge: {
+      isAbout: ({ about }, { id }) => about?.kind === 'challenge' && about.id === id,
+      patch: (challenge, item, context) => context.functions.withCheckIn(challenge, item, context),
+      isMarked: true,
+    },
+  },
+  describe: () => t`New post`,
+  content: ({ content, media }) => content || media?.description || media?.fileName || null,
+})
+
+export const updatePost = defineOperation('UPDATE_POST', {
+  scope: ({ postId }) => `post:${postId}`,
+  needs: createsPost,
+  fold: (operation, waiting) => {
+    const same = ofPost(operation.postId, waiting)
+    const drops = of(same, 'UPDATE_POST').filter(isRefused)
+    const last = [...of(same, 'CREATE_POST'), ...of(same, 'UPDATE_POST'), ...of(same, 'DELETE_POST')]
+      .filter(item => !drops.some(({ id }) => id === item.id))
+      .sort(bySequence)
+      .at(-1)
+    if (!last || !isUntried(last)) return { drops }
+    const earlier = last.operation
+    if (earlier.type === 'UPDATE_POST') {
+      const { baseUpdatedAt } = earlier
+      const mediaDescription = operation.mediaDescription ?? earlier.mediaDescription
+      return { drops, into: { item: last, operation: { ...operation, mediaDescription, baseUpdatedAt } } }
+    }
+    if (earlier.type !== 'CREATE_POST') return { drops }
+    const { content, hobby, tags, visibility, mediaDescription } = operation
+    const description = mediaDescription ?? earlier.media?.description ?? ''
+    const media = earlier.media && { ...earlier.media, description }
+    return { drops, into: { item: last, operation: { ...earlier, content, hobby, tags, visibility, media } } }
+  },
+  rebase: (operation, done, version) => {
+    const isUpdated =
+      done.type === 'UPDATE_POST' &&
+      done.postId === operation.postId &&
+      (operation.baseUpdatedAt === undefined || operation.baseUpdatedAt === done.baseUpdatedAt)
+    return createsPost(operation, done) || isUpdated ? { ...operation, baseUpdatedAt: version } : null
+  },
+  send: (api, operation, options) => {
+    const { postId, content, hobby, tags, visibility, mediaDescription, baseUpdatedAt } = operation
+    const body = { content, hobby, tags, visibility, mediaDescription, baseUpdatedAt }
+    return api.updatePost({ params: { postId }, body }, options)
+  },
+  apply: async ({ queryClient }, _, post) => {
+    // The post may be part of a project.
+    await refetchStories(queryClient)
+    await cachePost(queryClient, post)
+  },
+  overlay: {
+    post: {
+      isAbout: isOfPost,
+      patch: (post, { operation, createdAt }) => {
+        const { mediaDescription } = operation
+        const media =
+          post.media && mediaDescription !== undefined
+            ? { ...post.media, description: storedText(mediaDescription) }
+            : post.media
+        return { ...post, ...storedPost(operation), media, updatedAt: new Date(createdAt).toISOString() }
+      },
+      isMarked: true,
+      showsRefused: true,
+    },
+  },
+  describe: () => t`Change to your post`,
+  content: ({ content }) => content || null,
+})
+
+export const deletePost = defineOperation('DELETE_POST', {
+  scope: ({ postId }) => `post:${postId}`,
+  supersedes: ({ postId }, earlier) =>
+    earlier.type !== 'DELETE_POST' && 'postId' in earlier && earlier.postId === postId,
+  fold: ({ postId }, waiting) => {
+    const same = ofPost(postId, waiting)
+    const isUnsent = same[0]?.operation.type === 'CREATE_POST' && same.every(isUntried)
+    return isUnsent ? { drops: same, isNeedless: true } : { drops: [] }
+  },
+  send: (api, { postId }, options) =>
+    api.deletePost({ params: { postId } }, options).catch(whenGone({ success: true as const })),
+  apply: async ({ queryClient }, { postId }) => {
+    // It may have been a check-in: what takes its place is the server's to say.
+    void queryClient.invalidateQueries({ queryKey: challengeKeys.all })
+    await refetchProjectsOfPost(queryClient)
+    await changeReads(queryClient, postKeys.lists, without(postId))
+    queryClient.removeQueries({ queryKey: postKeys.one(postId) })
+    void queryClient.invalidateQueries({ queryKey: ['profiles', 'one'] })
+  },
+  overlay: {
+    post: { isAbout: isOfPost, patch: () => null, isMarked: true },
+    // The post announces the challenge, which is deleted with it.
+    challenge: { isAbout: ({ postId }, challenge) => challenge.postId === postId, patch: () => null },
+  },
+  describe: () => t`Deletion of your post`,
+})
+
+/** All waiting operations on a post, its comments and its likes. */
+const ofPost = (postId: string, items: Items) =>
+  items.filter(({ operation }) => 'postId' in operation && operation.postId === postId)

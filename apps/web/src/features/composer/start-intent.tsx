@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { consumeShare, type SharedPost } from '../../app-shell/shared-posts.ts'
+import { openComposer, shareToComposer } from '../posts/index.ts'
+
+/**
+ * Reads from the address why the app was opened: `?new-post` by a shortcut, or with content shared through
+ * share_target.
+ */
+export const StartIntent = () => {
+  const [given, setGiven] = useSearchParams()
+  const wantsPost = given.has('new-post')
+  const openWith = useEffectEvent(async () => {
+    const shared = await sharedIn(given)
+    const rest = new URLSearchParams(given)
+    for (const name of ['new-post', 'share', ...words]) rest.delete(name)
+    setGiven(rest, { replace: true })
+    if (shared) shareToComposer(shared)
+    else openComposer()
+  })
+  useEffect(() => {
+    if (wantsPost) void openWith()
+  }, [wantsPost])
+  return null
+}
+
+const words = ['title', 'text', 'url'] as const
+
+const sharedIn = async (given: URLSearchParams): Promise<SharedPost | null> => {
+  const id = given.get('share')
+  if (id) return consumeShare(id).catch(() => null)
+  const [title = '', text = '', url = ''] = words.map(name => given.get(name) ?? '')
+  return title || text || url ? { title, text, url, picture: null } : null
+}

@@ -1,0 +1,1 @@
+export { eventKeys } from './queries.ts'

@@ -1,0 +1,2 @@
+export { HobbyistLines } from './hobbyist-lines.tsx'
+export { HobbyistList } from './hobbyist-list.tsx'

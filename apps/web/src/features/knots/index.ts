@@ -1,0 +1,2 @@
+export { KnotsSkeleton } from './knots-skeleton.tsx'
+export { LeaderboardSwitch } from './leaderboard-switch.tsx'

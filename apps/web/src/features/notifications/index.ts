@@ -1,0 +1,1 @@
+export { NotificationPreferencesSection } from './preferences-section.tsx'

@@ -1,0 +1,1 @@
+export { useIsNew } from './onboarding-gate.tsx'

@@ -1,0 +1,2 @@
+export { ImportSection } from './import-section.tsx'
+export { OwnDataSection } from './own-data-section.tsx'

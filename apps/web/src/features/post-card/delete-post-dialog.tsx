@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigate } from 'react-router'
+import { useEnqueue } from '../../offline/react.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import type { ShownPost } from '../posts/data.ts'
+
+type Props = { post: ShownPost; onClose: () => void }
+
+export const DeletePostDialog = ({ post, onClose }: Props) => {
+  const { t } = useLingui()
+  const enqueue = useEnqueue()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+
+  const remove = async () => {
+    await enqueue({ type: 'DELETE_POST', postId: post.id })
+    toast(t`Post deleted`)
+    if (pathname === `/post/${post.id}`) navigate('/home', { replace: true })
+  }
+  return (
+    <ConfirmDialog title={t`Delete this post?`} action={t`Delete`} onConfirm={remove} onClose={onClose}>
+      {post.about?.isAnnouncement ? (
+        <Trans>The post and the event or challenge it announces will be deleted. This can't be undone.</Trans>
+      ) : post.media ? (
+        <Trans>The post and its picture will be deleted. This can't be undone.</Trans>
+      ) : (
+        <Trans>The post will be deleted. This can't be undone.</Trans>
+      )}
+    </ConfirmDialog>
+  )
+}

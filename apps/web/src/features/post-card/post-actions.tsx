@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageCircle } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { LikeButton } from '../likes/index.ts'
+import type { ShownPost } from '../posts/data.ts'
+import styles from './post-actions.module.css'
+
+const CommentThread = lazyPart(() => import('../comments/comment-thread.tsx'), 'CommentThread')
+
+type Props = { post: ShownPost; isOpen: boolean }
+
+/** The actions under a post, and its comments. */
+export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
+  const { t, i18n } = useLingui()
+  const threadId = useId()
+  const [isOpen, setOpen] = useState(startsOpen)
+  // The draft of a comment survives closing the thread.
+  const [wasOpen, setWasOpen] = useState(startsOpen)
+  const { commentCount } = post
+  const toggle = () => {
+    setOpen(!isOpen)
+    setWasOpen(true)
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        <LikeButton post={post} />
+        <button
+          type="button"
+          className={styles.comments}
+          aria-label={t`Comments, ${commentCount}`}
+          aria-expanded={isOpen}
+          aria-controls={wasOpen ? threadId : undefined}
+          onClick={toggle}
+        >
+          <MessageCircle size={20} aria-hidden />
+          <span>
+            <Trans>Comments</Trans>
+            {commentCount > 0 && ` ${i18n.number(commentCount)}`}
+          </span>
+        </button>
+      </div>
+      {wasOpen && (
+        <div id={threadId} hidden={!isOpen}>
+          <Suspense fallback={<RowsSkeleton rows={2} />}>
+            <CommentThread post={post} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

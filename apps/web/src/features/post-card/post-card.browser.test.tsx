@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aMember } from '../../testing/members.ts'
+import { renderForMember } from '../../testing/render.tsx'
+import { aPost } from '../posts/testing.ts'
+import { PostCard } from './post-card.tsx'
+
+const ben = aMember('Ben')
+const post = aPost(crypto.randomUUID(), { authorId: ben.uid, author: ben })
+
+test('copies the address of a post', async () => {
+  renderForMember(<PostCard post={post} />)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Link copied')
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/post/${post.id}`)
+})
+
+test('makes the name of the author large enough to touch', async () => {
+  await page.viewport(390, 844)
+  renderForMember(<PostCard post={post} />)
+  const name = page.getByRole('link', { name: 'Ben', exact: true })
+  await expect.element(name).toBeVisible()
+  expect(name.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})

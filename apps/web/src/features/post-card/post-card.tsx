@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { useWatchPostInView } from '../../live/react.tsx'
+import { FoldableText } from '../../ui/linked-text.tsx'
+import { PictureView } from '../media/index.ts'
+import type { ShownPost } from '../posts/data.ts'
+import { SendingMark } from '../sending/index.ts'
+import { PostAbout } from './post-about.tsx'
+import { PostActions } from './post-actions.tsx'
+import styles from './post-card.module.css'
+import { PostChips } from './post-chips.tsx'
+import { PostHeader } from './post-header.tsx'
+import { PostMenu } from './post-menu.tsx'
+import { PostProject } from './post-project.tsx'
+import { wordsOf } from './post-text.ts'
+
+type Props = {
+  post: ShownPost
+  /** The post that the page is about: shown in full and highlighted. */
+  focused?: boolean
+  /** Whether it is visible without scrolling. */
+  eager?: boolean
+}
+
+const widths = '(min-width: 708px) 660px, 100vw'
+
+export const PostCard = ({ post, focused = false, eager = false }: Props) => {
+  const nameId = useId()
+  const watch = useWatchPostInView(post.id)
+  const text = wordsOf(post)
+  return (
+    <article
+      ref={watch}
+      className={styles.card}
+      aria-labelledby={nameId}
+      data-post={post.id}
+      data-focused={focused || undefined}
+      tabIndex={focused ? -1 : undefined}
+    >
+      <div className={styles.head}>
+        <PostHeader post={post} nameId={nameId} />
+        <PostMenu post={post} />
+      </div>
+      {text && (
+        <div className={styles.text}>
+          <FoldableText text={text} whole={focused} />
+        </div>
+      )}
+      {post.media && (
+        <div className={styles.picture}>
+          <PictureView picture={post.media} sizes={widths} eager={eager} />
+        </div>
+      )}
+      {post.about && <PostAbout about={post.about} />}
+      {post.project && <PostProject project={post.project} />}
+      <PostChips hobby={post.hobby} tags={post.tags} />
+      <PostActions post={post} isOpen={focused} />
+      <SendingMark pending={post.pending} />
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import plain from '../../ui/plain.module.css'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import type { ShownPost } from '../posts/data.ts'
+import { visibilityShown } from '../posts/index.ts'
+import styles from './post-header.module.css'
+
+/** The post's author, time and audience. */
+export const PostHeader = ({ post, nameId }: { post: ShownPost; nameId: string }) => {
+  const { author } = post
+  const profile = author.uid ? `/profile/${author.uid}` : null
+  return (
+    <div className={styles.header}>
+      {profile ? (
+        <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
+          <MemberAvatar member={author} />
+        </Link>
+      ) : (
+        <MemberAvatar member={author} />
+      )}
+      <div className={styles.words}>
+        <div id={nameId} className={styles.name}>
+          {profile ? (
+            <Link to={profile} className={`${styles.link} ${plain.name}`}>
+              {author.displayName}
+            </Link>
+          ) : (
+            <span>{author.displayName}</span>
+          )}
+        </div>
+        <p className={styles.details}>
+          {author.username && <span className={styles.username}>@{author.username}</span>}
+          {author.username && <span aria-hidden>·</span>}
+          <Link to={`/post/${post.id}`} className={`${styles.link} ${styles.time}`}>
+            <RelativeTime date={post.createdAt} />
+          </Link>
+          <VisibilityMark post={post} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Public is the default, so only other audiences are marked. */
+const VisibilityMark = ({ post }: { post: ShownPost }) => {
+  const { i18n } = useLingui()
+  if (post.visibility === 'public') return null
+  const { icon: Icon, label } = visibilityShown[post.visibility]
+  const name = i18n._(label)
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <span role="img" aria-label={name} title={name} className={styles.visibility}>
+        <Icon size={15} aria-hidden />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { AnswerOf } from '@bowline/api'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { postKeys } from './post-keys.ts'
+
+type SuggestionPage = AnswerOf<'getSuggestions'>
+
+/** Changes suggestions in place; nothing moves while the member looks at it. */
+export const changeSuggestions = (
+  queryClient: QueryClient,
+  change: (page: SuggestionPage) => SuggestionPage,
+) =>
+  queryClient.setQueriesData<InfiniteData<SuggestionPage>>(
+    { queryKey: postKeys.suggested },
+    data => data && { ...data, pages: data.pages.map(change) },
+  )

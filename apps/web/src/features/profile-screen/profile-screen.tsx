@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { LockKeyhole } from 'lucide-react'
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { useMe } from '../../session/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { isMissing } from '../../ui/is-missing.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { BlockedProfile, useBlocked } from '../blocks/index.ts'
+import { KnotsSkeleton } from '../knots/index.ts'
+import { NoProfile, useProfile } from '../profiles/index.ts'
+import { ProfileHeader } from './profile-header.tsx'
+import { ProfilePosts } from './profile-posts.tsx'
+
+const ProfileProjects = lazyPart(() => import('../projects/profile-projects.tsx'), 'ProfileProjects')
+const KnotsCard = lazyPart(() => import('../knots/knots-card.tsx'), 'KnotsCard')
+
+/** /profile shows the viewer's own profile, /profile/{userId} any member's. */
+export const ProfileScreen = () => {
+  const me = useMe()
+  const { userId = me.uid } = useParams()
+  return <ProfileOf key={userId} userId={userId} />
+}
+
+const ProfileOf = ({ userId }: { userId: string }) => {
+  const { query, profile } = useProfile(userId)
+  const blocked = useBlocked(userId, isMissing(query.error))
+  if (blocked) return <BlockedProfile userId={userId} name={blocked.displayName} />
+  if (!profile || isMissing(query.error)) return <NoProfile query={query} />
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <PageTitle title={profile.displayName} />
+      <ProfileHeader profile={profile} />
+      {profile.restricted ? (
+        <Restricted />
+      ) : (
+        <>
+          <Suspense fallback={<KnotsSkeleton />}>
+            <KnotsCard profile={profile} />
+          </Suspense>
+          <Suspense>
+            <ProfileProjects profile={profile} />
+          </Suspense>
+          <ProfilePosts profile={profile} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+const Restricted = () => (
+  <EmptyState icon={LockKeyhole} title={<Trans>You can't see this profile</Trans>}>
+    <Trans>Its owner limits who can see it. Some profiles are visible only to followers.</Trans>
+  </EmptyState>
+)

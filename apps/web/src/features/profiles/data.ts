@@ -1,0 +1,1 @@
+export { type MemberListKind, memberListKinds, profileKeys } from './profile-keys.ts'

@@ -1,0 +1,61 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock, X } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useEnqueue } from '../../offline/react.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { type ShownEntry, type ShownProject, useHoursText } from '../projects/index.ts'
+import { SendingMark } from '../sending/index.ts'
+import story from './story.module.css'
+import { StoryDay } from './story-day.tsx'
+
+const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
+
+type Props = { entry: Extract<ShownEntry, { kind: 'hours' }>; project: ShownProject }
+
+/** Logged time, which its owner can remove. */
+export const HoursEntry = ({ entry, project }: Props) => {
+  const { t } = useLingui()
+  const hoursText = useHoursText()
+  const enqueue = useEnqueue()
+  const [isAsked, setAsked] = useState(false)
+  const spent = hoursText(entry.minutes)
+  const note = plainText(entry.note)
+  const remove = () =>
+    enqueue({ type: 'DELETE_HOURS', projectId: project.id, title: project.title, hoursId: entry.id })
+  return (
+    <div className={story.turn}>
+      <Clock size={18} aria-hidden />
+      <span className={story.turnWords}>
+        <strong>{spent}</strong> <StoryDay at={`${entry.day}T12:00:00`} />
+        {note && <span className={story.note}>{note}</span>}
+      </span>
+      {project.can.edit && (
+        <button
+          type="button"
+          className={story.small}
+          aria-label={t`Remove ${spent}`}
+          onClick={() => setAsked(true)}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
+      <SendingMark pending={entry.pending} />
+      <Suspense>
+        {isAsked && (
+          <ConfirmDialog
+            title={t`Remove ${spent}?`}
+            action={t`Remove`}
+            onConfirm={remove}
+            onClose={() => setAsked(false)}
+          >
+            <Trans>
+              This time will no longer count towards the project, and its note will be deleted. This can't be
+              undone.
+            </Trans>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { refetchProjectsOfPost, refetchStories } from './cache-project.ts'

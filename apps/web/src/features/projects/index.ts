@@ -1,0 +1,7 @@
+export { useHoursText } from './hours-text.ts'
+export { ProjectCard } from './project-card.tsx'
+export { ProjectField } from './project-field.tsx'
+export { StateChip, stateIcons } from './project-state.tsx'
+export type { ShownProject } from './shown-project.ts'
+export type { ShownEntry } from './shown-story.ts'
+export { useProject, useStory } from './use-projects.ts'

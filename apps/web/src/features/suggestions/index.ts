@@ -1,0 +1,2 @@
+export { ChallengeSuggestion } from './challenge-suggestion.tsx'
+export { suggestionsQuery } from './queries.ts'
