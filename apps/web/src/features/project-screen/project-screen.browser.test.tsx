@@ -12,8 +12,8 @@ const dialog = page.getByRole('dialog', { name: 'Log time' })
 const spent = dialog.getByRole('textbox', { name: 'Time spent' })
 const note = dialog.getByRole('textbox', { name: 'What you did' })
 const enter = dialog.getByRole('button', { name: 'Log', exact: true })
-const takeBack = page.getByRole('button', { name: 'Remove 2 h', exact: true })
-const question = page.getByRole('dialog', { name: 'Take back 2 h?' })
+const removeTime = page.getByRole('button', { name: 'Remove 2 h', exact: true })
+const question = page.getByRole('dialog', { name: 'Remove 2 h?' })
 
 /** A server that counts the hours of one project. */
 const renderProject = () => {
@@ -66,11 +66,11 @@ test('removes logged time only after a confirmation, and keeps the focus in the 
   await expect.element(dialog).not.toBeInTheDocument()
   await expectFocus('Log time')
 
-  await takeBack.click()
+  await removeTime.click()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(takeBack).toBeVisible()
-  await press(takeBack)
+  await expect.element(removeTime).toBeVisible()
+  await press(removeTime)
   await press(question.getByRole('button', { name: 'Remove' }))
-  await expect.element(takeBack).not.toBeInTheDocument()
+  await expect.element(removeTime).not.toBeInTheDocument()
   await expectFocus(/./)
 })

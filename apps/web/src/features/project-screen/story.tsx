@@ -6,7 +6,7 @@ import { PostCard } from '../post-card/index.ts'
 import { type ShownEntry, type ShownProject, stateIcons, useStory } from '../projects/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { HoursEntry } from './hours-entry.tsx'
-import styles from './projects.module.css'
+import styles from './project-screen.module.css'
 import story from './story.module.css'
 import { StoryDay } from './story-day.tsx'
 
