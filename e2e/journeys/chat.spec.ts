@@ -144,10 +144,11 @@ test('explains that a member accepts no messages, and keeps a refused message fo
   const chatId = await startChat(ada, ben)
   await page.goto(`/home?chat=${chatId}`)
   await expect(log(page, ben)).toBeVisible()
-  // Sent before the change of the setting has arrived.
+  // Sent before the change of the setting has arrived: there are no live events, and polling gets no answer.
   await page.routeWebSocket('**/live', () => undefined)
   await page.goto(`/home?chat=${chatId}`)
   await page.getByRole('textbox', { name: 'Message' }).fill('Are you there?')
+  await page.route(`**/api/chats/${chatId}`, () => undefined)
   await ben.api.updatePrivacy({ body: { messagePermission: 'none' } })
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(messageWith(page, 'Are you there?')).toContainText(

@@ -156,12 +156,12 @@ test('sends every post of a page without IndexedDB, and warns the member once th
     }
   })
   await openHome(page)
-  await expect(page.getByText('does not let Bowline keep')).toHaveCount(1)
+  await expect(page.getByText("doesn't let Bowline store")).toHaveCount(1)
   for (const text of ['First without storage', 'Second without storage', 'Third without storage']) {
     await publish(page, { text })
     await expectSent(page, text)
   }
-  await expect(page.getByText('does not let Bowline keep')).toHaveCount(1)
+  await expect(page.getByText("doesn't let Bowline store")).toHaveCount(1)
   const { posts } = await ben.api.listProfilePosts({ params: { userId: ben.id } })
   expect(posts.map(({ content }) => content)).toEqual([
     'Third without storage',

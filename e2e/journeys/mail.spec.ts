@@ -58,5 +58,5 @@ test('asks for confirmation before unsubscribing, and reports an incomplete link
   const page = await visitorPage()
   await page.goto('/__/auth/action?mode=unsubscribe&oobCode=cut-off')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link is not complete')
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete')
 })

@@ -253,7 +253,7 @@ test('reports a browser that stores nothing, and still publishes', async ({ newM
     }
   })
   await openHome(page)
-  await expect(page.getByText(/does not let Bowline keep anything on this device/)).toBeVisible()
+  await expect(page.getByText(/doesn't let Bowline store anything on this device/)).toBeVisible()
   await publish(page, { text: 'Straight through' })
   await expectSent(page, 'Straight through')
   const { posts } = await member.api.listProfilePosts({ params: { userId: member.id } })

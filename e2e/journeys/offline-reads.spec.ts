@@ -263,7 +263,7 @@ test('works without any storage, and says so once', async ({ newMember, pageOf }
   })
   await page.goto('/home')
   await expect(postWith(page, 'A cardigan at last')).toBeVisible()
-  const notice = page.getByRole('status').filter({ hasText: 'does not let Bowline keep anything' })
+  const notice = page.getByRole('status').filter({ hasText: "doesn't let Bowline store anything" })
   await expect(notice).toHaveCount(1)
   await notice.getByRole('button', { name: 'Close' }).click()
   await postWith(page, 'A cardigan at last').getByRole('link', { name: ada.displayName }).first().click()

@@ -90,6 +90,8 @@ test('deletes a post once on a double click', async ({ newMember, pageOf }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
   await expect(postWith(page, 'Not for long')).toHaveCount(0)
   await expect.poll(() => postsOf(member)).toEqual([])
+  // The reload would cut off an answer that is still on its way.
+  await expect.poll(() => answers).toEqual([200])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your feed starts here' })).toBeVisible()
   expect(answers).toEqual([200])
