@@ -66,9 +66,11 @@ test("lets two people sign up, follow and see each other's pictures", async ({ v
   await expect(postWith(bens, 'The first bowl & its <lid>')).toBeVisible()
 
   await chooseInMenu(adas, 'its <lid>', 'Delete')
+  const deleted = adas.waitForResponse(response => response.request().method() === 'DELETE')
   await adas.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(adas).toHaveURL('/home')
   await expect(postWith(adas, 'its <lid>')).toHaveCount(0)
+  expect((await deleted).status()).toBe(200)
   await bens.reload()
   await expect(bens.getByText('Post not found')).toBeVisible()
 })
