@@ -81,6 +81,20 @@ test('discards a refused setting when a pending newer one succeeds, because a re
   expect(outbox.list()).toEqual([])
 })
 
+test('discards a refused profile change once a newer one of the same fields succeeds, but not of other fields', async () => {
+  const bio = (text: string) => ({ type: 'UPDATE_PROFILE', bio: text }) as const
+  const { outbox } = createBrowser().openTab(async operation => {
+    if (operation.type === 'UPDATE_PROFILE' && operation.bio === 'Bad') throw refusal(400)
+  })
+  await outbox.enqueue(bio('Bad'))
+  await outbox.enqueue({ type: 'UPDATE_PROFILE', displayName: 'Ann' })
+  await outbox.drain()
+  expect(outbox.list()).toMatchObject([{ state: 'attention', operation: bio('Bad') }])
+  await outbox.enqueue(bio('Good'))
+  await outbox.drain()
+  expect(outbox.list()).toEqual([])
+})
+
 test("clears a post's refused creation, its deletion and the operations between", async () => {
   const { outbox } = createBrowser().openTab(async operation => {
     if (operation.type === 'CREATE_POST') throw refusal(400)

@@ -13,8 +13,14 @@ declare module '../../offline/define-operation.ts' {
   }
 }
 
+const fields = ['displayName', 'username', 'bio', 'hobbies', 'photo'] as const
+
 export const updateProfile = defineOperation('UPDATE_PROFILE', {
   scope: () => 'profile',
+  // A refused change must not be retried over a newer one of the same fields.
+  supersedes: (operation, earlier) =>
+    earlier.type === 'UPDATE_PROFILE' &&
+    fields.every(field => earlier[field] === undefined || operation[field] !== undefined),
   picture: ({ photo }) => photo ?? null,
   send: async (api, { displayName, username, bio, hobbies, photo }, options, blobs) => {
     if (photo) await uploadPicture(api, 'profile', photo, blobs.get(photo.id), options)
