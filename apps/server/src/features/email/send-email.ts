@@ -9,7 +9,7 @@ type ComposeDeps = Pick<Context, 'db' | 'config' | 'secret' | 'now'>
 type Deps = ComposeDeps & Pick<Context, 'log'>
 
 /**
- * Composes an email right before it is sent, so that it leaves out what was read, deleted or hidden meanwhile.
+ * Composes an email right before it is sent, so that it leaves out anything read, deleted or hidden in the meantime.
  * @returns null if there is nothing left to send
  */
 type Compose = (

@@ -25,7 +25,7 @@ export type LockedEvent = {
 
 /**
  * Locks an event that the viewer may see. Events are locked before members and posts, because a free place goes to
- * a member who is not known before.
+ * a member whom only the locked event reveals.
  * @throws Refusal 404 for a missing and for a hidden event
  */
 export const lockEvent = async ({ db, viewer }: MemberCall, eventId: string): Promise<LockedEvent> => {
