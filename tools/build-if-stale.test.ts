@@ -19,5 +19,7 @@ it('uses the given build if the build tools are not installed', async () => {
 })
 
 it('explains how to get a build if there is neither a build nor the tools', () => {
-  expect(() => buildIfStale(root)).toThrow(/^The web app is not built, and the tools that build it are not/)
+  expect(() => buildIfStale(root)).toThrow(
+    /^The web app is not built, and its build tools are not installed: run/,
+  )
 })

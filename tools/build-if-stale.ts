@@ -17,12 +17,12 @@ export const buildIfStale = (root = projectRoot) => {
   if (!existsSync(vite)) {
     if (isBuilt) return
     throw new Error(
-      'The web app is not built, and the tools that build it are not installed: run "npm ci" without --omit=dev, or bring apps/web/dist from a machine that ran "npm run build".',
+      'The web app is not built, and its build tools are not installed: run "npm ci" without --omit=dev, or copy apps/web/dist from a machine that ran "npm run build".',
     )
   }
   if (isBuilt && statSync(page).mtimeMs > newestSource(root)) return
   process.stdout.write('Building the web app…\n')
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: join(root, 'apps/web'),
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },

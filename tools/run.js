@@ -18,7 +18,7 @@ if (majorOf(process.versions.node) >= neededMajor) await runHere()
 else if (existsSync(ownNode) || fetchNode()) runOnOwnNode()
 else
   fail(
-    `Bowline runs on Node ${neededMajor}, which comes as an npm package; this is Node ${process.versions.node}, the package's install script did not run, and running it now failed: run "npm rebuild node --ignore-scripts=false" with a network, or start this with Node ${neededMajor}.`,
+    `Bowline runs on Node ${neededMajor}, which comes as an npm package, but this is Node ${process.versions.node} and the package's install script failed: run "npm rebuild node --ignore-scripts=false" with a network connection, or use Node ${neededMajor}.`,
   )
 
 /** Without a second process: signals and the exit code are the program's own. */
@@ -45,7 +45,7 @@ function runOnOwnNode() {
 
 /** After `npm ci --ignore-scripts`. */
 function fetchNode() {
-  console.log(`Fetching Node ${neededMajor}, which the install left out …`)
+  console.log(`Downloading Node ${neededMajor}, which npm did not install…`)
   spawnSync('npm', ['rebuild', 'node', '--ignore-scripts=false', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'ignore',

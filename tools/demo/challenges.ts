@@ -2,6 +2,7 @@ import type { DemoChallenge } from './content/index.ts'
 import { idOf, seedOf } from './deterministic-id.ts'
 import type { Lane } from './lane.ts'
 import { memberId } from './members.ts'
+import { uploadPicture } from './pictures.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -20,10 +21,12 @@ export const playChallenge = async (lane: Lane, challenge: DemoChallenge, now: D
     await lane
       .as(memberId(member), new Date(announced.getTime() + (2 + index * 5) * hour))
       .joinChallenge({ params })
-  for (const [author, daysAgo, content] of checkIns) {
+  for (const [author, daysAgo, content, picture] of checkIns) {
     const at = new Date(now.getTime() - daysAgo * day - (seedOf(content) % 50) * 60_000)
-    const post = { id: idOf(`check-in ${content}`), content, hobby, challengeId }
-    await lane.as(memberId(author), at).createPost({ body: post })
+    const api = lane.as(memberId(author), at)
+    const mediaId = picture && (await uploadPicture(api, picture, 'post', { of: content }))
+    const post = { id: idOf(`check-in ${content}`), content, hobby, challengeId, mediaId }
+    await api.createPost({ body: post })
   }
   for (const member of resting)
     await lane

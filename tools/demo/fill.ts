@@ -60,7 +60,7 @@ export const fillCommunity = async (
       .executeTakeFirstOrThrow()
     if (count > 0)
       throw new Error(
-        `The database has ${count} members already; "npm run demo" fills an empty one: choose another DATA_DIR.`,
+        `The database already has ${count} members, but "npm run demo" fills an empty one: choose another DATA_DIR.`,
       )
     const shared = {
       config: { ...config, rateLimitFactor: 0, attestationKey: undefined },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { chats, events, members, posts, projects } from './content/index.ts'
+import { challenges, chats, events, members, posts, projects } from './content/index.ts'
 import { committedPictures, pictures } from './pictures.ts'
 
 const folder = new URL('./pictures/', import.meta.url)
@@ -16,6 +16,12 @@ const named = [
 describe('the pictures of the demo community', () => {
   test('are each named exactly once in the content', () => {
     expect(named.toSorted()).toEqual([...pictures.keys()].toSorted())
+  })
+
+  test('are known where a check-in shows one again', () => {
+    const shown = challenges.flatMap(({ checkIns }) => checkIns.flatMap(([, , , picture]) => picture ?? []))
+    expect(shown.length).toBeGreaterThanOrEqual(4)
+    for (const name of shown) expect(pictures.has(name), name).toBe(true)
   })
 
   test('have all their files, without extra files in the folder', () => {

@@ -25,10 +25,16 @@ const findPicture = (name: string) => {
 
 /**
  * The upload contains only the picture's name; `committedPictures` finds its files.
+ * @param options `of` names what shows the picture, if something else shows it, too
  * @returns the id of the uploaded picture
  */
-export const uploadPicture = async (api: Client, name: string, purpose: Purpose) => {
-  const id = idOf(`picture ${name}`)
+export const uploadPicture = async (
+  api: Client,
+  name: string,
+  purpose: Purpose,
+  { of = '' }: { of?: string } = {},
+) => {
+  const id = idOf(of ? `picture ${name} of ${of}` : `picture ${name}`)
   const { description } = findPicture(name)
   await api.uploadMedia({
     query: { id, purpose, fileName: `${name}.webp`, description },

@@ -39,7 +39,7 @@ export const planAccounts = (exported: Export, existing: Existing, reader: Reade
       reader.report.add(
         doc,
         'invalid-email',
-        `${JSON.stringify(email)} is no e-mail address; the member is left out.`,
+        `${JSON.stringify(email)} is not an email address, so the member was left out.`,
       )
       continue
     }
@@ -47,7 +47,7 @@ export const planAccounts = (exported: Export, existing: Existing, reader: Reade
     const owner = existing.accountsByEmail.get(emailKey(email))
     const isOthers = owner !== undefined && owner.id !== memberId
     if (addresses.has(emailKey(email)) || (isOthers && !(owner.email_verified_at && isVerified))) {
-      reader.report.add(doc, 'taken-email', `${email} is another member's; this one is left out.`)
+      reader.report.add(doc, 'taken-email', `${email} belongs to another member, so this one was left out.`)
       continue
     }
     addresses.add(emailKey(email))
@@ -55,7 +55,7 @@ export const planAccounts = (exported: Export, existing: Existing, reader: Reade
     const joined = joinedAt(account, profile, reader)
     people.push({ uid, memberId: isOthers ? owner.id : memberId, profile, joined, isNew })
     if (isOthers)
-      reader.report.add(doc, 'adopted', `What they made goes to the account that ${email} has here.`)
+      reader.report.add(doc, 'adopted', `Their content was added to the account that ${email} has here.`)
     if (!isNew) continue
     reportMissingParts(account, profiles.get(uid), uid, reader)
     const { isAdmin, isDeveloper } = rolesOf(profile, reader)
@@ -99,10 +99,10 @@ const reportMissingParts = (
     report.add(
       profile,
       'no-account',
-      'auth.json has no account for it; one is made, to be opened with "Forgot password?".',
+      'auth.json has no account for it, so one was created. The member sets a password with "Forgot password?".',
     )
   if (!profile)
-    report.add(noProfile(uid), 'no-profile', 'The account has no profile; one is made with the defaults.')
+    report.add(noProfile(uid), 'no-profile', 'The account has no profile, so one was created with defaults.')
 }
 
 /** Without one the member requests a new password, like members who signed in another way. */
@@ -116,7 +116,7 @@ const hashOf = (account: Doc, config: Fields | null, { report }: Reader) => {
     report.add(
       account,
       'no-password',
-      `The account has no password${signedInBy}; a new one is set by "Forgot password?".`,
+      `The account has no password${signedInBy}. The member sets a new one with "Forgot password?".`,
     )
     return null
   }
@@ -125,7 +125,7 @@ const hashOf = (account: Doc, config: Fields | null, { report }: Reader) => {
     report.add(
       account,
       'no-password',
-      'hash-config.json is missing or incomplete, so the password can not be taken over.',
+      'hash-config.json is missing or incomplete, so the password could not be imported.',
     )
     return null
   }

@@ -25,7 +25,7 @@ export const planChats = (
       reader.report.add(
         doc,
         'broken-reference',
-        `There is no chat ${JSON.stringify(doc.fields.chatId)}; the message is left out.`,
+        `There is no chat ${JSON.stringify(doc.fields.chatId)}, so the message was left out.`,
       )
       continue
     }
@@ -47,7 +47,7 @@ const chatOf = (doc: Doc, users: string[], memberOf: MemberOf, reader: Reader): 
     reader.report.add(
       doc,
       'broken-reference',
-      'It is not between two members that are there; the chat is left out.',
+      'It is not between two imported members, so the chat was left out.',
     )
     return null
   }
@@ -67,7 +67,7 @@ const unlistedChat = (message: Doc, memberOf: MemberOf, reader: Reader) => {
   if (users.length !== 2 || users.some(user => user === undefined)) return null
   const created = timeOf(message.fields.createdAt) ?? reader.now
   const doc: Doc = { file: 'chats', id: chatId, fields: { createdAt: created.toISOString() } }
-  reader.report.add(doc, 'default', 'Messages are of this chat, which has no document; it is made.')
+  reader.report.add(doc, 'default', 'Messages belong to this chat, which has no document, so it was created.')
   return chatOf(doc, chatId.split('_'), memberOf, reader)
 }
 
@@ -114,7 +114,7 @@ const messageOf = (doc: Doc, chat: Chat, memberOf: MemberOf, reader: Reader) => 
     reader.report.add(
       doc,
       'broken-reference',
-      `Its sender ${JSON.stringify(doc.fields.senderId)} is not of the chat; it is left out.`,
+      `Its sender ${JSON.stringify(doc.fields.senderId)} is not in the chat, so the message was left out.`,
     )
     return null
   }
@@ -132,7 +132,7 @@ const messageOf = (doc: Doc, chat: Chat, memberOf: MemberOf, reader: Reader) => 
       read_at: doc.fields.read === true || readAt ? (readAt ?? created_at) : null,
     }
   } catch (error) {
-    reader.report.add(doc, 'empty', `${(error as Refusal).message}; it is left out.`)
+    reader.report.add(doc, 'empty', `${(error as Refusal).message}, so it was left out.`)
     return null
   }
 }

@@ -33,7 +33,7 @@ export const planComments = (docs: Doc[], known: Known, reader: Reader) => {
       reader.report.add(
         doc,
         'broken-reference',
-        `What it replies to, ${JSON.stringify(doc.fields.parentId)}, is not there; it is left out.`,
+        `It replies to ${JSON.stringify(doc.fields.parentId)}, which is not in the export, so it was left out.`,
       )
       continue
     }
@@ -51,7 +51,7 @@ const commentRow = (doc: Doc, { memberOf, posts }: Known, reader: Reader): Comme
     const what = authorId
       ? `post ${JSON.stringify(doc.fields.postId)}`
       : `author ${JSON.stringify(doc.fields.authorId)}`
-    reader.report.add(doc, 'broken-reference', `There is no ${what}; the comment is left out.`)
+    reader.report.add(doc, 'broken-reference', `There is no ${what}, so the comment was left out.`)
     return null
   }
   const content = contentOf(doc, reader)
@@ -74,7 +74,7 @@ const contentOf = (doc: Doc, reader: Reader) => {
   try {
     return cleanAgain(text, { mark: '... (comment truncated)', clean: cleanComment })
   } catch (error) {
-    reader.report.add(doc, 'empty', `${(error as Refusal).message}; it is left out.`)
+    reader.report.add(doc, 'empty', `${(error as Refusal).message}, so it was left out.`)
     return null
   }
 }

@@ -11,11 +11,15 @@ export const planFollows = (docs: Doc[], { memberOf, people }: Known, reader: Re
   for (const doc of docs) {
     const [follower, following] = [memberOf(doc.fields.followerId), memberOf(doc.fields.followingId)]
     if (!follower || !following)
-      reader.report.add(doc, 'broken-reference', 'One of its members is not there; the follow is left out.')
+      reader.report.add(
+        doc,
+        'broken-reference',
+        'One of its members is not in the export, so the follow was left out.',
+      )
     else if (follower === following)
-      reader.report.add(doc, 'invalid-value', 'Nobody follows themselves; the follow is left out.')
+      reader.report.add(doc, 'invalid-value', "Members can't follow themselves, so the follow was left out.")
     else if (rows.has(`${follower} ${following}`))
-      reader.report.add(doc, 'duplicate', 'The member follows them already.')
+      reader.report.add(doc, 'duplicate', 'The member already follows them.')
     else
       rows.set(`${follower} ${following}`, {
         follower_id: follower,
@@ -54,7 +58,7 @@ const addListed = (
   reader.report.add(
     profile,
     'legacy-follows',
-    `${following.length} following and ${followers.length} followers in lists: ${rows.size - before} became follows, ${unusable} of nobody known.`,
+    `${following.length} following and ${followers.length} followers in lists: ${rows.size - before} became follows, ${unusable} named unknown members.`,
   )
 }
 
@@ -88,10 +92,14 @@ export const planConnections = (
       reader.report.add(
         doc,
         'broken-reference',
-        'One of its members is not there; the connection is left out.',
+        'One of its members is not in the export, so the connection was left out.',
       )
     else if (doc.fields.isConnection !== false && !rows.has(pair.join(' ')))
-      reader.report.add(doc, 'invalid-value', 'The two do not follow each other; the connection is left out.')
+      reader.report.add(
+        doc,
+        'invalid-value',
+        'The two do not follow each other, so the connection was left out.',
+      )
   }
   return [...rows.values()]
 }

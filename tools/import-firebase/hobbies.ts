@@ -26,7 +26,11 @@ export const createHobbies = (existing: Existing, { report }: Reader) => {
     const kept = { slug: wanted, name: sanitise(wholeCharacters(name.trim(), longest)) }
     added.push(kept)
     slugs.set(wanted, wanted)
-    report.add(doc, 'unknown-hobby', `There is no hobby "${name}" here; it is kept, but not offered.`)
+    report.add(
+      doc,
+      'unknown-hobby',
+      `There is no hobby "${name}" here. It stays with its posts, but members can't choose it.`,
+    )
     return wanted
   }
   return { added, offeredSlug, slugFor }

@@ -42,7 +42,7 @@ export const importFirebase = async ({
   const accounts = planAccounts(exported, existing, reader)
   const members = new Map(accounts.people.map(({ uid, memberId }) => [uid, memberId]))
   const memberOf = (uid: unknown) => (typeof uid === 'string' ? members.get(uid) : undefined)
-  progress('ImportContext over pictures')
+  progress('Importing pictures')
   const wishes = [
     ...accounts.people.flatMap(photoOf),
     ...exported.posts.flatMap(doc => pictureOf(doc, memberOf, now)),

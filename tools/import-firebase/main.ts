@@ -28,7 +28,7 @@ const run = async (folder: string) => {
       const counts = Object.entries(added).filter(([, count]) => count > 0)
       const said = counts.map(([what, count]) => `${count} ${what}`).join(', ')
       process.stderr.write(
-        `${said ? `Added: ${said}.` : 'Nothing is new: nothing was changed.'} ${report.findings.length} lines of report.\n`,
+        `${said ? `Added: ${said}.` : 'Nothing new was found, so nothing was changed.'} ${report.findings.length} lines of report.\n`,
       )
     } finally {
       await db.destroy()

@@ -20,7 +20,7 @@ export const planNotifications = (docs: Doc[], known: Known, reader: Reader) => 
       reader.report.add(
         doc,
         'invalid-value',
-        `type is ${JSON.stringify(doc.fields.type)}; the notification is left out.`,
+        `type is ${JSON.stringify(doc.fields.type)}, so the notification was left out.`,
       )
       return []
     }
@@ -29,13 +29,13 @@ export const planNotifications = (docs: Doc[], known: Known, reader: Reader) => 
       reader.report.add(
         doc,
         'broken-reference',
-        'Who or what it tells of is not there; the notification is left out.',
+        'The member, post or comment it is about is not in the export, so the notification was left out.',
       )
       return []
     }
     const key = [row.recipient_id, row.sender_id, type, type === 'message' || row.post_id].join(' ')
     if (oneOfEach.has(type) && once.has(key)) {
-      reader.report.add(doc, 'duplicate', 'Another notification tells of the same.')
+      reader.report.add(doc, 'duplicate', 'Another notification is about the same.')
       return []
     }
     once.add(key)

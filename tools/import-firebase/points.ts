@@ -23,7 +23,7 @@ export const planPoints = (docs: Doc[], { memberOf, hobbiesOf }: Known, reader: 
   docs.flatMap(doc => {
     const memberId = memberOf(doc.id)
     if (!memberId) {
-      reader.report.add(doc, 'broken-reference', 'There is no such member; the Knots are left out.')
+      reader.report.add(doc, 'broken-reference', 'There is no such member, so the Knots were left out.')
       return []
     }
     const created = reader.time(doc, ['createdAt'], reader.now)
@@ -46,17 +46,13 @@ const historyOf = (doc: Doc, memberId: string, created: Date, hobbies: string[],
       report.add(
         doc,
         'invalid-value',
-        `history[${index}] is worth ${JSON.stringify(amount)}; it is left out.`,
+        `history[${index}] is worth ${JSON.stringify(amount)}, so it was left out.`,
       )
       return []
     }
     sum += amount
     if (sum > mostKnots) {
-      report.add(
-        doc,
-        'invalid-value',
-        `history[${index}] makes more than ${mostKnots} Knots; it is left out.`,
-      )
+      report.add(doc, 'invalid-value', `history[${index}] exceeds ${mostKnots} Knots, so it was left out.`)
       return []
     }
     const natural = name === 'ADD_HOBBY' ? spare.shift() : earnedOnce[name]

@@ -24,18 +24,18 @@ const postRow = (doc: Doc, { memberOf, hobbies, pictures }: Known, reader: Reade
     report.add(
       doc,
       'broken-reference',
-      `There is no author ${JSON.stringify(doc.fields.authorId)}; the post is left out.`,
+      `There is no author ${JSON.stringify(doc.fields.authorId)}, so the post was left out.`,
     )
     return null
   }
   const text = reader.cut(doc, 'content', plainText(reader.text(doc, 'content')).trim(), limits.post)
   const picture = pictures.get(doc) ?? null
   if (!text && !picture) {
-    report.add(doc, 'empty', 'It has neither words nor a picture; it is left out.')
+    report.add(doc, 'empty', 'It has neither text nor a picture, so it was left out.')
     return null
   }
   const hobby = hobbies.slugFor(doc, doc.fields.hobby)
-  if (!hobby) report.add(doc, 'default', 'hobby is missing; "General" is taken.')
+  if (!hobby) report.add(doc, 'default', 'hobby is missing, so "General" is used.')
   const created = reader.time(doc, ['createdAt', 'timestamp', 'displayTime'], reader.now)
   return {
     id: idOf('posts', doc.id),
@@ -61,7 +61,7 @@ const tagsOf = (doc: Doc, reader: Reader) => {
       reader.report.add(
         doc,
         'too-long',
-        `The tag "${typed.slice(0, 40)}…" has more than ${limits.tag} characters; it is left out.`,
+        `The tag "${typed.slice(0, 40)}…" has more than ${limits.tag} characters, so it was left out.`,
       )
     }
   }

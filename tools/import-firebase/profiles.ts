@@ -29,7 +29,7 @@ export const planProfiles = (people: Person[], known: Known, reader: Reader) => 
   const uids = new Set(people.map(({ uid }) => uid))
   for (const doc of known.preferences)
     if (!uids.has(doc.id))
-      reader.report.add(doc, 'broken-reference', 'There is no such member; the preferences are left out.')
+      reader.report.add(doc, 'broken-reference', 'There is no such member, so the preferences were left out.')
   return {
     profiles: newcomers.map(person => profileRow(person, known, reader)),
     preferences: newcomers.map(({ uid, memberId, joined }) =>
@@ -77,12 +77,12 @@ const profileRow = ({ memberId, profile, joined }: Person, { usernames, photos }
 const displayNameOf = (profile: Doc, username: string, { report, text, productName }: Reader) => {
   const given = text(profile, 'displayName').replace(/\p{Cc}+/gu, ' ')
   const name = withoutInvisible(given).trim()
-  if (!name) report.add(profile, 'default', `displayName is missing; "${username}" is taken.`)
+  if (!name) report.add(profile, 'default', `displayName is missing, so "${username}" is used.`)
   if (!isPosing(name, productName)) return name || username
   report.add(
     profile,
     'invalid-value',
-    `displayName ${JSON.stringify(name)} could be mistaken for the team; "${username}" is taken.`,
+    `displayName ${JSON.stringify(name)} could be mistaken for the team, so "${username}" is used.`,
   )
   return username
 }
@@ -98,7 +98,11 @@ const preferencesRow = (memberId: string, joined: Date, doc: Doc | undefined, re
 const themeOf = (doc: Doc, reader: Reader) => {
   const { theme } = doc.fields
   if (theme === 'light' || theme === 'dark') return theme
-  reader.report.add(doc, 'invalid-value', `theme is ${JSON.stringify(theme)}; the device's is taken.`)
+  reader.report.add(
+    doc,
+    'invalid-value',
+    `theme is ${JSON.stringify(theme)}, so the theme of the device is used.`,
+  )
   return null
 }
 
@@ -108,7 +112,11 @@ const chosenHobbies = (profile: Doc, hobbies: Hobbies, { report }: Reader) => {
   for (const hobby of given) {
     const slug = hobbies.offeredSlug(hobby)
     if (!slug)
-      report.add(profile, 'invalid-value', `${JSON.stringify(hobby)} is no hobby here; it is left out.`)
+      report.add(
+        profile,
+        'invalid-value',
+        `${JSON.stringify(hobby)} is not a hobby here, so it was left out.`,
+      )
     else if (!chosen.has(slug))
       chosen.set(slug, skillLevels.find(level => isFields(hobby) && hobby.level === level) ?? null)
   }
@@ -126,6 +134,6 @@ const reportDevices = (profile: Doc, { report }: Reader) => {
     report.add(
       profile,
       'device-tokens',
-      `${count} as a ${form}; left out: devices register anew at the next sign-in.`,
+      `${count} as a ${form} left out, because devices register again at the next sign-in.`,
     )
 }

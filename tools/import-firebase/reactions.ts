@@ -15,11 +15,15 @@ export const planLikes = (
   for (const doc of likes) {
     const [userId, post] = [memberOf(doc.fields.userId), posts.get(String(doc.fields.postId))]
     if (!userId || !post) {
-      reader.report.add(doc, 'broken-reference', 'Its member or its post is not there; the like is left out.')
+      reader.report.add(
+        doc,
+        'broken-reference',
+        'Its member or post is not in the export, so the like was left out.',
+      )
       continue
     }
     const key = `${post.id} ${userId}`
-    if (rows.has(key)) reader.report.add(doc, 'duplicate', 'The member has liked this post already.')
+    if (rows.has(key)) reader.report.add(doc, 'duplicate', 'The member already likes this post.')
     else
       rows.set(key, {
         post_id: post.id,
@@ -40,7 +44,7 @@ export const planLikes = (
     reader.report.add(
       doc,
       'legacy-likes',
-      `${listed.length} in a list: ${rows.size - before} became likes, ${unknown} of nobody known.`,
+      `${listed.length} in a list: ${rows.size - before} became likes, ${unknown} named unknown members.`,
     )
   }
   return [...rows.values()]
@@ -63,12 +67,16 @@ export const planVotes = (
       reader.report.add(
         doc,
         'broken-reference',
-        'Its member or its comment is not there; the vote is left out.',
+        'Its member or comment is not in the export, so the vote was left out.',
       )
     else if (value !== 1 && value !== -1 && value !== 0)
-      reader.report.add(doc, 'invalid-value', `voteType is ${JSON.stringify(value)}; the vote is left out.`)
+      reader.report.add(
+        doc,
+        'invalid-value',
+        `voteType is ${JSON.stringify(value)}, so the vote was left out.`,
+      )
     else if (rows.has(`${comment.id} ${userId}`))
-      reader.report.add(doc, 'duplicate', 'The member has voted on this comment already.')
+      reader.report.add(doc, 'duplicate', 'The member already voted on this comment.')
     else if (value !== 0) {
       const at = reader.time(doc, ['createdAt', 'updatedAt'], comment.created_at)
       rows.set(`${comment.id} ${userId}`, {

@@ -99,7 +99,7 @@ const unique = (docs: Doc[], report: Report) => {
   return docs.filter((doc, index) => {
     if (!doc.id) report.add({ ...doc, id: `#${index + 1}` }, 'malformed', 'It is not an object with an id.')
     else if (seen.has(doc.id))
-      report.add(doc, 'duplicate', 'Another document has this id; the first one counts.')
+      report.add(doc, 'duplicate', 'Another document has this id, so only the first one was imported.')
     const isNew = doc.id !== '' && !seen.has(doc.id)
     seen.add(doc.id)
     return isNew

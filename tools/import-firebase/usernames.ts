@@ -18,15 +18,19 @@ export const planUsernames = (people: Person[], existing: Existing, reader: Read
     const wanted = reader.text(profile, 'username').trim()
     const valid = validUsername(wanted, uid, reader.productName)
     const free = freeUsername(valid, taken)
-    if (!wanted) reader.report.add(profile, 'default', `username is missing; "${free}" is taken.`)
+    if (!wanted) reader.report.add(profile, 'default', `username is missing, so "${free}" is used.`)
     else if (valid !== wanted)
       reader.report.add(
         profile,
         'invalid-username',
-        `${JSON.stringify(wanted)} is not allowed here; "${free}" is taken.`,
+        `${JSON.stringify(wanted)} is not allowed here, so "${free}" is used.`,
       )
     else if (free !== wanted)
-      reader.report.add(profile, 'taken-username', `"${wanted}" is another member's; "${free}" is taken.`)
+      reader.report.add(
+        profile,
+        'taken-username',
+        `"${wanted}" belongs to another member, so "${free}" is used.`,
+      )
     taken.add(free.toLowerCase())
     names.set(memberId, free)
   }

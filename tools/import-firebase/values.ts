@@ -44,11 +44,11 @@ export const createReader = (report: Report, now: Date, productName: string) => 
       report.add(
         doc,
         'invalid-time',
-        `${name} ${time ? 'lies ahead' : 'is no time'}: ${JSON.stringify(value)}.`,
+        `${name} ${time ? 'is in the future' : 'is not a time'}: ${JSON.stringify(value)}.`,
       )
     }
     if (names.every(name => doc.fields[name] === undefined || doc.fields[name] === null))
-      report.add(doc, 'default', `${names[0]} is missing; ${fallback.toISOString()} is taken.`)
+      report.add(doc, 'default', `${names[0]} is missing, so ${fallback.toISOString()} is used.`)
     return fallback
   },
   /** One of the values, or the default. */
@@ -62,7 +62,7 @@ export const createReader = (report: Report, now: Date, productName: string) => 
     const value = from[name]
     const found = values.find(candidate => candidate === value)
     if (!found && value !== undefined && value !== null)
-      report.add(doc, 'invalid-value', `${name} is ${JSON.stringify(value)}; "${fallback}" is taken.`)
+      report.add(doc, 'invalid-value', `${name} is ${JSON.stringify(value)}, so "${fallback}" is used.`)
     return found ?? fallback
   },
   /** Cut to the length that a member could write here. */

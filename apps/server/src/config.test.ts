@@ -33,16 +33,19 @@ test.each([
   ],
   [{ REGISTRATION: 'closed' }, 'REGISTRATION is "closed", but it must be one of open, invitation, approval.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of debug, info, warn, error, silent.'],
-  [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT is "", but it must be set when any of the S3 variables is.'],
-  [{ VAPID_PUBLIC_KEY: 'B' }, 'VAPID_PRIVATE_KEY is "", but it must be set when VAPID_PUBLIC_KEY is.'],
+  [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT is "", but it must be set, because another S3 variable is set.'],
+  [
+    { VAPID_PUBLIC_KEY: 'B' },
+    'VAPID_PRIVATE_KEY is "", but it must be set, because VAPID_PUBLIC_KEY is set.',
+  ],
   [
     { PUSH_LOOPBACK: 'on', NODE_ENV: 'production' },
-    'PUSH_LOOPBACK is "on", but it must be "off" in production: it is for tests and development.',
+    'PUSH_LOOPBACK is "on", but it must be "off" in production, because it is for tests and development.',
   ],
   [{ ATTESTATION_KEY: 'short' }, 'ATTESTATION_KEY is "***", but it must be at least 16 characters long.'],
   [
     { TRUSTED_BOWLINES: 'a neighbour' },
-    'TRUSTED_BOWLINES is "a neighbour", but it must be public keys of 43 characters, as diagnostics show them, with commas.',
+    'TRUSTED_BOWLINES is "a neighbour", but it must be public keys of 43 characters, separated by commas; each server\'s diagnostics show its key.',
   ],
   [{ ANALYTICS: 'yes' }, 'ANALYTICS is "yes", but it must be "on" or "off".'],
   [
@@ -51,7 +54,7 @@ test.each([
   ],
   [
     { FUNCTIONS_URL: 'http://localhost:5001', NODE_ENV: 'production' },
-    'FUNCTIONS_URL is "http://localhost:5001", but it must be unset in production: it is for an emulator in development.',
+    'FUNCTIONS_URL is "http://localhost:5001", but it must be unset in production, because it is for an emulator in development.',
   ],
 ])('stops the start with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
@@ -62,7 +65,7 @@ test('accepts push keys that belong together', () => {
   const env = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
   expect(readConfig(env).vapid).toEqual({ publicKey, privateKey })
   expect(() => readConfig({ ...env, VAPID_PUBLIC_KEY: other.publicKey })).toThrow(
-    'VAPID_PRIVATE_KEY is "***", but it must be the 32 bytes in base64url that VAPID_PUBLIC_KEY belongs to.',
+    'VAPID_PRIVATE_KEY is "***", but it must be the private key of VAPID_PUBLIC_KEY, 32 bytes in base64url.',
   )
 })
 

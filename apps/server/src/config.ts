@@ -129,7 +129,7 @@ const trustedBowlines = (env: Environment) => {
     throw wrong(
       'TRUSTED_BOWLINES',
       wrongOne,
-      'public keys of 43 characters, as diagnostics show them, with commas',
+      "public keys of 43 characters, separated by commas; each server's diagnostics show its key",
     )
   return keys
 }
@@ -138,17 +138,17 @@ const trustedBowlines = (env: Environment) => {
 const functionsUrl = (env: Environment) => {
   const text = url(env, 'FUNCTIONS_URL', ['http:', 'https:'])
   if (text && env.NODE_ENV === 'production')
-    throw wrong('FUNCTIONS_URL', text, 'unset in production: it is for an emulator in development')
+    throw wrong('FUNCTIONS_URL', text, 'unset in production, because it is for an emulator in development')
   return text?.replace(/\/+$/, '')
 }
 
 const vapid = (env: Environment): VapidKeys | undefined => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
   if (!publicKey && !privateKey) return undefined
-  if (!publicKey) throw wrong('VAPID_PUBLIC_KEY', '', 'set when VAPID_PRIVATE_KEY is')
-  if (!privateKey) throw wrong('VAPID_PRIVATE_KEY', '', 'set when VAPID_PUBLIC_KEY is')
+  if (!publicKey) throw wrong('VAPID_PUBLIC_KEY', '', 'set, because VAPID_PRIVATE_KEY is set')
+  if (!privateKey) throw wrong('VAPID_PRIVATE_KEY', '', 'set, because VAPID_PUBLIC_KEY is set')
   if (!isVapidPair({ publicKey, privateKey }))
-    throw wrong('VAPID_PRIVATE_KEY', '***', 'the 32 bytes in base64url that VAPID_PUBLIC_KEY belongs to')
+    throw wrong('VAPID_PRIVATE_KEY', '***', 'the private key of VAPID_PUBLIC_KEY, 32 bytes in base64url')
   return { publicKey, privateKey }
 }
 
@@ -156,7 +156,7 @@ const vapid = (env: Environment): VapidKeys | undefined => {
 const pushLoopback = (env: Environment) => {
   const isOn = flag(env, 'PUSH_LOOPBACK', false)
   if (isOn && env.NODE_ENV === 'production')
-    throw wrong('PUSH_LOOPBACK', 'on', '"off" in production: it is for tests and development')
+    throw wrong('PUSH_LOOPBACK', 'on', '"off" in production, because it is for tests and development')
   return isOn
 }
 
@@ -164,7 +164,7 @@ const s3 = (env: Environment) => {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   if (!names.some(name => env[name])) return undefined
   const missing = names.find(name => !env[name])
-  if (missing) throw wrong(missing, '', 'set when any of the S3 variables is')
+  if (missing) throw wrong(missing, '', 'set, because another S3 variable is set')
   return {
     endpoint: url(env, 'S3_ENDPOINT', ['http:', 'https:']) ?? '',
     bucket: env.S3_BUCKET ?? '',

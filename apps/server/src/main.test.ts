@@ -71,7 +71,7 @@ test('restarts PostgreSQL when it dies and keeps serving', async () => {
     }
     if (printed.includes('PostgreSQL is running again')) kill('SIGTERM')
   })
-  expect(printed).toContain('PostgreSQL ended unexpectedly and is being restarted')
+  expect(printed).toContain('PostgreSQL stopped unexpectedly and is being restarted')
   expect(code).toBe(0)
   expect(await databaseRuns()).toBe(false)
 })
@@ -87,7 +87,7 @@ test('exits with one sentence when PostgreSQL cannot be restarted', async () => 
   })
   expect(code).toBe(1)
   expect(printed.trim().split('\n').at(-1)).toMatch(
-    /^The database keeps failing, so Bowline stops: PostgreSQL in .+ did not start: .+ \(see .+server\.log\)$/,
+    /^The database keeps failing, so Bowline is stopping: PostgreSQL in .+ did not start: .+ \(see .+server\.log\)$/,
   )
 })
 

@@ -54,7 +54,7 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const log = createLog(config.logLevel)
   if (!config.attestationKey)
-    log.warn('ATTESTATION_KEY is not set, so app attestation is off: any program may write to the API.')
+    log.warn('ATTESTATION_KEY is not set, so app attestation is off and any program can write to the API')
   const stops: Start['stops'] = []
   const stop = async () => {
     const failures: unknown[] = []

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '@bowline/domain/errors'
-import { outlineOf } from './answer-outlines.ts'
 import { ApiError, NotReached } from './api-error.ts'
 import { answeredInText, type OperationName } from './endpoints.ts'
+import { findOutline } from './find-outline.ts'
 
 /**
  * Reads the answer to an operation. Only an answer in the API's shape is accepted: an error `{ code, message, data?
@@ -14,7 +14,7 @@ export const readAnswer = async (response: Response, name: OperationName): Promi
   if (response.ok) {
     const isText = answeredInText.has(name)
     const answer = isText ? text : parsed(text)
-    if (isText ? text === confirmation : hasOutline(answer, outlineOf(name))) return answer
+    if (isText ? text === confirmation : hasOutline(answer, await findOutline(name))) return answer
   } else {
     const refusal = refusalIn(parsed(text), response.status) ?? textRefusal(response, text, name)
     if (refusal) throw new ApiError(response.status, refusal, retryAfterOf(response))

@@ -41,7 +41,10 @@ export class NotReached extends TypeError {
   /** The status of the proxy's answer; 0 if there was no answer. */
   readonly foreignStatus: number
 
-  constructor(message = 'The server could not be reached.', foreignStatus = 0) {
+  constructor(
+    message = "We couldn't reach the server. Check your connection and try again.",
+    foreignStatus = 0,
+  ) {
     super(message)
     this.name = 'NotReached'
     this.foreignStatus = foreignStatus

@@ -95,6 +95,7 @@ export const endpoints = {
   listHobbies: 'GET /hobbies',
   listHobbyPosts: 'GET /hobbies/{slug}/posts',
   listTagPosts: 'GET /tags/{tag}/posts',
+  listTrendingTags: 'GET /tags/trending',
   listHobbyists: 'GET /hobbyists',
   getSuggestions: 'GET /suggestions',
   search: 'GET /search',

@@ -3,7 +3,7 @@ export const attestationHeader = 'Bowline-Attestation'
 
 export const attestationMessages = {
   required: "We couldn't verify that this app is genuine. Please try again.",
-  wrong: 'This proof of work is wrong. Request another challenge.',
-  expired: 'This proof of work came too late. Request another challenge.',
-  used: 'This proof of work was already used. Request another challenge.',
+  wrong: 'This solution is wrong. Request a new challenge.',
+  expired: 'This challenge has expired. Request a new one.',
+  used: 'This challenge was already used. Request a new one.',
 } as const

@@ -26,7 +26,9 @@ describe('a day', () => {
           else
             expect(check).toThrow(
               expect.objectContaining({
-                message: isThere ? 'Enter a day in the years 1900 to 2999' : 'Enter a day like 2027-03-28',
+                message: isThere
+                  ? 'Enter a date between the years 1900 and 2999'
+                  : 'Enter a date such as 2027-03-28',
                 data: { field: 'day' },
               }),
             )

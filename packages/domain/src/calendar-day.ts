@@ -5,14 +5,14 @@ export const calendarYears = { first: 1900, last: 2999 } as const
 
 /** @throws Refusal */
 export const checkDay = (text: string, field: string) => {
-  if (!isCalendarDay(text)) throw invalid('Enter a day like 2027-03-28', { field })
+  if (!isCalendarDay(text)) throw invalid('Enter a date such as 2027-03-28', { field })
   checkYear(Number(text.slice(0, 4)), field)
 }
 
 /** @throws Refusal */
 export const checkYear = (year: number, field: string) => {
   const { first, last } = calendarYears
-  if (!isYear(year)) throw invalid(`Enter a day in the years ${first} to ${last}`, { field })
+  if (!isYear(year)) throw invalid(`Enter a date between the years ${first} and ${last}`, { field })
 }
 
 /** Whether it is an allowed day, such as "2027-03-28". */

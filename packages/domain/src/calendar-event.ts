@@ -3,6 +3,7 @@ import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
 import { checkName } from './names.ts'
 import { sanitise } from './sanitise.ts'
+import { checkLength } from './text-length.ts'
 
 export const eventMessages = {
   viewSignedOut: 'You must be logged in to view events',
@@ -13,8 +14,9 @@ export const eventMessages = {
   cancelOthers: 'You can only cancel your own events',
   cancelled: 'This event was cancelled',
   over: 'This event has ended',
+  endsInPast: 'The event must end in the future',
   ofSeries:
-    'Hobby, audience, picture and repetition apply to the whole series. Change this and later events instead',
+    'Hobby, audience, picture and schedule apply to the whole series. Change this and later events instead.',
   goersOnly: 'Only attendees can post about this event',
 } as const
 
@@ -52,22 +54,19 @@ export const cleanEvent = ({ startsAt, endsAt, capacity, ...typed }: EventText) 
       const title = typed.title.trim()
       if (!title) throw invalid('Give the event a title', { field: 'title' })
       checkName(title, { field: 'title', subject: 'The title' })
-      return bounded(title, limits.eventTitle, 'title', 'A title')
+      return bounded(title, limits.eventTitle, 'title', 'the title')
     },
     startsAt: () => dateOf(startsAt, 'startsAt'),
     endsAt: () => {
       const end = dateOf(endsAt, 'endsAt')
       const duration = end.getTime() - Date.parse(startsAt)
-      if (duration <= 0) throw invalid('An event must end after it starts', { field: 'endsAt' })
+      if (duration <= 0) throw invalid('The event must end after it starts', { field: 'endsAt' })
       if (duration > limits.eventDuration)
-        throw invalid('An event can last at most 14 days', { field: 'endsAt' })
+        throw invalid('An event can last up to 14 days. Choose an earlier end.', { field: 'endsAt' })
       return end
     },
     link: () => {
-      if (link.length > limits.eventLink)
-        throw invalid(`A link can have at most ${limits.eventLink} characters; this one has ${link.length}`, {
-          field: 'link',
-        })
+      checkLength(link, limits.eventLink, { field: 'link', what: 'the link' })
       checkLink(link)
       return link
     },
@@ -75,16 +74,18 @@ export const cleanEvent = ({ startsAt, endsAt, capacity, ...typed }: EventText) 
       const place = typed.place.trim()
       if (!place && !link) throw invalid('Enter a location or a link', { field: 'place' })
       if (place) checkName(place, { field: 'place', subject: 'The location' })
-      return bounded(place, limits.eventPlace, 'place', 'A location')
+      return bounded(place, limits.eventPlace, 'place', 'the location')
     },
     capacity: () => {
       if (capacity !== null && !isWithin(capacity, limits.eventCapacity))
-        throw invalid(`Enter a capacity from 1 to ${limits.eventCapacity} members`, { field: 'capacity' })
+        throw invalid(`Enter a capacity from 1 to ${limits.eventCapacity.toLocaleString('en')} members`, {
+          field: 'capacity',
+        })
       return capacity
     },
     description: () =>
-      bounded(typed.description.trim(), limits.eventDescription, 'description', 'A description'),
-    address: () => bounded(typed.address.trim(), limits.eventAddress, 'address', 'An address'),
+      bounded(typed.description.trim(), limits.eventDescription, 'description', 'the description'),
+    address: () => bounded(typed.address.trim(), limits.eventAddress, 'address', 'the address'),
   })
 }
 
@@ -100,9 +101,8 @@ export const eventAbilities = (
 
 const isWithin = (number: number, most: number) => Number.isInteger(number) && number >= 1 && number <= most
 
-const bounded = (text: string, length: number, field: string, subject: string) => {
-  if (text.length > length)
-    throw invalid(`${subject} can have at most ${length} characters; this one has ${text.length}`, { field })
+const bounded = (text: string, length: number, field: string, what: string) => {
+  checkLength(text, length, { field, what })
   return sanitise(text)
 }
 
@@ -119,5 +119,5 @@ const checkLink = (link: string) => {
   const url = URL.parse(link)
   if (url?.protocol !== 'https:') throw invalid('Enter a link that starts with https://', { field: 'link' })
   if (url.username || url.password)
-    throw invalid('This link contains a user name or a password. Enter it without them.', { field: 'link' })
+    throw invalid('This link contains a username or password. Enter it without them.', { field: 'link' })
 }

@@ -139,18 +139,22 @@ describe('a challenge', () => {
 
   test.each([
     [{ title: ' ' }, 'Give the challenge a title', 'title'],
-    [{ title: 'x'.repeat(limits.challengeTitle + 1) }, 'A title can have at most 120 characters', 'title'],
+    [
+      { title: 'x'.repeat(limits.challengeTitle + 1) },
+      'Shorten the title to 120 characters or fewer. It has 121 now.',
+      'title',
+    ],
     [
       { description: 'x'.repeat(limits.challengeDescription + 1) },
-      'A description can have at most 5000 characters',
+      'Shorten the description to 5,000 characters or fewer. It has 5,001 now.',
       'description',
     ],
-    [{ startsOn: 'soon' }, 'Enter a day like 2027-03-28', 'startsOn'],
-    [{ endsOn: '2026-02-30' }, 'Enter a day like 2027-03-28', 'endsOn'],
-    [{ endsOn: '2026-02-28' }, 'A challenge must end on or after its first day', 'endsOn'],
-    [{ endsOn: '2027-03-03' }, 'A challenge can last at most a year', 'endsOn'],
-    [{ goal: 0 }, 'The goal is 1 to 100000 check-ins', 'goal'],
-    [{ goal: 1.5 }, 'The goal is 1 to 100000 check-ins', 'goal'],
+    [{ startsOn: 'soon' }, 'Enter a date such as 2027-03-28', 'startsOn'],
+    [{ endsOn: '2026-02-30' }, 'Enter a date such as 2027-03-28', 'endsOn'],
+    [{ endsOn: '2026-02-28' }, 'The challenge must end on or after its first day', 'endsOn'],
+    [{ endsOn: '2027-03-03' }, 'A challenge can last up to a year. Choose an earlier end date.', 'endsOn'],
+    [{ goal: 0 }, 'Enter a goal from 1 to 100,000 check-ins', 'goal'],
+    [{ goal: 1.5 }, 'Enter a goal from 1 to 100,000 check-ins', 'goal'],
   ])('is refused for %j: %s', (wrong, message, field) => {
     expect(() => cleanChallenge({ ...right, ...wrong })).toThrow(
       expect.objectContaining({ message, data: { field } }),

@@ -4,6 +4,7 @@ import { dayBefore } from './knots.ts'
 import { limits } from './limits.ts'
 import { checkName } from './names.ts'
 import { sanitise } from './sanitise.ts'
+import { checkLength } from './text-length.ts'
 
 export const challengeMessages = {
   viewSignedOut: 'You must be logged in to view challenges',
@@ -15,8 +16,8 @@ export const challengeMessages = {
   notBegun: 'This challenge has not started yet',
   hobbyDiffers: "Choose the challenge's hobby to check in",
   updateOthers: 'You can only update your own challenges',
-  endsInThePast: 'A challenge must end today or later',
-  onlyLonger: 'A challenge can be extended but not shortened',
+  endsInThePast: 'The challenge must end today or later',
+  onlyLonger: 'You can extend a challenge but not shorten it. Choose a later end date.',
   setOut: "The goal and dates can't change once others have joined",
 } as const
 
@@ -42,29 +43,27 @@ export const cleanChallenge = <Typed extends ChallengeText>(typed: Typed) => {
       const title = typed.title.trim()
       if (!title) throw invalid('Give the challenge a title', { field: 'title' })
       checkName(title, { field: 'title', subject: 'The title' })
-      if (title.length > limits.challengeTitle)
-        throw invalid(`A title can have at most ${limits.challengeTitle} characters`, { field: 'title' })
+      checkLength(title, limits.challengeTitle, { field: 'title', what: 'the title' })
       return sanitise(title)
     },
     description: () => {
       const description = typed.description.trim()
-      if (description.length > limits.challengeDescription)
-        throw invalid(`A description can have at most ${limits.challengeDescription} characters`, {
-          field: 'description',
-        })
+      checkLength(description, limits.challengeDescription, { field: 'description', what: 'the description' })
       return sanitise(description)
     },
     startsOn: () => checkDay(startsOn, 'startsOn'),
     endsOn: () => {
       checkDay(endsOn, 'endsOn')
       if (endsOn < startsOn)
-        throw invalid('A challenge must end on or after its first day', { field: 'endsOn' })
+        throw invalid('The challenge must end on or after its first day', { field: 'endsOn' })
       if (daysFrom(startsOn, endsOn) > limits.challengeDays)
-        throw invalid('A challenge can last at most a year', { field: 'endsOn' })
+        throw invalid('A challenge can last up to a year. Choose an earlier end date.', { field: 'endsOn' })
     },
     goal: () => {
       if (!Number.isInteger(goal) || goal < 1 || goal > limits.challengeGoal)
-        throw invalid(`The goal is 1 to ${limits.challengeGoal} check-ins`, { field: 'goal' })
+        throw invalid(`Enter a goal from 1 to ${limits.challengeGoal.toLocaleString('en')} check-ins`, {
+          field: 'goal',
+        })
     },
   })
   return { ...typed, title: texts.title, description: texts.description }
@@ -77,7 +76,7 @@ export type ChallengeWay = Pick<ChallengeText, 'startsOn' | 'endsOn' | 'goal'> &
 export const checkReachable = ({ kind, startsOn, endsOn, goal }: ChallengeWay) => {
   const days = daysFrom(startsOn, endsOn)
   if (kind === 'individual' && days > 0 && goal > days)
-    throw invalid(`The goal can be at most ${days}: one check-in counts on each day`, { field: 'goal' })
+    throw invalid(`Lower the goal to ${days} or fewer. Only one check-in counts per day.`, { field: 'goal' })
 }
 
 /** A challenge's state on a day of the member's calendar. */

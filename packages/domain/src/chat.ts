@@ -18,8 +18,9 @@ export const chatMessages = {
   usersMissing: 'Chat users array is missing',
   forbidden: 'You do not have permission to send messages in this chat',
   messageNotFound: 'Message not found',
-  deleteForBothOthers: 'You can only delete your own messages for both',
-  deleteForBothLate: 'A message can be deleted for both within 15 minutes',
+  deleteForBothOthers: 'You can only delete your own messages for both of you',
+  deleteForBothLate:
+    "It's too late to delete this message for both of you. You can still delete it for yourself.",
 } as const
 
 /** Prefixes the reason with the failed action, see docs/product/chat.md#wording. */

@@ -12,7 +12,7 @@ export const commentMessages = {
   likeSignedOut: 'You must be logged in to like a post',
   updateOthers: 'You can only update your own comments',
   deleteOthers: 'You can only delete your own comments',
-  editConflict: 'This comment was changed on another device in the meantime',
+  editConflict: 'This comment has changed since you opened it. Check the latest version before you save.',
 } as const
 
 /** The comment as it is stored, by docs/product/comments.md#writing-comments. @throws Refusal when blank */

@@ -37,6 +37,10 @@ export const knotLevels = [
 ] as const
 export type KnotLevel = (typeof knotLevels)[number]['name']
 
+/** What a member is congratulated on the first time they do it. */
+export const firsts = ['post', 'connection'] as const
+export type First = (typeof firsts)[number]
+
 /** Whether a level is above another one; false if the other is unknown. */
 export const isHigherLevel = (level: string, than: string) => {
   const [one, other] = [level, than].map(name => knotLevels.findIndex(known => known.name === name))

@@ -42,6 +42,8 @@ export const limits = {
   tag: 40,
   /** Measured in lower case, in which some letters become several. */
   tagKey: 200,
+  /** Public posts of the last `days` with tags, the newest `posts` of them. */
+  trendingTags: { tags: 4, days: 7, posts: 5000 },
   comment: 2000,
   commentPage: 20,
   message: 1000,

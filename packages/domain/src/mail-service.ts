@@ -1,6 +1,7 @@
 import { checkEmail } from './account.ts'
 import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
+import { checkLength } from './text-length.ts'
 
 /** See docs/product/services.md#email-service-errors. `network` has status 0 and never comes from a server. */
 export const mailServiceMessages = {
@@ -19,15 +20,13 @@ export type ContactMessage = { name: string; email: string; message: string }
 export const checkContact = ({ name, email, message }: ContactMessage) => {
   checkAll({
     name: () => {
-      if (!name.trim()) throw invalid('Please tell us your name', { field: 'name' })
-      if (name.trim().length > limits.displayName)
-        throw invalid(`A name can have at most ${limits.displayName} characters`, { field: 'name' })
+      if (!name.trim()) throw invalid('Enter your name', { field: 'name' })
+      checkLength(name.trim(), limits.displayName, { field: 'name', what: 'your name' })
     },
     email: () => checkEmail(email),
     message: () => {
-      if (!message.trim()) throw invalid('Please write a message', { field: 'message' })
-      if (message.trim().length > limits.contact)
-        throw invalid(`A message can have at most ${limits.contact} characters`, { field: 'message' })
+      if (!message.trim()) throw invalid('Write a message', { field: 'message' })
+      checkLength(message.trim(), limits.contact, { field: 'message', what: 'your message' })
     },
   })
 }

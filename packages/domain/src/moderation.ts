@@ -2,6 +2,7 @@ import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
 import { checkName } from './names.ts'
 import { sanitise } from './sanitise.ts'
+import { checkLength } from './text-length.ts'
 
 /** The kinds of content that can be reported. */
 export const reportSubjects = [
@@ -75,35 +76,35 @@ export const moderationMessages = {
     project: 'You cannot report your own project',
   },
   caseNotFound: 'Report not found',
-  caseClosed: 'Someone else has already dealt with this',
+  caseClosed: 'Another admin has already handled this',
   removedAlready: 'This has already been removed',
-  removalNotFound: 'None of your content was removed here',
-  noSuchRemoval: 'Removal not found',
+  removalNotFound: 'Removal not found',
   restoredAlready: 'This has already been restored',
-  appealWaits: 'Its author has appealed. Answer the appeal instead',
-  appealedAlready: "You have already appealed. You'll get the answer as a notification",
-  nothingToRestore: "The content it belonged to is gone, so it can't be restored",
+  appealWaits: 'The author has appealed. Answer the appeal instead.',
+  appealedAlready: "You have already appealed. We'll notify you of the answer.",
+  nothingToRestore: "This can't be restored because the content it belonged to was deleted",
   suspendedAlready: 'This member is already suspended',
-  notSuspended: 'This member is not suspended',
-  suspendAdmin: "Members with the admin role can't be suspended",
-  ownRole: "You can't change your own roles. Another admin can",
+  notSuspended: "This member isn't suspended",
+  suspendAdmin: "Admins can't be suspended. Remove the admin role first.",
+  ownRole: "You can't change your own roles. Ask another admin.",
   noLongerAdmin: 'You are no longer an admin',
-  roleAlready: 'Someone else has already changed this role',
-  roleOfSuspended: "A suspended member can't get a role. Restore them first",
-  roleOfUnverified: 'A member can only get a role once their email address is verified',
-  operatorsRole: "The server's settings give this member the admin role, so it can't be removed here",
+  roleAlready: 'Another admin has already changed this role',
+  roleOfSuspended: "A suspended member can't get a role. End the suspension first.",
+  roleOfUnverified: "This member can't get a role until they verify their email address",
+  operatorsRole:
+    "The server's ADMIN_EMAIL setting makes this member an admin. Change that setting to remove the role.",
   announcementNotFound: 'Announcement not found',
   announcementOver: 'This announcement has already ended',
   hobbyNotFound: 'Hobby not found',
-  hobbyExists: 'There is already a hobby with this name',
+  hobbyExists: 'A hobby with this name already exists. Choose another name.',
 } as const
 
 /** The stored form of a typed reason, which members read. @throws Refusal if it is blank or too long */
 export const cleanReason = (typed: string) =>
   cleanWords(typed, limits.moderationReason, {
-    whenBlank: 'Give a reason for the member and other admins',
+    whenBlank: 'Enter a reason for the member and other admins',
     field: 'reason',
-    subject: 'A reason',
+    what: 'the reason',
   })
 
 /** @throws Refusal with every problem */
@@ -115,7 +116,7 @@ export const cleanSuspension = (
     reason: () => cleanReason(reason),
     until: () => {
       const end = until ? new Date(until) : null
-      if (end && end <= now) throw invalid('A suspension must end in the future', { field: 'until' })
+      if (end && end <= now) throw invalid('The suspension must end in the future', { field: 'until' })
       return end
     },
   })
@@ -123,9 +124,9 @@ export const cleanSuspension = (
 /** @throws Refusal when blank or overlong */
 export const cleanAppeal = (typed: string) =>
   cleanWords(typed, limits.appeal, {
-    whenBlank: 'Say why it should be put back',
+    whenBlank: 'Explain why it should be restored',
     field: 'text',
-    subject: 'An appeal',
+    what: 'your appeal',
   })
 
 /** @returns the stored form of the text. @throws Refusal with every problem */
@@ -142,13 +143,13 @@ export const cleanAnnouncement = ({
     endsAt: () => {
       const hasStart = !Number.isNaN(startsAt.getTime())
       if (hasStart && !(endsAt > startsAt))
-        throw invalid('An announcement must end after it starts', { field: 'endsAt' })
+        throw invalid('The announcement must end after it starts', { field: 'endsAt' })
     },
     text: () =>
       cleanWords(text, limits.announcement, {
         whenBlank: 'Write the announcement',
         field: 'text',
-        subject: 'An announcement',
+        what: 'the announcement',
       }),
   }).text
 
@@ -159,7 +160,7 @@ export const cleanHobby = (typed: string) => {
     .replace(/\s+/g, ' ')
     .trim()
   if (!name || name.length > limits.hobbyName)
-    throw invalid(`A hobby's name has 1 to ${limits.hobbyName} characters`, { field: 'name' })
+    throw invalid(`Enter a name with 1 to ${limits.hobbyName} characters`, { field: 'name' })
   checkName(name, { field: 'name', subject: "The hobby's name" })
   const slug = name
     .normalize('NFKD')
@@ -167,16 +168,15 @@ export const cleanHobby = (typed: string) => {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  if (!slug) throw invalid("A hobby's name needs letters from A to Z, or digits", { field: 'name' })
+  if (!slug) throw invalid('Use at least one letter from A to Z or one digit', { field: 'name' })
   return { name, slug }
 }
 
-type Words = { whenBlank: string; field: string; subject: string }
+type Words = { whenBlank: string; field: string; what: string }
 
-const cleanWords = (typed: string, max: number, { whenBlank, field, subject }: Words) => {
+const cleanWords = (typed: string, max: number, { whenBlank, field, what }: Words) => {
   const words = typed.trim()
   if (!words) throw invalid(whenBlank, { field })
-  if (words.length > max)
-    throw invalid(`${subject} can have at most ${max} characters; this one has ${words.length}`, { field })
+  checkLength(words, max, { field, what })
   return sanitise(words)
 }

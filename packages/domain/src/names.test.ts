@@ -89,7 +89,7 @@ test.each([
   'https:ada:secret@example.org',
   'https://example.com%2F@example.org',
 ])('refuses the event link %j, which contains credentials', link => {
-  expect(() => cleanEvent({ ...event, link })).toThrow('This link contains a user name or a password')
+  expect(() => cleanEvent({ ...event, link })).toThrow('This link contains a username or password')
 })
 
 test.each(['https://example.org/@ada', 'https://example.org/?to=ada@example.org'])(

@@ -12,6 +12,11 @@ export const notificationTypes = [
   'data',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
+/** Notifications of messages are stored for push and email; the app shows messages in Chats alone. */
+export type ListedNotificationType = Exclude<NotificationType, 'message'>
+export const listedNotificationTypes = notificationTypes.filter(
+  (type): type is ListedNotificationType => type !== 'message',
+)
 
 /** The outcome of an event for an attendee or a waiting member. */
 export const eventNews = ['moved-up', 'changed', 'cancelled', 'soon'] as const

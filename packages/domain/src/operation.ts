@@ -92,7 +92,8 @@ export type Operation =
       /** A new photo, `null` to remove it, absent to leave it. */
       photo?: PendingMedia | null
     }
-  | { type: 'SET_THEME'; theme: Theme }
+  /** Null follows the system. */
+  | { type: 'SET_THEME'; theme: Theme | null }
   | { type: 'SEE_WELCOME' }
   | { type: 'UPDATE_PREFERENCES'; change: PreferencesChange }
   /**

@@ -31,21 +31,21 @@ export const dataNews = ['archive-ready', 'import-done', 'import-failed'] as con
 export type DataNews = (typeof dataNews)[number]
 
 export const importMessages = {
-  noZip: 'This file is not a ZIP. Choose the archive as you downloaded it',
-  noArchive: 'This ZIP is not an archive of a Bowline',
-  tooNew: "This archive was made by a newer version of Bowline, which this server can't read yet",
-  tooOld: 'This archive was made by an older version of Bowline. Create a new one there',
-  tooLarge: 'An archive can have at most 2 GiB',
+  noZip: "This file isn't a ZIP. Choose the archive exactly as you downloaded it.",
+  noArchive: "This ZIP isn't a Bowline archive. Choose the archive you downloaded from another Bowline.",
+  tooNew: "This archive was made by a newer version of Bowline that this server can't read yet",
+  tooOld: 'This archive was made by an older version of Bowline. Create a new one there.',
+  tooLarge: 'This archive is too large. An archive can have up to 2 GiB.',
   unpacksTooLarge: 'This archive contains more data than can be imported',
   tooMany: 'This archive contains more posts, comments or other records than can be imported',
-  weekIsFull: 'You can import up to 10 archives or 4 GiB a week. Try again later',
+  weekIsFull: 'You can import up to 10 archives or 4 GiB a week. Try again in a few days.',
   tooManyPictures:
-    'With this archive your pictures would take more than 8 GiB, so nothing was imported. Delete some and try again',
+    'With this archive, your pictures would take up more than 8 GiB, so nothing was imported. Delete some pictures and try again.',
   tooManyRows:
-    'With this archive you would have more than 200,000 posts, comments and other records, so nothing was imported',
-  damaged: 'This archive is damaged. Download it again, or create a new one',
-  changed: "This archive was changed after it was made, so it can't be imported",
-  ofAnother: "This archive belongs to another member of this Bowline, so you can't import it",
-  failed: "This server couldn't import the archive. Try again later",
-  inProgress: "Another archive of yours is being imported. Wait until it's done",
+    'With this archive, you would have more than 200,000 posts, comments and other records, so nothing was imported',
+  damaged: 'This archive is damaged. Download it again or create a new one.',
+  changed: 'This archive was changed after it was made. Download the original again.',
+  ofAnother: 'This archive belongs to another member. Choose one of your own.',
+  failed: "The archive couldn't be imported. Try again later.",
+  inProgress: "Another of your archives is being imported. Wait until it's done.",
 } as const

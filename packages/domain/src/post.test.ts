@@ -7,9 +7,9 @@ const right = { content: 'A bowl', hobby: 'pottery', tags: [], hasMedia: false }
 test.each([
   [{ hobby: '  ' }, 'A hobby category is required for all posts'],
   [{ content: ' \n ' }, 'Write something or add an image'],
-  [{ content: 'x'.repeat(10_001) }, 'A post can have at most 10000 characters; this one has 10001'],
-  [{ tags: ['x'.repeat(41)] }, 'A tag can have at most 40 characters'],
-  [{ tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) }, 'A post can have at most 10 tags'],
+  [{ content: 'x'.repeat(10_001) }, 'Shorten the post to 10,000 characters or fewer. It has 10,001 now.'],
+  [{ tags: ['x'.repeat(41)] }, 'Shorten this tag to 40 characters or fewer. It has 41 now.'],
+  [{ tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) }, 'Add up to 10 tags. You have 11 now.'],
 ])('refuses %j', (wrong, message) => {
   expect(() => cleanPost({ ...right, ...wrong })).toThrow(message)
 })

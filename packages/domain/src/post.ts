@@ -1,6 +1,7 @@
 import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
 import { sanitise } from './sanitise.ts'
+import { checkLength } from './text-length.ts'
 
 export const visibilities = ['public', 'followers', 'private'] as const
 export type Visibility = (typeof visibilities)[number]
@@ -12,9 +13,9 @@ export const postMessages = {
   notFound: 'Post not found',
   updateOthers: 'You can only update your own posts',
   deleteOthers: 'You can only delete your own posts',
-  editConflict: 'This post was changed on another device in the meantime',
-  updateAnnouncement: 'Edit the event or challenge instead. This post updates with it',
-  deleteAnnouncement: 'This post announces an upcoming event. Cancel the event first',
+  editConflict: 'This post has changed since you opened it. Check the latest version before you save.',
+  updateAnnouncement: 'Edit the event or challenge instead. This post updates with it.',
+  deleteAnnouncement: 'This post announces an upcoming event. Cancel the event first.',
   uploadFailed: (reason: string) => `Failed to upload image: ${reason}. Please try again.`,
   uploadDenied:
     'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',
@@ -37,10 +38,7 @@ export const cleanPost = ({ content, hobby, tags, hasMedia }: PostText) =>
     content: () => {
       const text = content.trim()
       if (!text && !hasMedia) throw invalid('Write something or add an image', { field: 'content' })
-      if (text.length > limits.post)
-        throw invalid(`A post can have at most ${limits.post} characters; this one has ${text.length}`, {
-          field: 'content',
-        })
+      checkLength(text, limits.post, { field: 'content', what: 'the post' })
       return sanitise(text)
     },
     tags: () => cleanTags(tags),
@@ -54,11 +52,11 @@ export const cleanTags = (tags: string[]) => {
       .replace(/[^\p{L}\p{N}_\s-]/gu, '')
       .replace(/\s+/g, ' ')
       .trim()
-    if (clean.length > limits.tag)
-      throw invalid(`A tag can have at most ${limits.tag} characters`, { field: 'tags' })
+    checkLength(clean, limits.tag, { field: 'tags', what: 'this tag' })
     if (clean && !kept.has(clean.toLowerCase())) kept.set(clean.toLowerCase(), clean)
   }
-  if (kept.size > limits.tags) throw invalid(`A post can have at most ${limits.tags} tags`, { field: 'tags' })
+  if (kept.size > limits.tags)
+    throw invalid(`Add up to ${limits.tags} tags. You have ${kept.size} now.`, { field: 'tags' })
   return [...kept.values()]
 }
 

@@ -1,6 +1,7 @@
 import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
 import { checkName } from './names.ts'
+import { checkLength } from './text-length.ts'
 
 /** See docs/product/profiles.md#fallback-username. */
 export const fallbackUsername = (uid: string, characters = 5) =>
@@ -38,19 +39,18 @@ export const checkProfileChange = ({ displayName, bio, hobbies }: ProfileChange)
       if (displayName === undefined) return
       const name = displayName.trim()
       if (!name || name.length > limits.displayName)
-        throw invalid(`Display name must be 1 to ${limits.displayName} characters`, { field: 'displayName' })
+        throw invalid(`Enter a display name with 1 to ${limits.displayName} characters`, {
+          field: 'displayName',
+        })
       checkName(name, { field: 'displayName', subject: 'The display name' })
     },
     bio: () => {
-      if (bio !== undefined && bio.length > limits.bio)
-        throw invalid(`Bio must be at most ${limits.bio} characters; this one has ${bio.length}`, {
-          field: 'bio',
-        })
+      checkLength(bio ?? '', limits.bio, { field: 'bio', what: 'your bio' })
     },
     hobbies: () => {
       if (!hobbies) return
       if (hobbies.length > limits.hobbiesPerProfile)
-        throw invalid(`Choose at most ${limits.hobbiesPerProfile} hobbies; you chose ${hobbies.length}`, {
+        throw invalid(`Choose up to ${limits.hobbiesPerProfile} hobbies. You have ${hobbies.length} now.`, {
           field: 'hobbies',
         })
       if (new Set(hobbies.map(hobby => hobby.slug)).size < hobbies.length)

@@ -51,7 +51,7 @@ describe('a project as it is stored', () => {
 
   test('contains each material once, and a limited number', () => {
     const line = { id: 'a', name: 'Clay', amount: '' }
-    expect(() => cleanMaterials([line, line])).toThrow('A material can be on the list only once')
+    expect(() => cleanMaterials([line, line])).toThrow('Each material can be on the list only once')
     fc.assert(
       fc.property(fc.uuid(), fc.func(fc.boolean()), (id, isUpper) => {
         const written = [...id].map((letter, at) => (isUpper(at) ? letter.toUpperCase() : letter)).join('')
@@ -60,14 +60,14 @@ describe('a project as it is stored', () => {
           { ...line, id },
           { ...line, id: written },
         ]
-        expect(() => cleanMaterials(both)).toThrow('A material can be on the list only once')
+        expect(() => cleanMaterials(both)).toThrow('Each material can be on the list only once')
       }),
     )
     const many = Array.from({ length: limits.projectMaterials + 1 }, (_, index) => ({
       ...line,
       id: `${index}`,
     }))
-    expect(() => cleanMaterials(many)).toThrow('at most 100 materials')
+    expect(() => cleanMaterials(many)).toThrow('List up to 100 materials')
   })
 })
 
@@ -93,7 +93,7 @@ describe('hours', () => {
   })
 
   test.each(['2026-02-30', '1.2.2026', '', '2026-13-01'])('refuses "%s" as a day', day => {
-    expect(() => cleanHours({ day, minutes: 5, note: '' }, '2026-06-15')).toThrow('Enter a day like')
+    expect(() => cleanHours({ day, minutes: 5, note: '' }, '2026-06-15')).toThrow('Enter a date such as')
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
 import { checkName } from './names.ts'
 import { sanitise } from './sanitise.ts'
+import { checkLength } from './text-length.ts'
 
 export const projectMessages = {
   viewSignedOut: 'You must be logged in to view projects',
@@ -12,7 +13,7 @@ export const projectMessages = {
   updateOthers: 'You can only change your own projects',
   deleteOthers: 'You can only delete your own projects',
   postOfOthers: 'You can only add your own posts to a project',
-  tooManyHours: 'This project has reached the maximum number of entries',
+  tooManyHours: `A project can have up to ${limits.projectHours} time entries. Delete some before you add more.`,
 } as const
 
 export const projectStates = ['planned', 'active', 'finished', 'let-go'] as const
@@ -32,9 +33,9 @@ export const cleanProject = ({ title, description, materials }: ProjectText) =>
     title: () => {
       if (!title.trim()) throw invalid('Give the project a title', { field: 'title' })
       checkName(title.trim(), { field: 'title', subject: 'The title' })
-      return bounded(title, limits.projectTitle, 'title', 'A title')
+      return bounded(title, limits.projectTitle, 'title', 'the title')
     },
-    description: () => bounded(description, limits.projectDescription, 'description', 'A description'),
+    description: () => bounded(description, limits.projectDescription, 'description', 'the description'),
     materials: () => cleanMaterials(materials),
   })
 
@@ -42,13 +43,17 @@ export const cleanProject = ({ title, description, materials }: ProjectText) =>
 export const cleanMaterials = (materials: Material[]): Material[] => {
   const named = materials.filter(({ name }) => name.trim())
   if (named.length > limits.projectMaterials)
-    throw invalid(`A project can have at most ${limits.projectMaterials} materials`, { field: 'materials' })
+    throw invalid(`List up to ${limits.projectMaterials} materials. You have ${named.length} now.`, {
+      field: 'materials',
+    })
   if (new Set(named.map(({ id }) => id.toLowerCase())).size < named.length)
-    throw invalid('A material can be on the list only once. Give a new line a new id', { field: 'materials' })
+    throw invalid('Each material can be on the list only once. Use a new id for every line.', {
+      field: 'materials',
+    })
   return named.map(({ id, name, amount }) => ({
     id: id.toLowerCase(),
-    name: bounded(name, limits.projectMaterial, 'materials', 'The name of a material'),
-    amount: bounded(amount, limits.projectAmount, 'materials', 'An amount'),
+    name: bounded(name, limits.projectMaterial, 'materials', "the material's name"),
+    amount: bounded(amount, limits.projectAmount, 'materials', 'the amount'),
   }))
 }
 
@@ -59,16 +64,20 @@ export const cleanHours = ({ day, minutes, note }: HoursText, today: string): Ho
   checkAll({
     day: () => {
       checkDay(day, 'day')
-      if (day > today) throw invalid("You can't log time for a future day", { field: 'day' })
+      if (day > today)
+        throw invalid("You can't log time for a future day. Choose today or an earlier day.", {
+          field: 'day',
+        })
       return day
     },
     minutes: () => {
       if (!Number.isInteger(minutes) || minutes < 1)
         throw invalid('Enter at least one minute', { field: 'minutes' })
-      if (minutes > limits.projectMinutes) throw invalid('A day has at most 24 hours', { field: 'minutes' })
+      if (minutes > limits.projectMinutes)
+        throw invalid('Enter 24 hours or less for one day', { field: 'minutes' })
       return minutes
     },
-    note: () => bounded(note, limits.projectNote, 'note', 'A note'),
+    note: () => bounded(note, limits.projectNote, 'note', 'the note'),
   })
 
 /** "1.5", "1,5", "1:30" or "90 min" as minutes; null for other texts. */
@@ -84,9 +93,8 @@ export const minutesOf = (typed: string): number | null => {
 
 export const projectAbilities = (viewer: string, ownerId: string) => ({ edit: viewer === ownerId })
 
-const bounded = (text: string, length: number, field: string, subject: string) => {
+const bounded = (text: string, length: number, field: string, what: string) => {
   const typed = text.trim()
-  if (typed.length > length)
-    throw invalid(`${subject} can have at most ${length} characters; this one has ${typed.length}`, { field })
+  checkLength(typed, length, { field, what })
   return sanitise(typed)
 }

@@ -34,6 +34,6 @@ export type PushPayload = {
   actions: PushAction[]
   /** Null for a test. */
   notification: { id: string; type: NotificationType; createdAt: string; reply: PushReply | null } | null
-  /** Unread notifications, for the app's icon. */
+  /** Unread notifications and messages, for the app's icon. */
   unread: number
 }

@@ -63,7 +63,10 @@ export const recurrenceDifference = (
 
 const inTime = (days: string[], field: string) => {
   if (days.some(day => Number.parseInt(day, 10) > calendarYears.last))
-    throw invalid(`A series ends by the year ${calendarYears.last}`, { field })
+    throw invalid(
+      `The series must end by the year ${calendarYears.last}. Choose fewer events or an earlier date.`,
+      { field },
+    )
   return days
 }
 

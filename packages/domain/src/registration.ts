@@ -11,7 +11,7 @@ export const registrationMessages = {
   invitationUsedUp:
     'Your invitation was used up or revoked before you verified your email address. Ask for a new one and sign up again.',
   invitationNotFound: 'Invitation not found',
-  tooManyInvitations: `You can have at most ${limits.openInvitations} active invitations. Revoke one first.`,
+  tooManyInvitations: `You can have up to ${limits.openInvitations} active invitations. Revoke one first.`,
   approvalWaiting:
     "Your email address is verified. An admin reviews every new account, and we'll email you the decision.",
   approvalDeclined: 'Your request to join was declined. The reason is in the email that we sent you.',

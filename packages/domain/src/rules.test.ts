@@ -31,12 +31,12 @@ test('keeps letters, digits and dots of file names', () => {
 })
 
 test.each([
-  [{ displayName: ' ' }, 'Display name must be 1 to 60 characters'],
-  [{ displayName: 'x'.repeat(61) }, 'Display name must be 1 to 60 characters'],
-  [{ bio: 'x'.repeat(501) }, 'Bio must be at most 500 characters; this one has 501'],
+  [{ displayName: ' ' }, 'Enter a display name with 1 to 60 characters'],
+  [{ displayName: 'x'.repeat(61) }, 'Enter a display name with 1 to 60 characters'],
+  [{ bio: 'x'.repeat(501) }, 'Shorten your bio to 500 characters or fewer. It has 501 now.'],
   [
     { hobbies: Array.from({ length: 11 }, (_, index) => ({ slug: `h${index}` })) },
-    'Choose at most 10 hobbies; you chose 11',
+    'Choose up to 10 hobbies. You have 11 now.',
   ],
   [{ hobbies: [{ slug: 'a' }, { slug: 'a' }] }, 'Choose each hobby only once'],
 ])('refuses %j: %s', (change, message) => {

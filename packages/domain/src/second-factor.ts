@@ -1,5 +1,6 @@
 import { invalid } from './errors.ts'
 import { limits } from './limits.ts'
+import { checkLength } from './text-length.ts'
 
 /** The ways to open a session. */
 export const signInMethods = [
@@ -13,22 +14,21 @@ export const signInMethods = [
 export type SignInMethod = (typeof signInMethods)[number]
 
 export const secondFactorMessages = {
-  secondStep: 'Confirm your sign-in with your second factor.',
+  secondStep: 'Confirm your sign-in with a passkey or a code',
   ticketExpired: 'This sign-in has expired. Please enter your password again.',
   wrongCode: 'This code is wrong or has expired. Enter the code your app shows now.',
   wrongRecoveryCode: 'This recovery code is wrong or was already used. Try another one.',
   wrongPasskey: 'This passkey could not be verified. Please try again.',
   challengeExpired: 'This took too long. Please start again.',
-  proofRequired: "Confirm it's you: enter your password or use a passkey.",
-  requiredForRole: 'To use your role, set up a second factor in Settings under Security.',
+  proofRequired: "Confirm it's you: enter your password or use a passkey",
+  requiredForRole: 'To use your role, set up a second factor in Settings under Security',
 } as const
 
 /** The name without spaces around it. @throws Refusal */
 export const checkPasskeyName = (text: string) => {
   const name = text.replace(/\p{Cc}+/gu, ' ').trim()
   if (!name) throw invalid('Enter a name for this passkey', { field: 'name' })
-  if (name.length > limits.passkeyName)
-    throw invalid(`A passkey's name can have at most ${limits.passkeyName} characters`, { field: 'name' })
+  checkLength(name, limits.passkeyName, { field: 'name', what: 'the name' })
   return name
 }
 

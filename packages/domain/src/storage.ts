@@ -5,9 +5,9 @@ export const storageReasons = {
   unauthenticated: 'you are signed out',
   'unauthorized-app': "we couldn't verify that this app is genuine",
   'quota-exceeded': 'there is no space left for pictures',
-  unauthorized: 'the server may not write to its storage',
-  'object-not-found': 'its folder does not exist',
-  'retry-limit-exceeded': 'the storage did not answer in time',
+  unauthorized: "the server isn't allowed to write to its storage",
+  'object-not-found': "its storage folder doesn't exist",
+  'retry-limit-exceeded': "the storage didn't answer in time",
   canceled: 'the upload was cancelled',
   unknown: 'the storage failed',
 } as const

@@ -46,7 +46,7 @@ export async function prepareCluster(request: ClusterRequest): Promise<string> {
     await requireSameMajor(request, cluster)
     if (!known) await runSingleUser(request, cluster, [`alter role ${name} password '${password}'`])
   } else {
-    log(`Creating the database in ${cluster}`)
+    log(`Creating the database in ${cluster}…`)
     await create(request, password)
   }
   if (!known) await writeFile(join(folder, 'password'), `${password}\n`, { mode: 0o600 })
@@ -172,6 +172,6 @@ async function requireSameMajor({ binaries, identity }: ClusterRequest, cluster:
 function lastLine(output: string): string {
   const lines = output.split('\n').filter(line => line.trim() !== '')
   return (
-    lines.findLast(line => /error|fatal|panic|could not/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+    lines.findLast(line => /error|fatal|panic|could not/i.test(line)) ?? lines.at(-1) ?? 'it printed nothing'
   )
 }

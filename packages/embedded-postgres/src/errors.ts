@@ -33,7 +33,7 @@ function describe(problem: Problem): string {
     case 'OWNER_UNCHANGEABLE':
       return `${problem.path} can't be given to the user with id ${problem.uid}, as whom PostgreSQL runs when root starts it: choose a folder on a disk of this machine, or start this program as an ordinary user.`
     case 'OTHER_MAJOR_VERSION':
-      return `The database in ${problem.cluster} was made by PostgreSQL ${problem.madeBy}, but PostgreSQL ${problem.installed} is installed: export it with the version that made it, and restore it into a new folder.`
+      return `The database in ${problem.cluster} was created by PostgreSQL ${problem.madeBy}, but PostgreSQL ${problem.installed} is installed: export it with the version that created it, and restore it into a new folder.`
     case 'FOLDER_OF_ANOTHER_USER':
       return `The database in ${problem.folder} belongs to the user with id ${problem.owner}, but this program runs as user id ${problem.self}: start it as that user or choose another folder.`
     case 'IN_USE':

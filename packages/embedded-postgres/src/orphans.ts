@@ -49,7 +49,7 @@ async function end(cluster: string, postmaster: number | undefined, first: numbe
     }
   }
   throw new Error(
-    `The PostgreSQL left running in ${cluster} (process ids ${pids.join(', ')}) does not end: end it by hand.`,
+    `The PostgreSQL left running in ${cluster} (process ids ${pids.join(', ')}) does not stop: stop it by hand.`,
   )
 }
 

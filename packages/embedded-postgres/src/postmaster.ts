@@ -43,7 +43,7 @@ export async function startPostmaster(request: PostmasterRequest): Promise<Postm
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
       await signal(binaries, child.pid, 'INT')
       const timer = setTimeout(() => {
-        log(`PostgreSQL in ${cluster} takes too long to stop and is ended at once`)
+        log(`PostgreSQL in ${cluster} takes too long to stop and is being killed`)
         if (child.pid !== undefined) void signal(binaries, child.pid, 'QUIT')
       }, FAST_SHUTDOWN_MS)
       await ended
@@ -92,7 +92,7 @@ async function untilReady(request: PostmasterRequest, child: ChildProcess): Prom
     const state = await readPostmasterFile(cluster)
     if (state?.pid === child.pid && state.ready) return
     if (Date.now() > nextNotice) {
-      log(`PostgreSQL in ${dirname(cluster)} is still starting: after a crash it first repairs its files`)
+      log(`PostgreSQL in ${dirname(cluster)} is still starting, because it repairs its files after a crash`)
       nextNotice += STILL_STARTING_MS
     }
     await sleep(10)
@@ -102,7 +102,7 @@ async function untilReady(request: PostmasterRequest, child: ChildProcess): Prom
 async function lastWords(logFile: string): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n')
   const reason = lines.findLast(line => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1)
-  return reason || `it said nothing in ${logFile}`
+  return reason || `it printed nothing in ${logFile}`
 }
 
 async function signal(binaries: string, pid: number, name: 'INT' | 'QUIT'): Promise<void> {

@@ -39,7 +39,7 @@ afterAll(() => rm(base, { recursive: true, force: true }))
 describe('startEmbeddedPostgres', () => {
   it('creates a database on the first start that only its own role can enter', async () => {
     const { url } = await start()
-    expect(lines).toEqual([`Creating the database in ${cluster}`])
+    expect(lines).toEqual([`Creating the database in ${cluster}…`])
     const [facts] = await query(
       url,
       `select current_database() as database, current_user as role, rolsuper, rolcreatedb,
@@ -138,7 +138,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await words(owner.url)).toContain('killed')
 
     const { url } = await start()
-    expect(lines).toEqual(['Ending the PostgreSQL that an earlier process left running'])
+    expect(lines).toEqual(['Stopping the PostgreSQL that an earlier process left running'])
     expect((await readPostmasterFile(cluster))?.pid).not.toBe(orphan?.pid)
     expect(await words(url)).toEqual(['restart', 'killed'])
     await expect(stat(new URL(owner.url).searchParams.get('host') ?? '')).rejects.toThrow('ENOENT')
@@ -199,7 +199,7 @@ describe('startEmbeddedPostgres', () => {
   it('names the PostgreSQL that made a cluster of another major version', async () => {
     const version = await readFile(join(cluster, 'PG_VERSION'))
     await writeFile(join(cluster, 'PG_VERSION'), '15\n')
-    await expect(start()).rejects.toThrow('was made by PostgreSQL 15, but PostgreSQL 18 is installed')
+    await expect(start()).rejects.toThrow('was created by PostgreSQL 15, but PostgreSQL 18 is installed')
     await writeFile(join(cluster, 'PG_VERSION'), version)
   })
 
@@ -209,7 +209,7 @@ describe('startEmbeddedPostgres', () => {
     process.kill(first, 'SIGKILL')
     await expect.poll(() => lines, { timeout: 15_000 }).toContain('PostgreSQL is running again')
     expect(lines).toContain(
-      `PostgreSQL ended unexpectedly and is being restarted; its last words are in ${join(folder, 'server.log')}`,
+      `PostgreSQL stopped unexpectedly and is being restarted; see ${join(folder, 'server.log')}`,
     )
     expect((await readPostmasterFile(cluster))?.pid).not.toBe(first)
     expect(await words(url)).toHaveLength(3)

@@ -42,7 +42,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { name, log, settings = {}, onGiveUp = () => {}, signal } = options
-  const { onOrphans = () => log('Ending the PostgreSQL that an earlier process left running') } = options
+  const { onOrphans = () => log('Stopping the PostgreSQL that an earlier process left running') } = options
   if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw new Error(`"${name}" can't be the name of a role and a database.`)
   const postgres = options.postgres ?? (await findPostgresPackage())

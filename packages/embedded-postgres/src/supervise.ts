@@ -31,7 +31,7 @@ export async function supervise(options: SuperviseOptions): Promise<{ stop(): Pr
     while (true) {
       await current.ended
       if (stopping.signal.aborted) return
-      log(`PostgreSQL ended unexpectedly and is being restarted; its last words are in ${logFile}`)
+      log(`PostgreSQL stopped unexpectedly and is being restarted; see ${logFile}`)
       failures = Date.now() - startedAt > STEADY_MS ? 1 : failures + 1
       const restarted = await restart(failures)
       if (!restarted) return

@@ -28,6 +28,9 @@ const rows: readonly PostRow[] = [
   ...wordsPosts,
 ]
 
+/** Tags that members of different hobbies use, so that some tags are more common than others. */
+const sharedTags = ['handmade', 'smallwins', 'firsttry', 'slowdays', 'learning'] as const
+
 /** Every post of the demo community, newest first. */
 export const posts: readonly DemoPost[] = rows
   .map(asPost)
@@ -41,10 +44,16 @@ function asPost([author, hobby, tags, picture, content, visibility = 'public']: 
     author,
     hobby,
     content,
-    tags: tags.split(' '),
+    tags: withSharedTag(tags.split(' '), content),
     picture,
     daysAgo: Math.floor(random.next() ** 1.7 * 120),
     hour: random.pick([6, 7, 7, 8, 9, 11, 12, 13, 15, 17, 18, 18, 19, 19, 20, 20, 21, 21, 22]),
     visibility,
   }
+}
+
+function withSharedTag(tags: string[], content: string) {
+  const random = createRandom(seedOf(content))
+  const shared = random.pick(sharedTags.slice(0, 1 + Math.floor(random.next() * sharedTags.length)))
+  return random.next() < 0.4 && !tags.includes(shared) ? [...tags, shared] : tags
 }

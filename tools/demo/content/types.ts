@@ -117,6 +117,11 @@ export type DemoChallenge = {
   readonly members: readonly string[]
   /** Who of them rests at present. */
   readonly resting: readonly string[]
-  /** In their order. */
-  readonly checkIns: readonly (readonly [author: string, daysAgo: number, content: string])[]
+  /** In their order. A picture is one of those that something else shows, too. */
+  readonly checkIns: readonly (readonly [
+    author: string,
+    daysAgo: number,
+    content: string,
+    picture?: string,
+  ])[]
 }

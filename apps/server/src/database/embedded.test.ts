@@ -18,7 +18,7 @@ describe('startEmbeddedDatabase', () => {
   it('creates the database and the role "bowline" in DATA_DIR/postgres', async () => {
     const lines: string[] = []
     const { url, stop } = await startEmbeddedDatabase({ dataDir, settings, log: line => lines.push(line) })
-    expect(lines).toEqual([`Creating the database in ${join(dataDir, 'postgres', 'cluster')}`])
+    expect(lines).toEqual([`Creating the database in ${join(dataDir, 'postgres', 'cluster')}…`])
     expect(new URL(url)).toMatchObject({ username: 'bowline', pathname: '/bowline' })
     expect(await runningDatabaseUrl(dataDir)).toBe(url)
     await stop()
@@ -30,11 +30,11 @@ describe('startEmbeddedDatabase', () => {
     const lines: string[] = []
     const start = () => startEmbeddedDatabase({ dataDir, settings, log: line => lines.push(line) })
     await expect(start()).rejects.toThrow(
-      `${dataDir} is in use by the Bowline server with process id ${owner.pid}; stop it or choose another DATA_DIR.`,
+      `${dataDir} is in use by the Bowline server with process id ${owner.pid}: stop it or choose another DATA_DIR.`,
     )
     await owner.kill()
     const { stop } = await start()
-    expect(lines).toEqual(['Ending the PostgreSQL that a Bowline server left running when it died'])
+    expect(lines).toEqual(['Stopping the PostgreSQL that a crashed Bowline server left running'])
     await stop()
   })
 })
@@ -62,7 +62,7 @@ const sentences: [Problem, string][] = [
   ],
   [
     { code: 'OTHER_MAJOR_VERSION', cluster: '/data/postgres/cluster', madeBy: '15', installed: '18' },
-    'The database in /data/postgres/cluster was made by PostgreSQL 15, this Bowline brings PostgreSQL 18: export it with the Bowline that made it, and restore it into a new DATA_DIR.',
+    'The database in /data/postgres/cluster was created by PostgreSQL 15, but this Bowline comes with PostgreSQL 18: export it with the Bowline that created it, and restore it into a new DATA_DIR.',
   ],
   [
     { code: 'FOLDER_OF_ANOTHER_USER', folder: '/data/postgres', owner: 4711, self: 0 },
@@ -70,7 +70,7 @@ const sentences: [Problem, string][] = [
   ],
   [
     { code: 'KEEPS_FAILING', reason: 'it did not start', logFile: '/data/postgres/server.log' },
-    'The database keeps failing, so Bowline stops: it did not start (see /data/postgres/server.log)',
+    'The database keeps failing, so Bowline is stopping: it did not start (see /data/postgres/server.log)',
   ],
 ]
 

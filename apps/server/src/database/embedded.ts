@@ -26,7 +26,7 @@ export const startEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): P
       log,
       settings,
       signal,
-      onOrphans: () => log('Ending the PostgreSQL that a Bowline server left running when it died'),
+      onOrphans: () => log('Stopping the PostgreSQL that a crashed Bowline server left running'),
       onGiveUp: error => onGiveUp(new Error(explain(error.problem, dataDir))),
     })
   } catch (error) {
@@ -53,12 +53,12 @@ export const explain = (problem: Problem, dataDir: string): string => {
     case 'OWNER_UNCHANGEABLE':
       return `${problem.path} can't be given to the user with id ${problem.uid}, the user that PostgreSQL runs as when root starts Bowline: choose a DATA_DIR on a disk of this machine, or start Bowline as an ordinary user.`
     case 'OTHER_MAJOR_VERSION':
-      return `The database in ${problem.cluster} was made by PostgreSQL ${problem.madeBy}, this Bowline brings PostgreSQL ${problem.installed}: export it with the Bowline that made it, and restore it into a new DATA_DIR.`
+      return `The database in ${problem.cluster} was created by PostgreSQL ${problem.madeBy}, but this Bowline comes with PostgreSQL ${problem.installed}: export it with the Bowline that created it, and restore it into a new DATA_DIR.`
     case 'FOLDER_OF_ANOTHER_USER':
       return `The database in ${problem.folder} belongs to the user with id ${problem.owner}, but Bowline runs as user id ${problem.self}: start it as that user or choose another DATA_DIR.`
     case 'IN_USE':
-      return `${dataDir} is in use by the Bowline server with process id ${problem.pid}; stop it or choose another DATA_DIR.`
+      return `${dataDir} is in use by the Bowline server with process id ${problem.pid}: stop it or choose another DATA_DIR.`
     case 'KEEPS_FAILING':
-      return `The database keeps failing, so Bowline stops: ${problem.reason} (see ${problem.logFile})`
+      return `The database keeps failing, so Bowline is stopping: ${problem.reason} (see ${problem.logFile})`
   }
 }

@@ -25,7 +25,7 @@ describe('a cursor', () => {
         const isThere = month >= 1 && month <= 12 && day >= 1 && day <= length && hour <= 23 && second <= 59
         const take = after(`${at}.000000Z`)
         if (isThere) expect(take).not.toThrow()
-        else expect(take).toThrow('This cursor does not belong to this list')
+        else expect(take).toThrow("This cursor isn't from this list")
       }),
     )
   })
@@ -33,7 +33,7 @@ describe('a cursor', () => {
   test.each(['2027-02-30T00:00:00.000000Z', '2027-01-01T24:00:00.000000Z', '0000-01-01T00:00:00.000000Z'])(
     'refuses a cursor of %s',
     time => {
-      expect(after(time)).toThrow('Start again without it')
+      expect(after(time)).toThrow('Request the first page without a cursor')
     },
   )
 })

@@ -52,7 +52,7 @@ const isTime = (at: string) => {
 }
 
 export const invalidCursor = () =>
-  invalid('This cursor does not belong to this list. Start again without it', { field: 'cursor' })
+  invalid("This cursor isn't from this list. Request the first page without a cursor.", { field: 'cursor' })
 
 const ids = { uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, bigint: /^\d{1,18}$/ }
 type IdType = keyof typeof ids

@@ -65,7 +65,7 @@ describe('migrate', () => {
     await migrate(database.url, { folder })
     await file('0001_first.sql', 'create table first (id bigint)')
     await expect(migrate(database.url, { folder })).rejects.toThrow(
-      'Migration 0001_first.sql was edited after it landed in this database',
+      'Migration 0001_first.sql was edited after it was applied to this database',
     )
   })
 
@@ -94,13 +94,13 @@ describe('migrate', () => {
     await expect(migrate(database.url, { folder })).rejects.toThrow('give it a number above 3')
     await rm(join(folder, '0001_first.sql'))
     await expect(migrate(database.url, { folder })).rejects.toThrow(
-      'Migration 0001_first.sql landed in this database',
+      'Migration 0001_first.sql was applied to this database',
     )
   })
 
   it.each([
     [['1_first.sql'], 'is not named like a migration'],
-    [['0001_first.sql', '0001_other.sql'], 'Two migrations have the number of 0001_first.sql'],
+    [['0001_first.sql', '0001_other.sql'], 'Two migrations have the same number as 0001_first.sql'],
   ])('refuses the file names %j', async (names, message) => {
     for (const name of names) await file(name, 'select 1')
     await expect(migrate(database.url, { folder })).rejects.toThrow(message)
@@ -149,7 +149,7 @@ describe('migrate', () => {
 
     it('gives up with one sentence', async () => {
       await expect(migrate(database.url, { folder, maxWait: 500 })).rejects.toThrow(
-        /^Another Bowline has been migrating this database for \d+ seconds: wait until it has finished, or end it, and start again\.$/,
+        /^Another Bowline has been migrating this database for \d+ seconds: wait until it has finished or stop it, then start again\.$/,
       )
     })
 

@@ -78,7 +78,7 @@ async function applyPending(
     }
     if (waited >= maxWait)
       throw new Error(
-        `Another Bowline has been migrating this database for ${Math.round(waited / 1000)} seconds: wait until it has finished, or end it, and start again.`,
+        `Another Bowline has been migrating this database for ${Math.round(waited / 1000)} seconds: wait until it has finished or stop it, then start again.`,
       )
     if (waited % LOG_EVERY === 0)
       log(`Waiting for another Bowline to finish migrating the database (${waited / 1000} s)`)
@@ -136,11 +136,13 @@ function pendingAfter(landed: Landed[], migrations: Migration[]): Migration[] {
       )
     }
     if (!migration) {
-      throw new Error(`Migration ${name} landed in this database but its file is missing: restore the file.`)
+      throw new Error(
+        `Migration ${name} was applied to this database, but its file is missing: restore the file.`,
+      )
     }
     if (migration.checksum !== checksum || migration.name !== name) {
       throw new Error(
-        `Migration ${migration.name} was edited after it landed in this database as ${name}: restore the file and put the change into a new migration.`,
+        `Migration ${migration.name} was edited after it was applied to this database as ${name}: restore the file and put the change into a new migration.`,
       )
     }
   }
@@ -148,7 +150,7 @@ function pendingAfter(landed: Landed[], migrations: Migration[]): Migration[] {
   const late = pending.find(({ version }) => version < newest)
   if (late) {
     throw new Error(
-      `Migration ${late.name} comes before migrations that landed in this database already: give it a number above ${newest}.`,
+      `Migration ${late.name} comes before migrations that were already applied to this database: give it a number above ${newest}.`,
     )
   }
   return pending
@@ -173,7 +175,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const migrations = await Promise.all(files.map(file => readMigration(folder, file)))
   const twice = migrations.find(({ version }, index) => migrations[index + 1]?.version === version)
   if (twice)
-    throw new Error(`Two migrations have the number of ${twice.name}: give each a number of its own.`)
+    throw new Error(`Two migrations have the same number as ${twice.name}: give each its own number.`)
   return migrations
 }
 

@@ -558,6 +558,7 @@ export interface PostTags {
 }
 
 export interface Preferences {
+  celebrated_firsts: string[] | null;
   celebrated_level: string | null;
   chat_read_receipts: Generated<boolean>;
   chat_typing: Generated<boolean>;

@@ -24,7 +24,7 @@ test('knows only zones that both PostgreSQL and Intl know', async () => {
 
 test('refuses other zones', async () => {
   const member = await server.member()
-  const refusal = '400 Unknown time zone "Factory"; send an IANA name such as "Europe/Berlin"'
+  const refusal = '400 Unknown time zone "Factory". Use an IANA name such as "Europe/Berlin".'
   expect(await refusalOf(member.api.updatePreferences({ body: { timeZone: 'Factory' } }))).toBe(refusal)
   expect(await refusalOf(hostEvent(member, { timeZone: 'Factory' }))).toBe(refusal)
   const event = await hostEvent(member)

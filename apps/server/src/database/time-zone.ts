@@ -13,7 +13,7 @@ export const knownTimeZones = async (db: Kysely<DB>, names: string[]) => {
 export const knownTimeZone = async (db: Kysely<DB>, timeZone: string) => {
   const known = await knownTimeZones(db, [timeZone])
   if (!known.has(timeZone))
-    throw invalid(`Unknown time zone "${timeZone}"; send an IANA name such as "Europe/Berlin"`, {
+    throw invalid(`Unknown time zone "${timeZone}". Use an IANA name such as "Europe/Berlin".`, {
       field: 'timeZone',
     })
   return timeZone

@@ -93,6 +93,7 @@ const matrix: Record<OperationName, readonly [number, number, number, number, nu
   listHobbies: everybody,
   listHobbyPosts: members,
   listTagPosts: members,
+  listTrendingTags: members,
   listHobbyists: members,
   getSuggestions: members,
   search: members,

@@ -13,6 +13,6 @@ export const parseForm = async (http: HonoContext, bytes: Uint8Array<ArrayBuffer
     const form = await new Response(bytes, { headers }).formData()
     return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
   } catch {
-    throw invalid('The body must be a form')
+    throw invalid('Send the body as a form')
   }
 }

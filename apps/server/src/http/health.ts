@@ -54,8 +54,8 @@ export const serveHealth = (app: Hono, { log, ...context }: Parts & { log: Log }
     ).flat()
     const names = failures.map(({ part }) => part)
     if (known !== names.join()) {
-      for (const failure of failures) log.error('a part of the server fails', failure)
-      if (names.length === 0) log.info('all parts of the server work again')
+      for (const failure of failures) log.error('a part of the server is failing', failure)
+      if (names.length === 0) log.info('all parts of the server are working again')
     }
     known = names.join()
     return names
@@ -85,7 +85,7 @@ const requireFreeDisk = async (folder: string, reserve: number) => {
 const inTime = async (check: () => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It has not answered in ${longestCheck} ms.`)), longestCheck)
+    timer = setTimeout(() => reject(new Error(`No answer within ${longestCheck} ms.`)), longestCheck)
   })
   await Promise.race([check(), late]).finally(() => clearTimeout(timer))
 }

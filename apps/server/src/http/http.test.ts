@@ -42,7 +42,7 @@ describe('the origin of a write', () => {
     const response = await write({ ...cookie(), ...(headers as Record<string, string>) })
     expect(response.status).toBe(status)
     if (status === 403)
-      expect(await message(response)).toBe('This request came from another site and was refused.')
+      expect(await message(response)).toBe('This request came from another site and was refused')
   })
 
   test.each(['Basic YTpi', 'Bearer', 'Bearer a b', 'Digest x'])(
@@ -64,7 +64,7 @@ describe('the origin of a write', () => {
 
 describe('checks of a write', () => {
   test.each([
-    ['{"theme":', 'The body must be JSON in UTF-8'],
+    ['{"theme":', 'Send the body as JSON in UTF-8'],
     ['{"theme":"blue"}', 'theme: Invalid option: expected one of "light"|"dark"'],
     ['[]', 'the request: Invalid input: expected object, received array'],
   ])('refuses %s with a sentence', async (body, sentence) => {
@@ -77,7 +77,7 @@ describe('checks of a write', () => {
     const read = server.client(member.token).markNotificationsRead({ body: { upTo: '0000-01-01T00:00:00Z' } })
     await expect(read).rejects.toMatchObject({
       status: 400,
-      message: 'upTo: Enter a date and time like 2027-03-28T19:00:00Z',
+      message: 'upTo: Enter a date and time such as 2027-03-28T19:00:00Z',
     })
   })
 
@@ -93,7 +93,10 @@ describe('checks of a write', () => {
 
   test('refuses a body over the limit before it is read', async () => {
     const response = await write(bearer(), `"${'x'.repeat(300_000)}"`)
-    expect([response.status, await message(response)]).toEqual([413, 'The request may have at most 256 KiB.'])
+    expect([response.status, await message(response)]).toEqual([
+      413,
+      'The request is too large. Send up to 256 KiB.',
+    ])
   })
 
   test('refuses a write of another member whose session has ended', async () => {
@@ -101,7 +104,7 @@ describe('checks of a write', () => {
     const response = await write({ ...bearer(), 'Bowline-Member': other.id })
     expect([response.status, await message(response)]).toEqual([
       401,
-      'You are signed in as another member; sign in to the account that made this change.',
+      "You're signed in to another account. Sign in to the account that made this change.",
     ])
   })
 })
@@ -225,7 +228,7 @@ test('lists every operation in the API document and on its page', async () => {
   expect(described.sort()).toEqual([...operationNames].sort())
   const page = await server.request('/api/docs')
   expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-  expect(await page.text()).toContain('Publish a post')
+  expect(await page.text()).toContain('Create a post')
 })
 
 test('answers an unsupported method with 405 and lists the supported ones', async () => {
@@ -248,6 +251,6 @@ test('reports an unknown path of the API', async () => {
   const response = await server.request('/api/nothing')
   expect([response.status, await message(response)]).toEqual([
     404,
-    'There is no GET /api/nothing; see /api/docs.',
+    'There is no GET /api/nothing. See /api/docs for every operation.',
   ])
 })

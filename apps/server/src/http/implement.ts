@@ -148,7 +148,7 @@ const authorise = (
   if (isAllowed) return
   if (viewer.needsSecondFactor)
     throw new Refusal('second-factor-required', secondFactorMessages.requiredForRole)
-  throw new Refusal('forbidden', `Only members with the ${access} role may do this.`)
+  throw new Refusal('forbidden', `Only members with the ${access} role can do this`)
 }
 
 /** A write that waited on a device belongs to its author, not to the member who is signed in when it is sent. */
@@ -157,7 +157,7 @@ const checkMember = (http: HonoContext, viewer: Viewer | null) => {
   if (member && member !== viewer?.id)
     throw new Refusal(
       'unauthenticated',
-      'You are signed in as another member; sign in to the account that made this change.',
+      "You're signed in to another account. Sign in to the account that made this change.",
     )
 }
 
@@ -166,7 +166,7 @@ const operationIdOf = (operation: OperationContract, http: HonoContext) => {
   if (!key && (operation.key === 'none' || operation.key === 'optional')) return crypto.randomUUID()
   if (!key || !keyPattern.test(key))
     throw invalid(
-      'Send an Idempotency-Key header with every write: 8 to 100 letters, digits, "-", "_", "." or ":", new for each write',
+      'Send a new Idempotency-Key header with every write: 8 to 100 letters, digits, "-", "_", "." or ":"',
     )
   return key
 }
@@ -177,7 +177,7 @@ const cancelsOf = (http: HonoContext) => {
   const ids = http.req.header('Bowline-Cancels')?.split(',') ?? []
   if (ids.length > limits.canceledOperations || !ids.every(id => keyPattern.test(id)))
     throw invalid(
-      `Bowline-Cancels takes the Idempotency-Keys of at most ${limits.canceledOperations} earlier writes, separated by commas`,
+      `Send the Idempotency-Keys of up to ${limits.canceledOperations} earlier writes in Bowline-Cancels, separated by commas`,
     )
   return ids
 }
@@ -208,7 +208,9 @@ const parse = async (operation: OperationContract, http: HonoContext) => {
 const readBody = async (operation: OperationContract, http: HonoContext) => {
   const max = operation.body === 'binary' ? limits.mediaBytes : limits.jsonBytes
   const tooLarge = () =>
-    new Refusal('too-large', `The request may have at most ${Math.floor(max / 1024)} KiB.`, { maxBytes: max })
+    new Refusal('too-large', `The request is too large. Send up to ${Math.floor(max / 1024)} KiB.`, {
+      maxBytes: max,
+    })
   if (Number(http.req.header('Content-Length') ?? 0) > max) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -232,7 +234,7 @@ const parseJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw invalid('The body must be JSON in UTF-8')
+    throw invalid('Send the body as JSON in UTF-8')
   }
 }
 

@@ -12,14 +12,14 @@ export const serveMetrics = (app: Hono, { config, pool }: Context) => {
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'bowline_http_request_duration_seconds',
-    help: 'Time to the answer, by route',
+    help: 'Response time by route',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   })
   new Gauge({
     name: 'bowline_database_connections',
-    help: 'Connections of this process to PostgreSQL, by what they do',
+    help: 'PostgreSQL connections of this process by state',
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {

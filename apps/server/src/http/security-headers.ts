@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 
-/** For every answer. The policy for pages is set where pages are served. */
+/** For every answer, unless its route has set another value. The policy for pages is set where pages are served. */
 export const securityHeaders = (config: Config): MiddlewareHandler => {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
@@ -11,19 +11,16 @@ export const securityHeaders = (config: Config): MiddlewareHandler => {
   if (config.isSecure) headers.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'])
   return async (http, next) => {
     await next()
-    for (const [name, value] of headers) http.res.headers.set(name, value)
+    for (const [name, value] of headers) if (!http.res.headers.has(name)) http.res.headers.set(name, value)
   }
 }
-
-/** Emotion fills empty style elements through the CSSOM, so style-src needs to allow only an empty element. */
-const emptyText = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** @param scriptHashes hashes of the page's inline scripts */
 export const pagePolicy = (scriptHashes: string[], origins: string[] = []) =>
   [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.map(hash => `'${hash}'`).join(' ')}`.trim(),
-    `style-src 'self' ${emptyText}`,
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     `connect-src 'self' ${origins.join(' ')}`.trim(),
     "worker-src 'self'",

@@ -12,12 +12,15 @@ export const serveUnknownRoutes = (app: Hono) => {
     const { method, path } = http.req
     const allowed = methods.match('ALL', path)[0].map(([name]) => name)
     if (allowed.length === 0)
-      return answerRefusal(http, new Refusal('not-found', `There is no ${method} ${path}; see /api/docs.`))
+      return answerRefusal(
+        http,
+        new Refusal('not-found', `There is no ${method} ${path}. See /api/docs for every operation.`),
+      )
     const names = allowed.flatMap(name => (name === 'GET' ? ['GET', 'HEAD'] : [name])).join(', ')
     http.header('Allow', names)
     return answerRefusal(
       http,
-      new Refusal('method-not-allowed', `${path} does not support ${method}, only ${names}.`),
+      new Refusal('method-not-allowed', `${path} doesn't support ${method}. Use ${names}.`),
     )
   })
 }

@@ -24,6 +24,8 @@ const build = async (
   await writeFile(join(webDir, 'service-worker.js'), 'keep("/","%PAGE_REVISION%")')
   await writeFile(join(webDir, 'firebase-messaging-sw.js'), 'leave()')
   await writeFile(join(webDir, 'assets', script), script)
+  await mkdir(join(webDir, 'icons'))
+  await writeFile(join(webDir, 'icons', 'icon-192.png'), 'icon')
 }
 const text = async (path: string) => (await server.request(path)).text()
 
@@ -37,6 +39,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })
+})
+
+test('lets other sites show the icons, as webmail does in emails, but no other file', async () => {
+  const policyOf = async (path: string) =>
+    (await server.request(path)).headers.get('Cross-Origin-Resource-Policy')
+  expect(await policyOf('/icons/icon-192.png')).toBe('cross-origin')
+  expect(await policyOf('/manifest.webmanifest')).toBe('same-origin')
 })
 
 test("fills the operator's name into page and manifest, escaped for each", async () => {

@@ -49,7 +49,10 @@ const files = (root: string): MiddlewareHandler => {
   return async (http, next) => {
     const found = await serve(http, next)
     // The answer of `next` for a missing file is discarded.
-    if (found instanceof Response) found.headers.set('Cache-Control', cacheControl(http.req.path))
+    if (!(found instanceof Response)) return found
+    found.headers.set('Cache-Control', cacheControl(http.req.path))
+    // The emails show the app's icon, also in mail programs that are websites.
+    if (http.req.path.startsWith('/icons/')) found.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     return found
   }
 }

@@ -62,7 +62,7 @@ const startRunner = async (
   })
   const isAborted = signal && once(signal, 'abort').then(() => false)
   if (await Promise.race([firstLook, ...(isAborted ? [isAborted] : [])])) return runner
-  await runner.stop('its first look for a job failed')
+  await runner.stop('the job runner could not look for its first job')
   await wait(pause, undefined, { signal })
   return startRunner(context, features, pool, signal)
 }

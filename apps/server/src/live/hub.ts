@@ -75,7 +75,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
     ])
     for (const connection of surplus) {
       connections.delete(memberId, connection)
-      connection.end(live.tooManyOpen, 'Too many connections are open.')
+      connection.end(live.tooManyOpen, 'Too many live connections are open. Close some and try again.')
       // A client may never confirm the close.
       setTimeout(connection.cut, timing.closeTime).unref()
     }
@@ -103,7 +103,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
     let reading: ReturnType<typeof loadVisiblePairs> | undefined
     const read = () => {
       reading ??= loadVisiblePairs(db, pairs).catch(error => {
-        log.warn('posts on a screen could not be checked', { reason: String(error) })
+        log.warn('could not check the posts on a screen', { reason: String(error) })
         return () => undefined
       })
       return reading
@@ -130,7 +130,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
       for (const connection of asked)
         if (!left.has(connection.sessionId)) connection.end(live.sessionEnded, 'This session has ended.')
     } catch (error) {
-      log.warn('sessions of live connections could not be checked', { reason: String(error) })
+      log.warn('could not check the sessions of live connections', { reason: String(error) })
     }
   }
 

@@ -42,7 +42,7 @@ export const createPostDelivery = (db: Kysely<DB>, watchers: Groups<Connection>,
     while (waiting.length > 0) {
       const events = withoutOutdated(waiting)
       waiting = []
-      await deliver(events).catch(error => log.warn('live events were lost', { reason: String(error) }))
+      await deliver(events).catch(error => log.warn('lost live events', { reason: String(error) }))
     }
     isRunning = false
   }

@@ -112,7 +112,10 @@ test('starts and stays ready without its Redis, and lists the bus as degraded', 
   const instance = await serveLive({ ...server.context, live })
   const readiness = await fetch(`http://127.0.0.1:${instance.port}/readyz`)
   expect([readiness.status, await readiness.json()]).toEqual([200, { status: 'ready', degraded: ['bus'] }])
-  await vi.waitFor(() => expect(lines.some(line => line.includes('Redis is away'))).toBe(true), 5000)
+  await vi.waitFor(
+    () => expect(lines.some(line => line.includes('lost the connection to Redis'))).toBe(true),
+    5000,
+  )
   await instance.close()
   await live.close()
 })

@@ -40,7 +40,7 @@ export const createRedisBus = (url: string, log: Log): Bus => {
     for (const listener of gapListeners) listener()
   }
   const logUnlessClosed = (error: unknown) => {
-    if (!isClosed) log.error('the live bus could not be set up', { reason: String(error) })
+    if (!isClosed) log.error('could not set up the live bus', { reason: String(error) })
   }
   logOutages(publisher, log, () => {})
   logOutages(subscriber, log, emitGap)
@@ -90,13 +90,14 @@ const waitBefore = (failures: number) => Math.random() * Math.min(longestWait, 2
 const logOutages = (client: EventEmitter, log: Log, onBack: () => void) => {
   let isAway = false
   client.on('error', error => {
-    if (!isAway) log.warn('Redis is away; live events stay on this instance', { reason: String(error) })
+    if (!isAway)
+      log.warn('lost the connection to Redis; live events stay on this instance', { reason: String(error) })
     isAway = true
   })
   client.on('ready', () => {
     if (!isAway) return
     isAway = false
-    log.info('Redis is back')
+    log.info('reconnected to Redis')
     onBack()
   })
 }

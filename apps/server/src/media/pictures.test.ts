@@ -108,7 +108,7 @@ describe('is refused:', () => {
     const before = process.memoryUsage().rss
     await expect(processPicture(pngHeader(30_000, 30_000), 'post')).rejects.toMatchObject({
       status: 413,
-      message: `A picture can have at most ${limits.mediaPixels / 1e6} megapixels; this one has 900`,
+      message: `This picture has 900 megapixels. Choose one with ${limits.mediaPixels / 1e6} or fewer.`,
     })
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
@@ -123,14 +123,17 @@ describe('is refused:', () => {
   ])('%s', async (_, text) => {
     await expect(processPicture(Buffer.from(text), 'post')).rejects.toMatchObject({
       status: 415,
-      message: 'This file is not a JPEG, PNG, WebP, AVIF, HEIC or GIF picture',
+      message: "This file type isn't supported. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF picture.",
     })
   })
 
   test('HTML behind the first bytes of a GIF', async () => {
     await expect(
       processPicture(Buffer.from('GIF89a<script>alert(1)</script>'), 'post'),
-    ).rejects.toMatchObject({ status: 415, message: 'This picture is damaged or incomplete' })
+    ).rejects.toMatchObject({
+      status: 415,
+      message: 'This picture is damaged or incomplete. Choose another one.',
+    })
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)('a %s that ends halfway', async format => {
@@ -147,7 +150,7 @@ describe('is refused:', () => {
       .toBuffer()
     await expect(processPicture(whole.subarray(0, whole.length / 2), 'post')).rejects.toMatchObject({
       status: 415,
-      message: 'This picture is damaged or incomplete',
+      message: 'This picture is damaged or incomplete. Choose another one.',
     })
   })
 })

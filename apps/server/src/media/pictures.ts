@@ -26,7 +26,7 @@ export const createPictures = ({ timeLimit = usualTimeLimit } = {}) => {
 
   const running = () => {
     if (isClosed)
-      throw new Refusal('unavailable', 'The server is stopping. Please try again.', { retryAfter: 5 })
+      throw new Refusal('unavailable', 'The server is restarting. Please try again.', { retryAfter: 5 })
     if (child) return child
     const started = startChild()
     const forget = () => {

@@ -17,7 +17,10 @@ export type ProcessedPicture = Rendition & {
  */
 export const renderPicture = async (bytes: Uint8Array, purpose: Purpose): Promise<ProcessedPicture> => {
   if (!pictureKind(bytes))
-    throw new Refusal('unsupported-media', 'This file is not a JPEG, PNG, WebP, AVIF, HEIC or GIF picture')
+    throw new Refusal(
+      'unsupported-media',
+      "This file type isn't supported. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF picture.",
+    )
   const original = await measure(bytes)
   checkPixels(original)
   try {
@@ -58,7 +61,7 @@ const checkPixels = ({ width, height }: { width: number; height: number }) => {
   const megapixels = (pixels: number) => Math.floor(pixels / 1_000_000)
   throw new Refusal(
     'too-large',
-    `A picture can have at most ${megapixels(limits.mediaPixels)} megapixels; this one has ${megapixels(width * height)}`,
+    `This picture has ${megapixels(width * height)} megapixels. Choose one with ${megapixels(limits.mediaPixels)} or fewer.`,
     { maxPixels: limits.mediaPixels },
   )
 }
@@ -67,8 +70,8 @@ const unreadable = (bytes: Uint8Array) =>
   new Refusal(
     'unsupported-media',
     pictureKind(bytes) === 'heif'
-      ? 'This HEIC or AVIF picture is of a kind that can not be read; send it as JPEG'
-      : 'This picture is damaged or incomplete',
+      ? "This kind of HEIC or AVIF picture can't be read. Save it as a JPEG and try again."
+      : 'This picture is damaged or incomplete. Choose another one.',
   )
 
 const render = async (bytes: Uint8Array, purpose: Purpose) => {

@@ -65,10 +65,10 @@ test.each([
   [402, 'PaymentRequired', 402, 'quota-exceeded', 'There is no space left for pictures.'],
   [507, 'XMinioStorageFull', 402, 'quota-exceeded', 'There is no space left for pictures.'],
   [403, 'QuotaExceeded', 402, 'quota-exceeded', 'There is no space left for pictures.'],
-  [403, 'AccessDenied', 403, 'unauthorized', 'The server may not write to its storage.'],
-  [401, 'Unauthorized', 403, 'unauthorized', 'The server may not write to its storage.'],
-  [404, 'NoSuchBucket', 404, 'object-not-found', 'Its folder does not exist.'],
-  [503, 'SlowDown', 503, 'retry-limit-exceeded', 'The storage did not answer in time.'],
+  [403, 'AccessDenied', 403, 'unauthorized', "The server isn't allowed to write to its storage."],
+  [401, 'Unauthorized', 403, 'unauthorized', "The server isn't allowed to write to its storage."],
+  [404, 'NoSuchBucket', 404, 'object-not-found', "Its storage folder doesn't exist."],
+  [503, 'SlowDown', 503, 'retry-limit-exceeded', "The storage didn't answer in time."],
   [418, 'Teapot', 500, 'unknown', 'The storage failed.'],
 ])("turns a store's answer %i %s into %i %s", async (answer, name, status, storage, message) => {
   const server = await serverOn(await storeThatAnswers(answer, name))

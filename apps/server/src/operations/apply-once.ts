@@ -109,11 +109,11 @@ export const storedAnswer = async <Answer>(db: Kysely<DB>, claim: Claim): Promis
     .executeTakeFirst()
   if (!earlier) return undefined
   if (earlier.name === canceled)
-    throw new Refusal('operation-canceled', 'A later change has made this one unnecessary.')
+    throw new Refusal('operation-canceled', 'A later change has made this one unnecessary')
   if (earlier.name !== claim.name || !earlier.request_hash.equals(claim.requestHash))
     throw new Refusal(
       'operation-mismatch',
-      'This Idempotency-Key was used for another request; give every new write a new one.',
+      'This Idempotency-Key was already used for another request. Use a new key for every write.',
     )
   return earlier.answer as Answer
 }

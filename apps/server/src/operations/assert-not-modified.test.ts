@@ -25,7 +25,7 @@ test('refuses an edit of a post that has changed meanwhile, and returns its curr
   await expect(ada.api.updatePost({ params, body: late })).rejects.toMatchObject({
     status: 409,
     code: 'edit-conflict',
-    message: 'This post was changed on another device in the meantime',
+    message: 'This post has changed since you opened it. Check the latest version before you save.',
     data: { current: { content: 'From the phone', updatedAt: theirs.updatedAt, visibility: 'public' } },
   })
   expect(await ada.api.getPost({ params })).toEqual(theirs)
@@ -59,7 +59,7 @@ test('does the same for comments', async () => {
   await expect(update('From the desk', baseUpdatedAt)).rejects.toMatchObject({
     status: 409,
     code: 'edit-conflict',
-    message: 'This comment was changed on another device in the meantime',
+    message: 'This comment has changed since you opened it. Check the latest version before you save.',
     data: { current: { content: 'From the phone', updatedAt: theirs.updatedAt } },
   })
   expect(await update('Both', theirs.updatedAt)).toMatchObject({ content: 'Both' })

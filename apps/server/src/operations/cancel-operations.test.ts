@@ -38,7 +38,7 @@ const newPost = () => {
 const canceled = {
   status: 409,
   code: 'operation-canceled',
-  message: 'A later change has made this one unnecessary.',
+  message: 'A later change has made this one unnecessary',
 }
 
 test('refuses a creation that arrives after its deletion', async () => {
@@ -107,6 +107,6 @@ test.each([
 ])('refuses the list %s', async list => {
   await expect(newPost().remove([list])).rejects.toMatchObject({
     status: 400,
-    message: 'Bowline-Cancels takes the Idempotency-Keys of at most 10 earlier writes, separated by commas',
+    message: 'Send the Idempotency-Keys of up to 10 earlier writes in Bowline-Cancels, separated by commas',
   })
 })

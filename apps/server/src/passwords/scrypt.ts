@@ -47,7 +47,7 @@ const run = (thread: Worker, job: ScryptJob) =>
       settle()
       reject(error)
     }
-    const end = () => fail(new Error('A hashing thread ended before it answered.'))
+    const end = () => fail(new Error('A hashing thread stopped before it answered.'))
     thread.on('message', answer).on('error', fail).on('exit', end)
     thread.postMessage(job)
   })

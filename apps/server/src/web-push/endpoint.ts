@@ -16,7 +16,7 @@ export const checkSubscription = (subscription: Subscription, rules: Rules) => {
   checkAll({
     endpoint: () => {
       if (!isEndpoint(subscription.endpoint, rules))
-        throw invalid('The push endpoint must be an https address of a push service', { field: 'endpoint' })
+        throw invalid('Send the https address of a push service as the endpoint', { field: 'endpoint' })
     },
     auth: () => {
       if (!isKey(subscription.auth, 16))

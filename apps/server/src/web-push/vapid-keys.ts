@@ -14,7 +14,7 @@ export const loadVapidKeys = async (dataDir: string): Promise<VapidKeys> => {
   const stored = parsed(text)
   if (!stored || !isVapidPair(stored))
     throw new Error(
-      `${join(dataDir, 'vapid.json')} is damaged: restore it, or remove it, which ends every device's push until its app is opened again.`,
+      `${join(dataDir, 'vapid.json')} is damaged: restore it or remove it. If you remove it, devices get no push notifications until their app is opened again.`,
     )
   return stored
 }

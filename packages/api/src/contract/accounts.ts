@@ -25,7 +25,9 @@ const actionMode = z.enum(['verifyEmail', 'resetPassword', 'verifyAndChangeEmail
 export const accounts = {
   createAccount: {
     ...visitor,
-    summary: 'Sign up; this sends a verification email and signs nobody in',
+    summary: 'Create an account',
+    description:
+      "Sends a verification email to the address. It doesn't sign in: the account opens once the address is verified. Refuses a username that is taken and, where registration is by invitation, a sign-up without a valid one.",
     refusals: ['conflict', 'invitation-needed'],
     body: cleaned(
       z.object({
@@ -39,7 +41,7 @@ export const accounts = {
         displayName: textUpTo(limits.displayName)
           .optional()
           .describe('The name to show; the username if left out.'),
-        invitation: text.describe('The code of an invitation link, where registration is by invitation.'),
+        invitation: text.describe('The code from an invitation link, if registration is by invitation.'),
       }),
       cleanSignUp,
     ),
@@ -50,20 +52,21 @@ export const accounts = {
   getSession: {
     ...visitor,
     rate: 'read',
-    summary: 'Get the signed-in member; null for a visitor',
+    summary: 'Get the current session',
+    description: 'Returns the signed-in member, or null for a visitor.',
     response: z.object({
       member: me.nullable().describe('The signed-in member; null for a visitor.'),
       problem: z
         .string()
         .optional()
-        .describe(
-          'Why the session that was sent is not valid, if there is more to say than that it has ended.',
-        ),
+        .describe('Why the session in the request is not valid, unless it has simply ended.'),
     }),
   },
   signIn: {
     ...visitor,
-    summary: 'Sign in; the session comes as a cookie, and as a bearer token on request',
+    summary: 'Sign in',
+    description:
+      'Sets the session cookie and returns the member; with `wantToken`, also a bearer token for programs. Refuses wrong credentials, suspended and unverified accounts, and locks sign-in after 5 failed attempts in 15 minutes. If the account has a second factor, the answer is `second-step-required`: continue with `finishSignIn`.',
     refusals: [
       'invalid-credential',
       'locked-out',
@@ -81,31 +84,30 @@ export const accounts = {
         .boolean()
         .default(false)
         .describe(
-          'True to stay signed in for 30 days on this device. False until the browser closes, or for a day without use.',
+          'True to stay signed in for 30 days. False to stay signed in until the browser closes or the session is unused for a day.',
         ),
-      wantToken: z
-        .boolean()
-        .default(false)
-        .describe('True to also get the session token in the answer, for programs.'),
+      wantToken: z.boolean().default(false).describe('True to also return the session token, for programs.'),
     }),
     response: z.object({
       member: me.describe('The signed-in member.'),
-      token: z.string().optional().describe('The session token, if it was asked for.'),
+      token: z.string().optional().describe('The session token, if `wantToken` was true.'),
     }),
     key: 'derived',
   },
   signOut: {
     ...visitor,
     rate: 'write',
-    summary: 'Sign out of this session',
+    summary: 'Sign out',
+    description: 'Ends the session of this request and removes its cookie. Does nothing for a visitor.',
     response: done,
     key: 'derived',
     attested: false,
   },
   resendVerification: {
     ...visitor,
-    summary:
-      'Resend the verification email, to the signed-in member or to the account that email and password belong to',
+    summary: 'Resend the verification email',
+    description:
+      'Sends it to you if you are signed in, or to the account that the email address and password belong to. Refuses a second request within a minute.',
     refusals: ['locked-out', 'user-disabled', 'approval-waiting', 'approval-declined'],
     body: z.object({
       email: text.describe('The email address; not needed with a session.'),
@@ -118,7 +120,9 @@ export const accounts = {
   },
   checkActionCode: {
     ...visitor,
-    summary: 'Check what an emailed code is for, without using it',
+    summary: 'Check a code from an email',
+    description:
+      'Returns what the code is for and what `applyActionCode` still needs. The code is not used up.',
     refusals: ['code-invalid'],
     body: z.object({ code: text.describe('The code from the link in the email (`oobCode`).') }),
     response: z.object({
@@ -134,7 +138,9 @@ export const accounts = {
   },
   applyActionCode: {
     ...visitor,
-    summary: 'Use the code from an email; verifying an address also signs in',
+    summary: 'Use a code from an email',
+    description:
+      'Verifies an address, resets a password, or changes or restores an email address, depending on the code. Verifying an address also signs in. Refuses a code that has expired, was already used or was replaced by a newer one.',
     refusals: [
       'invalid-credential',
       'user-disabled',
@@ -152,7 +158,7 @@ export const accounts = {
       newPassword: password.describe(
         'Replaces the password: to reset it, or to verify an address without it.',
       ),
-      rememberMe: z.boolean().default(false).describe('True keeps the new session for 30 days.'),
+      rememberMe: z.boolean().default(false).describe('True to stay signed in for 30 days.'),
     }),
     response: z.object({
       mode: actionMode.describe('The purpose of the code.'),
@@ -173,8 +179,9 @@ export const accounts = {
   },
   requestPasswordReset: {
     ...visitor,
-    summary:
-      'Email a link to reset the password; the answer does not reveal whether the address has an account',
+    summary: 'Request a password reset',
+    description:
+      "Emails a link that sets a new password. The answer is the same for every address, so it doesn't reveal who has an account.",
     body: z.object({ email: checked(emailAddress, checkEmail).describe('The email address.') }),
     response: z.object({
       sent: z.literal(true).describe('Always true, so that nobody can find out who has an account.'),
@@ -183,7 +190,9 @@ export const accounts = {
   changeEmail: {
     ...member,
     rate: 'credential',
-    summary: 'Request a new email address: it gets a link, and the current one gets a notice',
+    summary: 'Request a new email address',
+    description:
+      'Sends a confirmation link to the new address and a notice to the current one. The address changes once the link is opened. Requires the current password.',
     refusals: ['wrong-password', 'locked-out'],
     body: z.object({
       newEmail: checked(emailAddress, checkEmail).describe('The new email address.'),
@@ -197,7 +206,9 @@ export const accounts = {
   changePassword: {
     ...member,
     rate: 'credential',
-    summary: 'Change the password and end all other sessions',
+    summary: 'Change your password',
+    description:
+      'Sets a new password, ends all your other sessions and emails you about it. Requires the current password.',
     refusals: ['wrong-password', 'locked-out'],
     body: z.object({
       currentPassword: text.describe('The current password.'),
@@ -211,7 +222,9 @@ export const accounts = {
   deleteAccount: {
     ...member,
     rate: 'credential',
-    summary: 'Delete the account and everything that belongs to it',
+    summary: 'Delete your account',
+    description:
+      "Deletes your account and everything that belongs to it. This can't be undone. Requires the current password.",
     refusals: ['wrong-password', 'locked-out'],
     body: z.object({ password: text.describe('The current password.') }),
     response: done,
@@ -220,7 +233,8 @@ export const accounts = {
   listSessions: {
     ...member,
     rate: 'read',
-    summary: "List the member's sessions",
+    summary: 'List your sessions',
+    description: 'Returns the devices you are signed in on, with how and when each signed in.',
     response: z.object({
       sessions: z
         .array(
@@ -230,9 +244,9 @@ export const accounts = {
             createdAt: timestamp.describe('When the member signed in.'),
             lastSeenAt: timestamp.describe('When it was last used.'),
             expiresAt: timestamp.describe('When it ends unless it is used.'),
-            remembered: z.boolean().describe('Whether it continues after the browser is closed.'),
+            remembered: z.boolean().describe('Whether it continues after the browser closes.'),
             method: z.enum(signInMethods).describe('How the member signed in.'),
-            current: z.boolean().describe('Whether it is the session of this request.'),
+            current: z.boolean().describe('Whether this request uses the session.'),
           }),
         )
         .describe("The member's sessions."),
@@ -240,19 +254,26 @@ export const accounts = {
   },
   revokeSession: {
     ...member,
-    summary: 'End one session',
+    summary: 'End one of your sessions',
+    description: 'Signs out the device of this session.',
     refusals: ['not-found'],
     params: z.object({ sessionId: uuid.describe("The session's id.") }),
     response: done,
   },
-  revokeOtherSessions: { ...member, summary: 'End every session but this one', response: done },
+  revokeOtherSessions: {
+    ...member,
+    summary: 'End all your other sessions',
+    description: 'Signs out every device except the one that sends this request.',
+    response: done,
+  },
   updatePreferences: {
     ...member,
-    summary: "Update the member's preferences",
+    summary: 'Update your preferences',
+    description: 'Changes only the given fields and returns the preferences.',
     body: z.object({
-      theme: theme.optional().describe('The theme to use.'),
+      theme: theme.nullable().optional().describe('The theme to use; null to follow the device.'),
       welcomeSeen: z.boolean().optional().describe('Whether the welcome message was closed.'),
-      onLeaderboards: z.boolean().optional().describe('Whether to appear on leaderboards.'),
+      onLeaderboards: z.boolean().optional().describe('Whether you appear on leaderboards.'),
       timeZone: z
         .string()
         .max(100)
@@ -261,7 +282,7 @@ export const accounts = {
       onboarding: z
         .enum(onboardingSteps)
         .optional()
-        .describe('The next step of the introduction; once `done` it stays so.'),
+        .describe("The next step of the introduction. Once it is `done`, it can't be changed."),
     }),
     response: preferences,
   },

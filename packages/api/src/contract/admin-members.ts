@@ -26,10 +26,11 @@ const adminMember = author
 export const adminMembers = {
   listAllMembers: {
     ...adminRead,
-    summary: 'List members by name, username or email address, newest first',
+    summary: 'List all members',
+    description: 'Returns members by part of a name, username or email address, newest first.',
     query: pageQuery.extend({
       search: z.string().max(200).default('').describe('Part of a name, username or email address.'),
-      state: z.enum(['all', 'suspended']).default('all').describe('Which ones to list.'),
+      state: z.enum(['all', 'suspended']).default('all').describe('Which of them to list.'),
     }),
     response: z.object({
       members: z.array(adminMember).describe('The members of this page.'),
@@ -38,7 +39,8 @@ export const adminMembers = {
   },
   getMemberRecord: {
     ...adminRead,
-    summary: 'Get a member with earlier reports, removals and suspensions',
+    summary: "Get a member's record",
+    description: 'Returns the account with earlier reports, removals and suspensions.',
     refusals: ['not-found'],
     params: ofMember,
     response: adminMember.extend({
@@ -47,8 +49,9 @@ export const adminMembers = {
   },
   suspendMember: {
     ...adminWrite,
-    summary:
-      'Suspend a member, until a given time or until restored: ends their sessions and hides them from everybody',
+    summary: 'Suspend a member',
+    description:
+      'Ends their sessions, hides them and their content, emails them the reason and returns the member. Without an end time it lasts until `restoreMember`. Refuses admins and members who are already suspended.',
     refusals: ['not-found', 'conflict'],
     params: ofMember,
     // The command checks it: the end lies in the future by the server's clock.
@@ -61,7 +64,8 @@ export const adminMembers = {
   },
   restoreMember: {
     ...adminWrite,
-    summary: 'End a suspension and show everything it hid',
+    summary: 'End a suspension',
+    description: 'Lets the member sign in again, shows what the suspension hid and returns the member.',
     refusals: ['not-found', 'conflict'],
     params: ofMember,
     body: z.object({ reason: givenReason.describe('Why the suspension ends.') }),
@@ -69,7 +73,9 @@ export const adminMembers = {
   },
   setMemberRole: {
     ...adminWrite,
-    summary: 'Give a role to another member or take it away; they are notified of the reason',
+    summary: 'Give or remove a role',
+    description:
+      "Notifies the member of the reason by email. Refuses your own roles, suspended and unverified members, and the role that the server's settings give.",
     refusals: ['not-found', 'conflict'],
     params: ofMember.extend({ role: z.enum(memberRoles).describe('The role.') }),
     body: z.object({

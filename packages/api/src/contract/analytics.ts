@@ -52,7 +52,9 @@ export const analytics = {
     tag,
     access: 'visitor',
     rate: 'read',
-    summary: 'Get what the app with this id should record; nothing if the request sends DNT or Sec-GPC',
+    summary: 'Get what to record',
+    description:
+      'Returns whether the app with this id should record page views and web vitals. It is never asked to if the request sends `DNT` or `Sec-GPC`.',
     refusals: ['not-found'],
     params: z.object({ appId: z.string().max(100).describe("The app's id, from `getConfig`.") }),
     response: z.object({
@@ -65,7 +67,9 @@ export const analytics = {
     access: 'visitor',
     // Rate-limited in memory only, so that nothing about the sender is stored.
     rate: 'read',
-    summary: 'Count page views and web vitals',
+    summary: 'Record page views and web vitals',
+    description:
+      'Counts the given screens and measurements, and returns whether they were recorded. Requests with `DNT` or `Sec-GPC` are not recorded.',
     refusals: ['not-found'],
     body: z.object({
       appId: z.string().max(100).describe("The app's id, from `getConfig`."),
@@ -99,7 +103,8 @@ export const analytics = {
     tag,
     access: 'admin',
     rate: 'read',
-    summary: 'Get page views and web vitals of the last days',
+    summary: 'Get an analytics report',
+    description: 'Returns page views and web vitals of the last days, with the most viewed screens first.',
     query: z.object({
       days: z.coerce
         .number()

@@ -23,21 +23,24 @@ export const announcements = {
     tag,
     access: 'member',
     rate: 'read',
-    summary: 'List current announcements that the member has not dismissed',
+    summary: 'List your announcements',
+    description: "Returns the current announcements you haven't dismissed.",
     response: z.object({ announcements: z.array(announcement).describe('The announcements.') }),
   },
   dismissAnnouncement: {
     tag,
     access: 'member',
     rate: 'write',
-    summary: 'Dismiss an announcement on all devices of the member',
+    summary: 'Dismiss an announcement',
+    description: 'Hides it on all your devices.',
     refusals: ['not-found'],
     params: ofAnnouncement,
     response: done,
   },
   listAllAnnouncements: {
     ...adminRead,
-    summary: 'List all announcements, newest first',
+    summary: 'List all announcements',
+    description: 'Returns every announcement with how many members dismissed it, newest first.',
     response: z.object({
       announcements: z
         .array(announcement.extend({ dismissals: z.int().describe('How many members have closed it.') }))
@@ -46,7 +49,8 @@ export const announcements = {
   },
   createAnnouncement: {
     ...adminWrite,
-    summary: 'Publish an announcement to all members for a time',
+    summary: 'Create an announcement',
+    description: 'Shows a message to all members between two times, and returns it.',
     refusals: ['conflict'],
     body: cleaned(
       z.object({
@@ -66,6 +70,7 @@ export const announcements = {
   endAnnouncement: {
     ...adminWrite,
     summary: 'End an announcement',
+    description: 'Stops showing it at once and returns it. Refuses an announcement that has already ended.',
     refusals: ['not-found', 'conflict'],
     params: ofAnnouncement,
     response: announcement,

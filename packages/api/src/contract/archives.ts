@@ -8,7 +8,7 @@ const archive = z
     state: z.enum(['waiting', 'working', 'ready', 'failed']).describe('The state.'),
     done: z.int().describe('How many files are written.'),
     total: z.int().describe('How many files there will be; 0 until that is known.'),
-    createdAt: timestamp.describe('When it was asked for.'),
+    createdAt: timestamp.describe('When it was requested.'),
     url: z.string().nullable().describe('Where to download it; null until it is ready.'),
     bytes: z.int().nullable().describe('Its size in bytes; null until it is ready.'),
     expiresAt: timestamp.nullable().describe('When it will be deleted; null until it is ready.'),
@@ -21,16 +21,19 @@ export const archives = {
   getArchive: {
     ...member,
     rate: 'read',
-    summary: "Get the latest archive of the member's own data, if there is one",
+    summary: 'Get your data archive',
+    description: 'Returns the latest archive of your data and its state, or null if you never requested one.',
     response: z.object({
-      archive: archive.nullable().describe('The latest archive; null if none was asked for.'),
+      archive: archive.nullable().describe('The latest archive; null if none was requested.'),
     }),
   },
   createArchive: {
     ...member,
     rate: 'export',
-    summary: 'Request an archive, which replaces the previous one; an archive in progress continues',
+    summary: 'Request a data archive',
+    description:
+      'Starts a background job that collects your data in a ZIP file, and returns its state. The new archive replaces the previous one. If one is already in progress, it continues and is returned.',
     status: 202,
-    response: z.object({ archive: archive.describe('The archive that is being made.') }),
+    response: z.object({ archive: archive.describe('The archive that is being created.') }),
   },
 } satisfies Record<string, OperationContract>

@@ -14,7 +14,7 @@ const challenge = z.object({
       algorithm: z.string().max(50).describe('The key derivation to use.'),
       nonce: hex.describe('Random bytes, hexadecimal.'),
       salt: hex.describe('Random bytes, hexadecimal.'),
-      cost: z.int().describe('How much work each attempt is.'),
+      cost: z.int().describe('How much work each attempt takes.'),
       keyLength: z.int().describe('The length of the derived key, in bytes.'),
       keyPrefix: hex.describe('What the derived key must start with, hexadecimal.'),
       keySignature: hex.describe('A signature of the expected key, hexadecimal.'),
@@ -32,18 +32,20 @@ export const attestation = {
     tag,
     access: 'visitor',
     rate: 'read',
-    summary: 'Get a challenge for the app to solve; null if attestation is off',
+    summary: 'Get an attestation challenge',
+    description:
+      "Returns a proof-of-work challenge for the app to solve, or null if this server doesn't ask for attestation.",
     response: z.object({
-      challenge: challenge
-        .nullable()
-        .describe('The challenge to solve; null if the server asks for no attestation.'),
+      challenge: challenge.nullable().describe('The challenge to solve; null if attestation is off.'),
     }),
   },
   createAttestation: {
     tag,
     access: 'visitor',
     rate: 'write',
-    summary: 'Exchange a solved challenge for a token, once and in time; null if attestation is off',
+    summary: 'Exchange a solved challenge for a token',
+    description:
+      'Returns the token to send in `Bowline-Attestation`, or null if attestation is off. Each challenge works once and only for a short time; a wrong, expired or reused one is refused.',
     refusals: ['attestation-required'],
     body: z.object({
       challenge: challenge.describe('The challenge, as the server gave it.'),
@@ -58,8 +60,8 @@ export const attestation = {
       token: z
         .string()
         .nullable()
-        .describe('The token to send as `Bowline-Attestation`; null if the server asks for no attestation.'),
-      expiresIn: z.int().describe('How many seconds the token is valid for.'),
+        .describe('The token to send in `Bowline-Attestation`; null if attestation is off.'),
+      expiresIn: z.int().describe('How many seconds the token is valid.'),
     }),
     attested: false,
   },

@@ -16,13 +16,23 @@ const bookmark = {
 } as const
 
 export const bookmarks = {
-  savePost: { ...bookmark, summary: 'Save a post', refusals: ['not-found'] },
-  unsavePost: { ...bookmark, summary: 'Remove a post from your saved posts' },
+  savePost: {
+    ...bookmark,
+    summary: 'Save a post',
+    description: 'Adds the post to your saved posts, which only you can see.',
+    refusals: ['not-found'],
+  },
+  unsavePost: {
+    ...bookmark,
+    summary: 'Unsave a post',
+    description: 'Removes the post from your saved posts.',
+  },
   listSavedPosts: {
     tag: 'Bookmarks',
     access: 'member',
     rate: 'read',
-    summary: 'List the posts you have saved, last saved first',
+    summary: 'List your saved posts',
+    description: 'Returns the posts you saved, last saved first.',
     query: pageQuery,
     response: postPage,
   },

@@ -28,20 +28,33 @@ const description = textUpTo(limits.challengeDescription)
 export const challenges = {
   listChallenges: {
     ...read,
-    summary: 'List challenges: running and coming (earliest end first), over, or joined',
+    summary: 'List challenges',
+    description:
+      'Returns running and upcoming challenges, earliest end first; ended ones; or those you joined.',
     query: pageQuery.extend({
       when: z
         .enum(['open', 'over', 'joined'])
         .default('open')
-        .describe('`open` for running and coming challenges, `over` for past ones, `joined` for your own.'),
+        .describe(
+          '`open` for running and upcoming challenges, `over` for ended ones, `joined` for those you joined.',
+        ),
       hobby: z.string().max(200).optional().describe('Only challenges of the hobby with this slug.'),
     }),
     response: challengePage,
   },
-  getChallenge: { ...read, summary: 'Get a challenge', refusals: ['not-found'], params, response: challenge },
+  getChallenge: {
+    ...read,
+    summary: 'Get a challenge',
+    description: 'Returns the challenge with your own progress.',
+    refusals: ['not-found'],
+    params,
+    response: challenge,
+  },
   createChallenge: {
     ...write,
-    summary: 'Create a challenge; a post announces it and carries its comments',
+    summary: 'Create a challenge',
+    description:
+      'Creates a challenge that you have joined, and returns it. A post announces it and carries its comments and likes.',
     refusals: ['conflict', 'newcomer-limit'],
     body: cleaned(
       z.object({
@@ -72,8 +85,9 @@ export const challenges = {
   },
   updateChallenge: {
     ...write,
-    summary:
-      'Update your own challenge: its texts and a later end; its days, kind and goal only until others join or anybody checks in',
+    summary: 'Update your challenge',
+    description:
+      'Changes only the given fields and returns the challenge. Once others have joined or anybody has checked in, only the texts can change and the end can move later.',
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params,
     // The command checks it: what is missing here is taken from the stored challenge.
@@ -92,7 +106,9 @@ export const challenges = {
   },
   joinChallenge: {
     ...write,
-    summary: 'Join a challenge; members who return keep their check-ins',
+    summary: 'Join a challenge',
+    description:
+      'Returns the challenge with your progress. If you left it before, your check-ins count again. Refuses ended challenges.',
     refusals: ['not-found', 'conflict'],
     params,
     response: challenge,
@@ -101,6 +117,8 @@ export const challenges = {
   leaveChallenge: {
     ...write,
     summary: 'Leave a challenge',
+    description:
+      'Removes you from the members and returns the challenge. If you rejoin, your check-ins count again.',
     refusals: ['not-found'],
     params,
     response: challenge,
@@ -108,16 +126,18 @@ export const challenges = {
   },
   pauseChallenge: {
     ...write,
-    summary: 'Pause or continue a challenge; a pause does not break the streak',
+    summary: 'Pause or resume a challenge',
+    description: "Paused days don't break your streak. Returns the challenge with your progress.",
     refusals: ['not-found', 'conflict'],
     params,
-    body: z.object({ paused: z.boolean().describe('True to pause, false to continue.') }),
+    body: z.object({ paused: z.boolean().describe('True to pause, false to resume.') }),
     response: challenge,
     signedOut: challengeMessages.joinSignedOut,
   },
   listCheckIns: {
     ...read,
-    summary: 'List posts that checked in, newest first',
+    summary: "List a challenge's check-ins",
+    description: 'Returns the posts that checked in and that you may see, newest first.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -126,7 +146,9 @@ export const challenges = {
   getChallengeLeaderboard: {
     ...read,
     rate: 'search',
-    summary: 'Rank members of the same level by check-ins, except those who left the leaderboards',
+    summary: "Get a challenge's leaderboard",
+    description:
+      'Ranks members of one level by check-ins, and returns your own place. Members who left the leaderboards are not included.',
     refusals: ['not-found'],
     params,
     query: z.object({
@@ -139,7 +161,7 @@ export const challenges = {
     response: z.object({
       level: z.string().describe('The level of the members listed.'),
       entries: z.array(challengeLeader).describe('The members, most check-ins first.'),
-      own: challengeLeader.nullable().describe("The signed-in member's own place; null if they have none."),
+      own: challengeLeader.nullable().describe('Your own place; null if you have none.'),
     }),
   },
 } satisfies Record<string, OperationContract>

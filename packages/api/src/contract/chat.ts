@@ -26,7 +26,9 @@ export const chatSettings = z
 export const chat = {
   listChats: {
     ...read,
-    summary: "List the member's chats, latest message first",
+    summary: 'List your chats',
+    description:
+      'Returns your chats with the latest message first, and how many messages are unread in all of them.',
     query: pageQuery,
     response: z.object({
       chats: z.array(chatShape).describe('The chats of this page, latest first.'),
@@ -37,18 +39,28 @@ export const chat = {
   },
   listContacts: {
     ...read,
-    summary:
-      'List members they may write to: by name if one is given, otherwise connections and followed members',
+    summary: 'List members you can message',
+    description:
+      'Returns members whose name matches. Without a name, returns your connections and the members you follow.',
     query: pageQuery.extend({
       name: z.string().max(100).optional().describe('Only members with this in their name.'),
     }),
     response: memberPage,
     signedOut: chatMessages.signedOut,
   },
-  getChat: { ...read, summary: 'Get a chat', refusals: ['not-found'], params: ofChat, response: chatShape },
+  getChat: {
+    ...read,
+    summary: 'Get a chat',
+    description: 'Returns the chat with the other member, unread count and what you may do.',
+    refusals: ['not-found'],
+    params: ofChat,
+    response: chatShape,
+  },
   startChat: {
     ...write,
-    summary: 'Start the chat of two members, or return it if either has started it before',
+    summary: 'Start a chat',
+    description:
+      "Returns the chat between you and the other member, and creates it if neither of you has started it. Refuses members who don't accept messages from you.",
     refusals: ['not-found', 'forbidden'],
     params: ofChat,
     // The command checks it together with the id in the path.
@@ -57,14 +69,16 @@ export const chat = {
         .array(z.string().max(100))
         .max(10)
         .nullish()
-        .describe('The ids of both members, to confirm who the chat is with.'),
+        .describe("The ids of both members, as in the chat's id."),
     }),
     response: chatShape,
     signedOut: chatMessages.startSignedOut,
   },
   readChat: {
     ...write,
-    summary: 'Mark messages as read up to one; this never marks any as unread',
+    summary: 'Mark messages as read',
+    description:
+      'Marks the messages up to the given one as read, and returns how many are still unread. It never marks messages as unread.',
     refusals: ['not-found'],
     params: ofChat,
     body: z.object({ upTo: seq.describe('The number (`seq`) of the last message that has been read.') }),
@@ -76,7 +90,9 @@ export const chat = {
   },
   listMessages: {
     ...read,
-    summary: 'List messages: the newest, or those before or after a given one',
+    summary: "List a chat's messages",
+    description:
+      'Returns the newest messages, or those before or after a given one, in the order they were sent.',
     refusals: ['not-found'],
     params: ofChat,
     query: z.object({
@@ -88,14 +104,16 @@ export const chat = {
         .min(1)
         .max(limits.pageMax)
         .optional()
-        .describe('The most messages to return.'),
+        .describe('The maximum number of messages to return.'),
     }),
     response: messagePage,
   },
   sendMessage: {
     ...write,
     rate: 'message',
-    summary: 'Send a message: text, a picture, or both',
+    summary: 'Send a message',
+    description:
+      "Sends text, a picture or both, and returns the message. Text over 1,000 characters is cut. Refuses if the other member doesn't accept messages from you.",
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params: ofChat,
     body: cleaned(
@@ -117,7 +135,8 @@ export const chat = {
   },
   deleteMessage: {
     ...write,
-    summary: 'Delete a message for yourself, or your own message of the last 15 minutes for both',
+    summary: 'Delete a message',
+    description: 'Hides a message from you, or deletes your own message for both of you within 15 minutes.',
     refusals: ['not-found', 'forbidden'],
     params: ofMessage,
     query: z.object({
@@ -127,10 +146,17 @@ export const chat = {
     }),
     response: done,
   },
-  getChatSettings: { ...read, summary: 'What the member shows in chats', response: chatSettings },
+  getChatSettings: {
+    ...read,
+    summary: 'Get your chat settings',
+    description: 'Returns what you show others in chats.',
+    response: chatSettings,
+  },
   updateChatSettings: {
     ...write,
-    summary: 'Update what the member shows others in chats; only the given fields change',
+    summary: 'Update your chat settings',
+    description:
+      "Changes only the given fields. What you turn off, you don't see of others either. Returns the settings.",
     body: chatSettings.partial(),
     response: chatSettings,
   },

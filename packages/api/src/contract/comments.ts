@@ -20,7 +20,8 @@ const content = cleaned(z.string().max(100_000).default(''), cleanComment)
 export const comments = {
   listComments: {
     ...reading,
-    summary: 'List comments on a post, newest first, each with its first replies, oldest first',
+    summary: "List a post's comments",
+    description: 'Returns comments newest first, each with its first replies, oldest first.',
     refusals: ['not-found'],
     params: ofPost,
     query: pageQuery,
@@ -28,7 +29,9 @@ export const comments = {
   },
   createComment: {
     ...commenting,
-    summary: 'Comment on a post or reply to a comment; a reply to a reply goes to the same comment',
+    summary: 'Create a comment',
+    description:
+      'Comments on a post or replies to a comment, notifies the other member and returns the comment. A reply to a reply is added to the same thread. Text over 2,000 characters is cut.',
     refusals: ['not-found', 'conflict', 'newcomer-limit'],
     params: ofPost,
     body: z.object({
@@ -41,7 +44,8 @@ export const comments = {
   },
   listReplies: {
     ...reading,
-    summary: 'List replies to a comment, oldest first',
+    summary: "List a comment's replies",
+    description: 'Returns replies oldest first.',
     refusals: ['not-found'],
     params: ofComment,
     query: pageQuery,
@@ -49,7 +53,9 @@ export const comments = {
   },
   updateComment: {
     ...commenting,
-    summary: 'Edit your own comment',
+    summary: 'Update your comment',
+    description:
+      'Replaces the text and returns the comment. Refuses with `edit-conflict` if the comment changed after `baseUpdatedAt`.',
     refusals: ['not-found', 'forbidden', 'edit-conflict', 'newcomer-limit'],
     params: ofComment,
     body: z.object({ content: content.describe('The new text.'), baseUpdatedAt }),
@@ -57,14 +63,16 @@ export const comments = {
   },
   deleteComment: {
     ...commenting,
-    summary: 'Delete your own comment; if it has replies, a placeholder stays',
+    summary: 'Delete your comment',
+    description: 'Deletes the comment. If it has replies, an empty placeholder keeps their place.',
     refusals: ['not-found', 'forbidden'],
     params: ofComment,
     response: done,
   },
   voteComment: {
     ...commenting,
-    summary: 'Vote on a comment: 1, -1, or 0 for no vote',
+    summary: 'Vote on a comment',
+    description: "Sets your vote to 1, -1 or 0 and returns the comment's new counts.",
     refusals: ['not-found'],
     params: ofComment,
     body: z.object({

@@ -42,30 +42,42 @@ const fields = {
 export const events = {
   listEvents: {
     ...read,
-    summary: 'List events: coming (soonest first), over (latest first), or your own (hosted, going, waiting)',
+    summary: 'List events',
+    description:
+      'Returns upcoming events, soonest first; past events, latest first; or the events you host, attend or wait for.',
     query: pageQuery.extend({
       when: z
         .enum(['ahead', 'over', 'own'])
         .default('ahead')
         .describe(
-          '`ahead` for coming events, `over` for past ones, `own` for those you host, attend or wait for.',
+          '`ahead` for upcoming events, `over` for past ones, `own` for those you host, attend or wait for.',
         ),
       hobby: z.string().max(200).optional().describe('Only events of the hobby with this slug.'),
       series: uuid.optional().describe('Only events of this series.'),
     }),
     response: eventPage,
   },
-  getEvent: { ...read, summary: 'Get an event', refusals: ['not-found'], params, response: calendarEvent },
+  getEvent: {
+    ...read,
+    summary: 'Get an event',
+    description:
+      'Returns the event with your own answer. Only the host and attendees get the exact address and the link.',
+    refusals: ['not-found'],
+    params,
+    response: calendarEvent,
+  },
   createEvent: {
     ...write,
-    summary: 'Create an event or a series; a post announces it and carries its comments',
+    summary: 'Create an event',
+    description:
+      'Creates an event or a series and returns the event. A post announces it and carries its comments and likes.',
     refusals: ['conflict', 'newcomer-limit'],
     body: cleaned(
       z.object({
         id: uuid.describe("The new event's id, made by the client; of a series, the first event's."),
         ...fields,
         hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
-        visibility: audience.default('public').describe('The audience.'),
+        visibility: audience.default('public').describe('Who can see it.'),
         mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
         repeat: z
           .object({
@@ -77,7 +89,7 @@ export const events = {
               .describe('How many events the series has from this one on.'),
           })
           .nullish()
-          .describe('Make a series of it.'),
+          .describe('Turns the event into a series.'),
       }),
       body => {
         const { event, hobby } = checkAll({
@@ -92,8 +104,9 @@ export const events = {
   },
   updateEvent: {
     ...write,
-    summary:
-      'Update your own event; attendees are notified of a new time or place. In a series, hobby, audience, picture and repetition need the scope "following"',
+    summary: 'Update your event',
+    description:
+      'Changes only the given fields and returns the event. Attendees are notified of a new time or place. In a series, `scope` decides whether later events change too; hobby, audience, picture and schedule always need `following`. Refuses past and cancelled events.',
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     params,
     // The command checks it: what is missing here is taken from the stored event.
@@ -110,7 +123,7 @@ export const events = {
       link: texts.link.optional().describe('The link to join online, shown only to members who are going.'),
       capacity: z.number().nullable().optional().describe('How many members can go; null for no limit.'),
       hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),
-      visibility: audience.optional().describe('The audience.'),
+      visibility: audience.optional().describe('Who can see it.'),
       mediaId: uuid
         .nullable()
         .optional()
@@ -127,40 +140,45 @@ export const events = {
         .nullable()
         .optional()
         .describe(
-          'How the series continues from this event on; null to end it. Events that are dropped are cancelled if somebody is going.',
+          'How the series continues from this event on; null to end it. Dropped events are cancelled if somebody is going, and deleted otherwise.',
         ),
       scope: scope.describe(
-        '`one` for this event alone, `following` for it and all later events of the series.',
+        '`one` for this event only, `following` for this and all later events of the series.',
       ),
     }),
     response: calendarEvent,
   },
   cancelEvent: {
     ...write,
-    summary: 'Cancel your own event; it stays visible, and attendees are notified',
+    summary: 'Cancel your event',
+    description:
+      'Cancels this event or the rest of its series, and notifies attendees and the waiting list with your reason. The event stays visible. Refuses past events.',
     refusals: ['not-found', 'forbidden', 'conflict'],
     params,
     body: z.object({
       reason: z.string().max(2000).default('').describe('Why it is cancelled; sent to the attendees.'),
       scope: scope.describe(
-        '`one` for this event alone, `following` for it and all later events of the series.',
+        '`one` for this event only, `following` for this and all later events of the series.',
       ),
     }),
     response: calendarEvent,
   },
   rsvpEvent: {
     ...write,
-    summary:
-      'Answer an invitation; when an event is full, members join its waiting list and move up as places become free',
+    summary: 'Answer an invitation',
+    description:
+      'Sets whether you are going and returns the event. When the event is full you join its waiting list, and move up when a spot becomes free. Refuses past and cancelled events.',
     refusals: ['not-found', 'conflict'],
     params,
-    body: z.object({ going: z.boolean().describe('True to go, false not to go.') }),
+    body: z.object({ going: z.boolean().describe('True if you are going, false if not.') }),
     response: calendarEvent,
     signedOut: eventMessages.rsvpSignedOut,
   },
   listAttendees: {
     ...read,
-    summary: 'List attendees in the order they answered, or the waiting list in its order',
+    summary: 'List attendees',
+    description:
+      'Returns the members who are going in the order they answered, or the waiting list in its order.',
     refusals: ['not-found'],
     params,
     query: pageQuery.extend({
@@ -173,7 +191,8 @@ export const events = {
   },
   listEventPosts: {
     ...read,
-    summary: 'List posts about an event, newest first',
+    summary: "List an event's posts",
+    description: 'Returns the posts about the event you may see, newest first.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -181,15 +200,26 @@ export const events = {
   },
   createCalendarFeed: {
     ...write,
-    summary: 'Create a secret calendar address for calendar programs; it replaces the previous one',
+    summary: 'Create a calendar address',
+    description:
+      'Returns a secret address for calendar programs, with every event you host or attend. It replaces the previous one.',
     refusals: ['conflict'],
-    response: z.object({ url: z.string().describe('The secret address for calendar programs.') }),
+    response: z.object({
+      url: z.string().describe('The secret address to subscribe to in a calendar program.'),
+    }),
     key: 'derived',
   },
   getCalendarFeed: {
     ...read,
-    summary: 'Check whether the member has a secret calendar address',
+    summary: 'Check for a calendar address',
+    description:
+      'Returns whether you have a secret calendar address. The address itself is only shown when it is created.',
     response: z.object({ exists: z.boolean().describe('Whether there is a secret address.') }),
   },
-  deleteCalendarFeed: { ...write, summary: 'End the secret address', response: done },
+  deleteCalendarFeed: {
+    ...write,
+    summary: 'Delete the calendar address',
+    description: 'Calendar programs that use it get no more events.',
+    response: done,
+  },
 } satisfies Record<string, OperationContract>

@@ -6,7 +6,7 @@ import { ownData } from './own-data.ts'
 const tag = 'Functions'
 
 const difference = z.object({
-  id: z.string().describe('The id of the member, post or comment with the wrong count.'),
+  id: z.string().describe('The id of the member, post or comment whose count was wrong.'),
   count: z.string().describe('Which count was wrong.'),
   kept: z.int().describe('The stored count.'),
   counted: z.int().describe('The true count, which is now stored.'),
@@ -18,28 +18,39 @@ export const functions = {
     tag,
     access: 'member',
     rate: 'export',
-    summary: 'Export all stored data of the member, by collection',
+    summary: 'Export your data',
+    description:
+      'Returns all data stored about you, by collection, as one JSON document. To include pictures, use `createArchive`.',
     response: ownData,
     streamed: true,
     key: 'none',
   },
-  deleteMyAccount: { ...accounts.deleteAccount, tag, summary: 'The same as `deleteAccount`' },
+  deleteMyAccount: {
+    ...accounts.deleteAccount,
+    tag,
+    summary: 'Delete your account (callable function)',
+    description: 'Does the same as `deleteAccount`. Requires the current password.',
+  },
   recount: {
     tag,
     access: 'admin',
     rate: 'export',
-    summary: 'Recount all stored counts and repair any that differ',
+    summary: 'Recount all stored counts',
+    description:
+      'Recounts likes, comments, members, Knots and other stored counts, corrects those that are wrong, and returns them.',
     response: z.object({
-      mended: z.array(difference).describe('The counts that were wrong and have been corrected.'),
+      mended: z.array(difference).describe('The counts that were corrected.'),
     }),
   },
   repair: {
     tag,
     access: 'member',
     rate: 'write',
-    summary: "Rebuild the member's connections from mutual follows",
+    summary: 'Rebuild your connections',
+    description:
+      'Creates missing connections from mutual follows, corrects wrong ones, and returns how many were corrected.',
     response: z.object({
-      mended: z.int().describe('How many connections were missing or wrong and have been corrected.'),
+      mended: z.int().describe('How many connections were corrected.'),
     }),
   },
 } satisfies Record<string, OperationContract>

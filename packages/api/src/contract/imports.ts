@@ -36,7 +36,9 @@ export const imports = {
   getImport: {
     ...member,
     rate: 'read',
-    summary: 'Get the import in progress, or the latest one',
+    summary: 'Get your latest import',
+    description:
+      'Returns the import in progress or the latest finished one with its results, or null if there was none.',
     response: z.object({
       import: importing.nullable().describe('The latest import; null if there was none.'),
     }),
@@ -44,8 +46,9 @@ export const imports = {
   createImport: {
     ...member,
     rate: 'import',
-    summary:
-      'Import a ZIP archive made by another Bowline: it is checked before the answer and imported by a job',
+    summary: 'Import a data archive',
+    description:
+      'Checks the ZIP file, starts a background job that imports it, and returns the import. Refuses an archive that is damaged, changed, too large, made by an unsupported version or owned by another member, and a second import while one is in progress.',
     refusals: ['quota-exceeded', 'forbidden', 'conflict', 'too-large'],
     body: 'stream',
     response: z.object({ import: importing.describe('The import that was started.') }),

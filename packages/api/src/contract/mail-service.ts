@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 
 const operation = {
-  tag: 'Mail service',
+  tag: 'Email service',
   access: 'visitor',
   rate: 'mail',
   key: 'optional',
@@ -25,7 +25,9 @@ const envelope = {
 export const mailService = {
   sendEmail: {
     ...operation,
-    summary: 'Send an email from a template: `template_contact` takes name, email and message',
+    summary: 'Send an email from a template',
+    description:
+      "Sends the contact form's message to the admins. Answers in plain text. Refuses unknown ids and automated browsers.",
     refusals: ['forbidden', 'headless-browser'],
     body: z.object({
       ...envelope,
@@ -37,7 +39,8 @@ export const mailService = {
   },
   sendEmailForm: {
     ...operation,
-    summary: 'Send an email from a template, as a form whose other fields are its parameters',
+    summary: 'Send an email from a form',
+    description: 'Does the same as `sendEmail` with form fields as template parameters.',
     refusals: ['forbidden', 'headless-browser'],
     body: z.object(envelope).catchall(z.string()),
     bodyAs: 'form',

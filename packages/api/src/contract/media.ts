@@ -20,7 +20,8 @@ const uploadSignedOut: Record<string, string> = {
 export const media = {
   createUploadToken: {
     ...write,
-    summary: 'Get a bearer token that is valid for uploads only, for 10 minutes',
+    summary: 'Create an upload token',
+    description: 'Returns a bearer token that works only for `uploadMedia`, for 10 minutes.',
     response: z.object({
       token: z.string().describe('The token, for `Authorization: Bearer`.'),
       expiresAt: timestamp.describe('When it expires.'),
@@ -31,8 +32,9 @@ export const media = {
     ...write,
     rate: 'upload',
     signedOut: ({ purpose }) => uploadSignedOut[purpose ?? ''] ?? accountMessages.noUser,
-    summary:
-      'Upload a picture (JPEG, PNG, WebP, AVIF, GIF, or HEIC if the server can read it); it is turned upright, stripped of metadata and stored in several widths',
+    summary: 'Upload a picture',
+    description:
+      'Stores a JPEG, PNG, WebP, AVIF, HEIC or GIF picture of up to 20 MiB and 50 megapixels, and returns its id for use as `mediaId`. The picture is turned upright, stripped of metadata and resized to several widths. Unused pictures are deleted after a day.',
     refusals: ['forbidden', 'not-found', 'conflict', 'unsupported-media', 'quota-exceeded'],
     query: z.object({
       id: uuid.describe("The new picture's id, made by the client."),
@@ -42,7 +44,7 @@ export const media = {
         .string()
         .max(10_000)
         .default('')
-        .describe('Text that describes the picture for people who cannot see it.'),
+        .describe("Alternative text for people who can't see the picture."),
     }),
     body: 'binary',
     response: z.object({

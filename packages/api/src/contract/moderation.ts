@@ -52,7 +52,7 @@ const moderationCase = z
     kind: z.enum(['report', 'appeal']).describe('Whether it is a report or an appeal.'),
     subject: z.enum(reportSubjects).describe('The kind of content.'),
     subjectId: uuid.describe("The content's id."),
-    member: author.nullable().describe('The member whose content it is; null once they are gone.'),
+    member: author.nullable().describe('The member whose content it is; null once their account is deleted.'),
     excerpt: z.string().describe('The beginning of the content.'),
     reportCount: z.int().describe('How many members reported it.'),
     reasons: z.array(z.enum(reportReasons)).describe('The reasons given.'),
@@ -66,7 +66,9 @@ const moderationCase = z
 export const moderation = {
   createReport: {
     ...write,
-    summary: 'Report content to the admins, once for each item; they see it as it is now, even if it changes',
+    summary: 'Report content',
+    description:
+      'Sends the content to the admins for review, and returns success. You can report each item once, and nothing of your own. Admins see the content as it is when they open the report.',
     refusals: ['not-found', 'conflict'],
     body: z.object({
       id: uuid.describe("The new report's id, made by the client."),
@@ -80,14 +82,17 @@ export const moderation = {
   },
   getRemoval: {
     ...read,
-    summary: 'Get your own removed content and the reason',
+    summary: 'Get your removed content',
+    description: 'Returns the start of the content, why it was removed, and your appeal with its answer.',
     refusals: ['not-found'],
     params: ofRemoval,
     response: removal,
   },
   appealRemoval: {
     ...write,
-    summary: 'Appeal against a removal, once',
+    summary: 'Appeal against a removal',
+    description:
+      'Asks the admins to restore your content and returns the removal. You can appeal once for each removal.',
     refusals: ['not-found', 'conflict'],
     params: ofRemoval,
     body: z.object({
@@ -97,9 +102,10 @@ export const moderation = {
   },
   listCases: {
     ...adminRead,
-    summary: 'List reports and appeals: open ones, oldest first, or decided ones, latest first',
+    summary: 'List reports and appeals',
+    description: 'Returns open cases, oldest first, or decided ones, latest first.',
     query: pageQuery.extend({
-      state: z.enum(['open', 'done']).default('open').describe('Which ones to list.'),
+      state: z.enum(['open', 'done']).default('open').describe('Which of them to list.'),
     }),
     response: z.object({
       cases: z.array(moderationCase).describe('The cases of this page.'),
@@ -109,7 +115,8 @@ export const moderation = {
   },
   getCase: {
     ...adminRead,
-    summary: "Get a case: its reports, the content as it is now, and the member's history",
+    summary: 'Get a report or an appeal',
+    description: "Returns the case with its reports, the content as it is now, and the member's history.",
     refusals: ['not-found'],
     params: ofCase,
     response: moderationCase.extend({
@@ -117,7 +124,9 @@ export const moderation = {
         .array(
           z.object({
             id: uuid.describe("The report's id."),
-            reporter: author.nullable().describe('The member who reported it; null once they are gone.'),
+            reporter: author
+              .nullable()
+              .describe('The member who reported it; null once their account is deleted.'),
             reason: z.enum(reportReasons).describe('The reason they gave.'),
             note: z.string().describe('The note they added.'),
             createdAt: timestamp.describe('When they reported it.'),
@@ -135,21 +144,26 @@ export const moderation = {
         .describe('Where the content can be seen in the app; null for messages and deleted content.'),
       history: memberHistory
         .nullable()
-        .describe('Earlier reports, removals and suspensions of the member; null once they are gone.'),
+        .describe(
+          'Earlier reports, removals and suspensions of the member; null once their account is deleted.',
+        ),
       isSuspended: z.boolean().describe('Whether the member is suspended.'),
     }),
   },
   dismissCase: {
     ...adminWrite,
-    summary: 'Dismiss a case: nothing is wrong with the content',
+    summary: 'Dismiss a report',
+    description: 'Closes the case without removing anything. Refuses a case that is already decided.',
     refusals: ['not-found', 'conflict'],
     params: ofCase,
-    body: z.object({ reason: dismissal.describe('Why nothing is wrong with it.') }),
+    body: z.object({ reason: dismissal.describe('Why nothing is wrong with the content.') }),
     response: done,
   },
   answerAppeal: {
     ...adminWrite,
-    summary: 'Answer an appeal: restore the content or leave it removed; the member is notified',
+    summary: 'Answer an appeal',
+    description:
+      'Restores the content or leaves it removed, and notifies the author of your answer. Refuses an appeal that is already answered.',
     refusals: ['not-found', 'conflict'],
     params: ofCase,
     body: z.object({
@@ -160,7 +174,9 @@ export const moderation = {
   },
   removeContent: {
     ...adminWrite,
-    summary: 'Remove content for everybody; its author is notified of the reason and how to appeal',
+    summary: 'Remove content',
+    description:
+      'Hides the content from everybody, and notifies the author of the reason and how to appeal. Refuses content that is already removed.',
     refusals: ['not-found', 'conflict'],
     body: z.object({
       id: uuid.describe("The new removal's id, made by the client."),
@@ -174,7 +190,9 @@ export const moderation = {
   },
   restoreContent: {
     ...adminWrite,
-    summary: 'Restore removed content, unless an appeal is open; its author is notified of the reason',
+    summary: 'Restore content',
+    description:
+      'Shows removed content again and notifies its author of the reason. Refuses while an appeal is open: answer it instead.',
     refusals: ['not-found', 'conflict'],
     params: ofRemoval,
     body: z.object({ reason: reason.describe("Why it is restored; it is sent to the content's author.") }),
@@ -182,7 +200,8 @@ export const moderation = {
   },
   listAuditLog: {
     ...adminRead,
-    summary: 'List what admins did, latest first',
+    summary: 'List the audit log',
+    description: 'Returns what admins did, with their reasons, latest first.',
     query: pageQuery,
     response: z.object({
       entries: z
@@ -192,7 +211,7 @@ export const moderation = {
             at: timestamp.describe('When it was done.'),
             actor: author
               .nullable()
-              .describe('The member who did it; null if it was automatic or they are gone.'),
+              .describe('The member who did it; null if it was automatic or their account is deleted.'),
             action: z.enum(auditActions).describe('What was done.'),
             member: author.nullable().describe('The member it concerned; null without one.'),
             subject: z.string().nullable().describe('The kind of content it concerned; null without any.'),

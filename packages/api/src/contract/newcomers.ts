@@ -5,12 +5,12 @@ import { checked } from './rules.ts'
 
 const newcomerLimits = z
   .object({
-    days: z.number().describe('Days after joining in which the limits apply; 0 switches them off.'),
+    days: z.number().describe('For how many days after joining the limits apply; 0 turns them off.'),
     posts: z.number().describe('Posts per day.'),
     messages: z
       .number()
-      .describe('Messages a day to members who neither follow the sender nor have written to them.'),
-    links: z.number().describe('New links a day in posts, comments, messages and descriptions.'),
+      .describe('Messages per day to members who neither follow the sender nor have written to them.'),
+    links: z.number().describe('New links per day in posts, comments, messages and descriptions.'),
   })
   .meta({ id: 'NewcomerLimits', description: 'Limits for members in their first days.' })
 
@@ -20,13 +20,15 @@ export const newcomers = {
   getNewcomerLimits: {
     ...admin,
     rate: 'read',
-    summary: 'Get the limits for accounts in their first days',
+    summary: 'Get the limits for new members',
+    description: 'Returns for how many days new members are limited, and to what.',
     response: newcomerLimits,
   },
   setNewcomerLimits: {
     ...admin,
     rate: 'write',
-    summary: 'Set the limits for accounts in their first days; they apply immediately',
+    summary: 'Set the limits for new members',
+    description: 'Replaces the limits. They apply at once.',
     body: checked(newcomerLimits, checkNewcomerLimits),
     response: newcomerLimits,
   },

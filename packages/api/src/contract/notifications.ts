@@ -1,4 +1,4 @@
-import { digestFrequencies, notificationTypes, preferenceTypes } from '@bowline/domain'
+import { digestFrequencies, preferenceTypes } from '@bowline/domain'
 import { z } from 'zod'
 import type { OperationContract } from './operation.ts'
 import { done, pageQuery, timestamp, uuid } from './shapes/fields.ts'
@@ -11,10 +11,8 @@ const write = { tag, access: 'member', rate: 'write' } as const
 const unread = z.object({ unread: z.int().describe('How many notifications are still unread.') })
 /** The id of one like stands for all earlier likes in the same entry. */
 const which = z.object({
-  ids: z.array(uuid).max(1000).optional().describe('The notifications concerned; leave it out for all.'),
-  upTo: timestamp
-    .optional()
-    .describe('Only notifications up to this time, so that later ones nobody has seen stay.'),
+  ids: z.array(uuid).max(1000).optional().describe('The ids of the notifications; leave it out for all.'),
+  upTo: timestamp.optional().describe('Only notifications up to this time, so that newer ones stay unread.'),
 })
 
 const switches = z.object(
@@ -27,13 +25,13 @@ const switches = z.object(
 )
 export const emailDigest = z.object({
   rhythm: z.enum(digestFrequencies).describe('How often the email is sent.'),
-  hour: z.int().min(0).max(23).describe("The hour it is sent at, by the member's own clock."),
+  hour: z.int().min(0).max(23).describe("The hour it is sent, in the member's time zone."),
 })
 const preferences = z
   .object({
     pushNotifications: z.boolean().describe('Whether push notifications are on.'),
     emailNotifications: z.boolean().describe('Whether notifications are also sent by email.'),
-    emailDigest: emailDigest.describe('When they are sent by email; weekly ones on Mondays.'),
+    emailDigest: emailDigest.describe('How often emails are sent. Weekly ones are sent on Mondays.'),
     notificationTypes: switches.describe('Which kinds of notifications are on.'),
     mailRefused: z
       .object({
@@ -43,7 +41,7 @@ const preferences = z
       })
       .nullable()
       .describe(
-        "Why the member's mail server refuses our emails; null if it does not. They resume once the preferences are saved again.",
+        "Why the member's mail server refused an email; null if it did not. No more are sent until the preferences are saved again.",
       ),
   })
   .meta({ id: 'NotificationPreferences', description: 'What a member wants to be notified of, and how.' })
@@ -51,13 +49,16 @@ const preferences = z
 export const notifications = {
   listNotifications: {
     ...read,
-    summary: `List notifications (${notificationTypes.join(', ')}), newest first; all likes of one post are one entry`,
+    summary: 'List your notifications',
+    description:
+      'Returns notifications newest first. All likes of one post are one entry. Messages are not listed: they are unread in their chat.',
     query: pageQuery,
     response: notificationPage,
   },
   getUnread: {
     ...read,
-    summary: 'Get the numbers of unread notifications and of unread messages in all chats',
+    summary: 'Get your unread counts',
+    description: 'Returns how many notifications and how many messages in all chats are unread.',
     response: z.object({
       notifications: z.int().describe('How many notifications are unread.'),
       chats: z.int().describe('How many messages in all chats are unread.'),
@@ -65,24 +66,29 @@ export const notifications = {
   },
   markNotificationsRead: {
     ...write,
-    summary: 'Mark all or some notifications as read',
+    summary: 'Mark notifications as read',
+    description: 'Marks the given ones, or all up to a time, and returns how many are still unread.',
     body: which,
     response: unread,
   },
   deleteNotifications: {
     ...write,
-    summary: 'Delete all or some notifications',
+    summary: 'Delete notifications',
+    description: 'Deletes the given ones, or all up to a time, and returns how many are still unread.',
     body: which,
     response: unread,
   },
   getNotificationPreferences: {
     ...read,
-    summary: "Get the member's notification preferences",
+    summary: 'Get your notification preferences',
+    description: 'Returns which notifications you get, and when they are sent by push and email.',
     response: preferences,
   },
   updateNotificationPreferences: {
     ...write,
-    summary: "Update the member's notification preferences; only the given fields change",
+    summary: 'Update your notification preferences',
+    description:
+      'Changes only the given fields and returns the preferences. Saving also resumes emails after your mail server refused them.',
     body: z.object({
       pushNotifications: z.boolean().optional().describe('Whether to turn push notifications on.'),
       emailNotifications: z.boolean().optional().describe('Whether to send notifications by email.'),
@@ -98,11 +104,13 @@ export const notifications = {
     tag,
     access: 'visitor',
     rate: 'write',
-    summary: 'Turn off email notifications by the signed link in an email (RFC 8058 one-click)',
+    summary: 'Unsubscribe from emails',
+    description:
+      'Turns off email notifications with the signed token of a link in an email, without signing in (RFC 8058 one-click). Refuses an incomplete or changed token.',
     refusals: ['code-invalid'],
     query: z.object({ token: z.string().max(200).describe('The token from the link in the email.') }),
     body: z.object({
-      'List-Unsubscribe': z.string().optional().describe('"One-Click", as RFC 8058 has it; it is ignored.'),
+      'List-Unsubscribe': z.string().optional().describe('`One-Click`, as in RFC 8058. It is ignored.'),
     }),
     bodyAs: 'form',
     response: done,

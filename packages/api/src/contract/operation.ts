@@ -20,7 +20,10 @@ export type RateClass =
   | 'export'
 
 export type OperationContract = {
+  /** Starts with a verb and has at most five or so words. */
   summary: string
+  /** What it does, what it returns and when it refuses; "you" is the signed-in member. */
+  description: string
   tag: string
   access: Access
   rate: RateClass

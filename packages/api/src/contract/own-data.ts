@@ -52,9 +52,9 @@ const user = z.object({
     .describe('Their notification preferences.'),
   privacySettings: z
     .object({
-      profileVisibility: z.string().describe('The audience of the profile.'),
-      activityVisibility: z.string().describe('The audience of likes, comments, Knots history and streaks.'),
-      messagePermission: z.string().describe('The members who can send messages.'),
+      profileVisibility: z.string().describe('Who can see the profile.'),
+      activityVisibility: z.string().describe('Who can see likes, comments, Knots history and streaks.'),
+      messagePermission: z.string().describe('Who can send messages.'),
     })
     .describe('Their privacy settings.'),
   activeDays: z.array(z.string()).describe('The days they were active, as YYYY-MM-DD by their own calendar.'),
@@ -71,7 +71,7 @@ const post = z.object({
   commentCount: z.int().describe('How many comments it has, replies included.'),
   mediaURL: z.string().nullable().describe('Where the picture is; null without one.'),
   mediaType: z.string().nullable().describe('The media type of the picture; null without one.'),
-  visibility: visibility.describe('The audience.'),
+  visibility: visibility.describe('Who can see it.'),
   tags: z.array(z.string()).describe('The tags, without "#".'),
   hobby: z.string().describe('The slug of the hobby it belongs to.'),
   eventId: uuid.nullable().describe('The id of the event it is about; null without one.'),
@@ -83,7 +83,7 @@ const project = z.object({
   description: z.string().describe('The description.'),
   hobby: z.string().describe('The slug of the hobby it belongs to.'),
   state: projectState.describe('The state.'),
-  visibility: visibility.describe('The audience.'),
+  visibility: visibility.describe('Who can see it.'),
   ...timestamps,
   beforeURL: z.string().nullable().describe('Where the picture from before is; null without one.'),
   afterURL: z.string().nullable().describe('Where the picture from after is; null without one.'),

@@ -15,14 +15,17 @@ const text = textUpTo(limits.post)
 export const posts = {
   getFeed: {
     ...read,
-    summary: 'List posts by yourself, connections and followed members, newest first',
+    summary: 'List your feed',
+    description: 'Returns posts by you, your connections and the members you follow, newest first.',
     query: pageQuery,
     response: postPage,
     signedOut: postMessages.viewSignedOut,
   },
   createPost: {
     ...write,
-    summary: 'Publish a post',
+    summary: 'Create a post',
+    description:
+      "Publishes the post, notifies mentioned members and returns it. Requires a hobby, and text or a picture. Refuses a picture, event, challenge or project that doesn't exist or isn't yours to use.",
     refusals: ['not-found', 'forbidden', 'conflict', 'newcomer-limit'],
     body: cleaned(
       z.object({
@@ -30,11 +33,11 @@ export const posts = {
         content: text.default('').describe('The text.'),
         hobby: z.string().max(200).default('').describe('The slug of the hobby it belongs to.'),
         tags: tags.default([]).describe('Tags, with or without "#".'),
-        visibility: visibility.default('public').describe('The audience.'),
+        visibility: visibility.default('public').describe('Who can see it.'),
         mediaId: uuid.nullish().describe('The id of an uploaded picture.'),
         eventId: uuid.nullish().describe('The id of the event it is about.'),
         challengeId: uuid.nullish().describe('The id of the challenge it checks in to.'),
-        projectId: uuid.nullish().describe("The id of the author's own project it belongs to."),
+        projectId: uuid.nullish().describe('The id of your own project it belongs to.'),
       }),
       body => ({ ...body, ...cleanPost({ ...body, hasMedia: Boolean(body.mediaId) }) }),
     ),
@@ -44,6 +47,7 @@ export const posts = {
   getPost: {
     ...read,
     summary: 'Get a post',
+    description: 'Returns the post with its author, counts and what you may do with it.',
     refusals: ['not-found'],
     params,
     response: post,
@@ -51,7 +55,9 @@ export const posts = {
   },
   updatePost: {
     ...write,
-    summary: 'Update your own post; only the given fields change',
+    summary: 'Update your post',
+    description:
+      'Changes only the given fields and returns the post. Refuses with `edit-conflict` if the post changed after `baseUpdatedAt`. Posts that announce an event or a challenge change with it.',
     refusals: ['not-found', 'forbidden', 'conflict', 'edit-conflict', 'newcomer-limit'],
     params,
     // The command checks the texts: what is missing here is taken from the stored post.
@@ -59,19 +65,21 @@ export const posts = {
       content: text.optional().describe('The text.'),
       hobby: z.string().max(200).optional().describe('The slug of the hobby it belongs to.'),
       tags: tags.optional().describe('Tags, with or without "#".'),
-      visibility: visibility.optional().describe('The audience.'),
+      visibility: visibility.optional().describe('Who can see it.'),
       mediaDescription: z
         .string()
         .max(10_000)
         .optional()
-        .describe('Text that describes the picture for people who cannot see it.'),
+        .describe("Alternative text for people who can't see the picture."),
       baseUpdatedAt,
     }),
     response: post,
   },
   deletePost: {
     ...write,
-    summary: 'Delete your own post and its picture',
+    summary: 'Delete your post',
+    description:
+      'Deletes the post with its picture, comments and likes. Refuses the announcement of an upcoming event, which has to be cancelled first.',
     refusals: ['not-found', 'forbidden', 'conflict'],
     params,
     response: done,

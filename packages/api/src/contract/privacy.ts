@@ -6,11 +6,11 @@ import { memberPage } from './shapes/members.ts'
 
 const access = { access: 'member', signedOut: privacyMessages.signedOut } as const
 const settings = {
-  profileVisibility: z.enum(profileVisibilities).describe('The audience of the profile.'),
+  profileVisibility: z.enum(profileVisibilities).describe('Who can see the profile.'),
   activityVisibility: z
     .enum(profileVisibilities)
-    .describe('The audience of likes, comments, Knots history and streaks.'),
-  messagePermission: z.enum(messagePermissions).describe('The members who can send messages.'),
+    .describe('Who can see likes, comments, Knots history and streaks.'),
+  messagePermission: z.enum(messagePermissions).describe('Who can send messages.'),
 }
 const privacySettings = z
   .object(settings)
@@ -24,20 +24,23 @@ export const privacy = {
     ...access,
     tag: 'Privacy',
     rate: 'read',
-    summary: "Get the member's privacy settings",
+    summary: 'Get your privacy settings',
+    description: 'Returns who can see your profile and activity, and who can message you.',
     response: privacySettings,
   },
   updatePrivacy: {
     ...access,
     tag: 'Privacy',
     rate: 'write',
-    summary: "Update the member's privacy settings; unknown values change nothing",
+    summary: 'Update your privacy settings',
+    description:
+      'Changes only the given fields. A value outside the allowed set keeps the previous one. Returns the settings.',
     body: z.object({
-      profileVisibility: lenient(profileVisibilities).describe('The audience of the profile.'),
+      profileVisibility: lenient(profileVisibilities).describe('Who can see the profile.'),
       activityVisibility: lenient(profileVisibilities).describe(
-        'The audience of likes, comments, Knots history and streaks.',
+        'Who can see likes, comments, Knots history and streaks.',
       ),
-      messagePermission: lenient(messagePermissions).describe('The members who can send messages.'),
+      messagePermission: lenient(messagePermissions).describe('Who can send messages.'),
     }),
     response: privacySettings,
   },
@@ -60,25 +63,44 @@ const blocked = z.object({ blocked: z.boolean().describe('Whether the member is 
 const muted = z.object({ muted: z.boolean().describe('Whether the member is muted now.') })
 
 export const blocks = {
-  listBlocks: { ...list, summary: 'List members they block, latest first' },
+  listBlocks: {
+    ...list,
+    summary: 'List members you block',
+    description: 'Returns them with the most recently blocked first.',
+  },
   blockMember: {
     ...write,
-    summary: 'Block a member: neither sees, follows or notifies the other, and existing follows end',
+    summary: 'Block a member',
+    description:
+      'Neither of you can see, follow, message or notify the other any more, and follows between you end. The other member is not notified.',
     refusals: ['not-found'],
     response: blocked,
   },
   unblockMember: {
     ...write,
-    summary: 'Unblock a member; earlier follows do not come back',
+    summary: 'Unblock a member',
+    description: "You can find each other again. Earlier follows don't come back.",
     refusals: ['not-found'],
     response: blocked,
   },
-  listMutes: { ...list, summary: 'List members they mute, latest first' },
+  listMutes: {
+    ...list,
+    summary: 'List members you mute',
+    description: 'Returns them with the most recently muted first.',
+  },
   muteMember: {
     ...write,
-    summary: 'Mute a member: hide their posts and activity from your feed and notifications',
+    summary: 'Mute a member',
+    description:
+      'Hides their posts and activity from your feed and notifications. The other member is not notified.',
     refusals: ['not-found'],
     response: muted,
   },
-  unmuteMember: { ...write, summary: 'Stop muting', refusals: ['not-found'], response: muted },
+  unmuteMember: {
+    ...write,
+    summary: 'Unmute a member',
+    description: 'Shows their posts and activity again.',
+    refusals: ['not-found'],
+    response: muted,
+  },
 } satisfies Record<string, OperationContract>

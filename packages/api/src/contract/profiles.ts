@@ -14,7 +14,9 @@ const params = z.object({ userId: uuid.describe("The member's id.") })
 export const profiles = {
   getProfile: {
     ...read,
-    summary: "Get a member's profile, as far as you may see it",
+    summary: 'Get a profile',
+    description:
+      "Returns a member's profile. If the member hides it from you, only the name, the photo and what you may do are included.",
     refusals: ['not-found'],
     params,
     response: profile,
@@ -22,7 +24,9 @@ export const profiles = {
   updateProfile: {
     ...read,
     rate: 'write',
-    summary: 'Update your own profile; only the given fields change',
+    summary: 'Update your profile',
+    description:
+      'Changes only the given fields and returns the profile. Refuses a username that is taken or reserved.',
     refusals: ['conflict', 'newcomer-limit'],
     // The command checks it: a stored name that is older than the rule stays valid.
     body: z.object({
@@ -47,15 +51,17 @@ export const profiles = {
   },
   listProfilePosts: {
     ...read,
-    summary: "List a member's posts, newest first",
+    summary: "List a member's posts",
+    description: 'Returns the posts you may see, newest first.',
     refusals: ['not-found'],
     params,
-    query: pageQuery,
+    query: pageQuery.extend({ with: z.literal('picture').optional().describe('Only posts that have one.') }),
     response: postPage,
   },
   listFollowers: {
     ...read,
     summary: "List a member's followers",
+    description: 'Returns members with how you and they follow each other.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -63,7 +69,8 @@ export const profiles = {
   },
   listFollowing: {
     ...read,
-    summary: 'List members whom a member follows',
+    summary: 'List who a member follows',
+    description: 'Returns members with how you and they follow each other.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -71,7 +78,8 @@ export const profiles = {
   },
   listConnections: {
     ...read,
-    summary: "List a member's connections, who follow each other",
+    summary: "List a member's connections",
+    description: 'Returns the members who follow this member and are followed back.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -93,17 +101,21 @@ export const follows = {
     rate: 'read',
     access: 'visitor',
     summary: 'Get how you and a member follow each other',
+    description: 'Returns false for everything if you are not signed in.',
     response: relation,
   },
   followUser: {
     ...follow,
-    summary: 'Follow a member; a mutual follow is a connection',
+    summary: 'Follow a member',
+    description:
+      'Notifies the member and returns the new state. If they already follow you, the two of you become connections. Repeating it changes nothing.',
     refusals: ['not-found'],
     response: relation,
   },
   unfollowUser: {
     ...follow,
-    summary: 'Unfollow a member, which also ends a connection',
+    summary: 'Unfollow a member',
+    description: 'Ends the follow and any connection, and returns the new state.',
     refusals: ['not-found'],
     response: relation,
   },
@@ -112,7 +124,9 @@ export const follows = {
     access: 'member',
     rate: 'write',
     signedOut: followMessages.signedOut,
-    summary: "Turn an imported profile's lists of following and followers into follows and connections",
+    summary: 'Migrate imported follows',
+    description:
+      'Turns the lists of follows in an imported profile into follows and connections, and returns what was done.',
     response: z.object({
       success: z.boolean().describe('Whether the lists were migrated.'),
       message: z.string().describe('The result, for people to read.'),

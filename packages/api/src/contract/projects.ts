@@ -30,16 +30,25 @@ const materials = z
 export const projects = {
   listProjects: {
     ...read,
-    summary: "List a member's projects, newest first",
+    summary: "List a member's projects",
+    description: 'Returns the projects you may see, newest first.',
     refusals: ['not-found'],
     params: z.object({ userId: uuid.describe("The member's id.") }),
     query: pageQuery,
     response: projectPage,
   },
-  getProject: { ...read, summary: 'Get a project', refusals: ['not-found'], params, response: project },
+  getProject: {
+    ...read,
+    summary: 'Get a project',
+    description: 'Returns the project with its materials, logged time and pictures.',
+    refusals: ['not-found'],
+    params,
+    response: project,
+  },
   createProject: {
     ...write,
     summary: 'Create a project',
+    description: 'Creates a project for one hobby and returns it.',
     refusals: ['conflict', 'newcomer-limit'],
     body: cleaned(
       z.object({
@@ -48,7 +57,7 @@ export const projects = {
         description: description.default('').describe('What it is about.'),
         hobby: hobby.default('').describe('The slug of the hobby it belongs to.'),
         state: projectState.default('planned').describe('The state.'),
-        visibility: visibility.default('public').describe('The audience.'),
+        visibility: visibility.default('public').describe('Who can see it.'),
         materials: materials.default([]).describe('The materials it needs.'),
       }),
       body => ({ ...body, ...cleanProject(body) }),
@@ -58,8 +67,9 @@ export const projects = {
   },
   updateProject: {
     ...write,
-    summary:
-      'Update your own project; only the given fields change, and materials that stay keep their ticks',
+    summary: 'Update your project',
+    description:
+      'Changes only the given fields and returns the project. Materials that stay on the list keep their tick.',
     refusals: ['not-found', 'forbidden', 'newcomer-limit'],
     params,
     // The command checks the texts: what is missing here is taken from the stored project.
@@ -67,21 +77,23 @@ export const projects = {
       title: title.optional().describe('The title.'),
       description: description.optional().describe('What it is about.'),
       hobby: hobby.optional().describe('The slug of the hobby it belongs to.'),
-      visibility: visibility.optional().describe('The audience.'),
+      visibility: visibility.optional().describe('Who can see it.'),
       materials: materials.optional().describe('The materials it needs.'),
     }),
     response: project,
   },
   deleteProject: {
     ...write,
-    summary: 'Delete your own project with its hours and pictures; its posts stay',
+    summary: 'Delete your project',
+    description: 'Deletes the project with its logged time and pictures. Its posts stay.',
     refusals: ['not-found', 'forbidden'],
     params,
     response: done,
   },
   setProjectState: {
     ...write,
-    summary: 'Set the state of a project; its story records each change',
+    summary: "Set a project's state",
+    description: "Changes the state and adds the change to the project's story. Returns the project.",
     refusals: ['not-found', 'forbidden'],
     params,
     body: z.object({ state: projectState.describe('The state.') }),
@@ -89,7 +101,8 @@ export const projects = {
   },
   setMaterialReady: {
     ...write,
-    summary: 'Mark a material as ready or not ready',
+    summary: 'Mark a material as ready',
+    description: "Ticks or unticks one of the project's materials and returns the project.",
     refusals: ['not-found', 'forbidden'],
     params: params.extend({ materialId: uuid.describe("The material's id.") }),
     body: z.object({ ready: z.boolean().describe('Whether the material is ready to use.') }),
@@ -97,7 +110,9 @@ export const projects = {
   },
   setProjectPicture: {
     ...write,
-    summary: 'Set the picture from before or after, uploaded as for a post; null removes it',
+    summary: 'Set a before or after picture',
+    description:
+      'Uses a picture uploaded with the purpose `post`; null removes the picture. Returns the project.',
     refusals: ['not-found', 'forbidden'],
     params: params.extend({ side: z.enum(projectPictureSides).describe('Which picture to set.') }),
     body: z.object({
@@ -107,13 +122,14 @@ export const projects = {
   },
   logHours: {
     ...write,
-    summary: 'Log time spent on your own project',
+    summary: 'Log time on your project',
+    description: 'Adds a time entry for a day up to today and returns the project.',
     refusals: ['not-found', 'forbidden', 'conflict'],
     params,
     // The command checks the entry: the day depends on the member's own calendar.
     body: z.object({
       id: uuid.describe("The new entry's id, made by the client."),
-      day: day.describe("The day the time was spent, as YYYY-MM-DD by the member's own calendar."),
+      day: day.describe("The day the time was spent, as YYYY-MM-DD in the member's time zone."),
       minutes: z.number().describe('The time spent, in minutes.'),
       note: textUpTo(limits.projectNote).default('').describe('What was done.'),
     }),
@@ -123,14 +139,15 @@ export const projects = {
   deleteHours: {
     ...write,
     summary: 'Delete logged time',
+    description: 'Removes a time entry and returns the project.',
     refusals: ['not-found', 'forbidden'],
     params: params.extend({ hoursId: uuid.describe("The entry's id.") }),
     response: project,
   },
   listProjectStory: {
     ...read,
-    summary:
-      'List what happened in a project, oldest first: state changes, logged time, and posts you may see',
+    summary: "List a project's story",
+    description: 'Returns state changes, logged time and the posts you may see, oldest first.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -138,7 +155,9 @@ export const projects = {
   },
   setPostProject: {
     ...write,
-    summary: 'Add your own post to your own project, or remove it from one',
+    summary: 'Add a post to a project',
+    description:
+      'Adds your post to one of your projects; null removes it from its project. Returns the post.',
     refusals: ['not-found', 'forbidden'],
     params: z.object({ postId: uuid.describe("The post's id.") }),
     body: z.object({

@@ -35,17 +35,22 @@ const device = {
 export const push = {
   getPushKey: {
     ...read,
-    summary: 'Get the key that browsers subscribe with (applicationServerKey)',
+    summary: 'Get the push key',
+    description:
+      "Returns the server's public VAPID key, to pass as `applicationServerKey` when a browser subscribes.",
     response: z.object({ publicKey: z.string().describe("The server's VAPID public key, base64url.") }),
   },
   listPushRegistrations: {
     ...read,
-    summary: "List the member's devices that receive push notifications, last refreshed first",
+    summary: 'List your push devices',
+    description: 'Returns the devices that get your push notifications, last refreshed first.',
     response: z.object({ devices: z.array(pushDevice).describe("The member's devices.") }),
   },
   createPushRegistration: {
     ...write,
-    summary: 'Turn on push notifications for a device, even if it was registered by another member',
+    summary: 'Register a device for push',
+    description:
+      'Turns on push notifications for a device, also if another member registered it before. Refuses an address or id that is already registered.',
     refusals: ['conflict'],
     body: z.object({
       id: uuid.describe("The new registration's id, made by the client."),
@@ -57,7 +62,9 @@ export const push = {
   },
   updatePushRegistration: {
     ...write,
-    summary: 'Refresh a registration, with its address and keys if they changed',
+    summary: 'Refresh a push device',
+    description:
+      'Confirms that the device is still in use and stores its new address and keys, if they changed.',
     refusals: ['not-found', 'conflict'],
     params,
     body: z.object({ ...subscription, ...device }).partial(),
@@ -65,23 +72,25 @@ export const push = {
   },
   deletePushRegistration: {
     ...write,
-    summary: 'Turn off push notifications for a device',
+    summary: 'Remove a push device',
+    description: 'Turns off push notifications for the device.',
     refusals: ['not-found'],
     params,
     response: done,
   },
   testPush: {
     ...write,
-    summary: 'Send a test notification to a device',
+    summary: 'Send a test push notification',
+    description: 'Sends a notification to the device and returns what the push service answered.',
     refusals: ['not-found'],
     params,
     response: z.object({
       outcome: z
         .enum(['sent', 'gone', 'later', 'refused'])
         .describe(
-          '`sent`; `gone` if the push service no longer knows the device, which was removed; `later` if it cannot be reached or is busy; or `refused`.',
+          "`sent`, `gone` if the push service no longer knows the device and it was removed, `later` if the push service is busy or can't be reached, or `refused`.",
         ),
-      tag: z.string().describe('The tag the push notification carries.'),
+      tag: z.string().describe("The push notification's tag."),
     }),
     key: 'own',
   },

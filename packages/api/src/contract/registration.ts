@@ -15,17 +15,19 @@ const invitation = z
     id: uuid.describe('The id.'),
     url: z.string().describe('The link to send to the people who are invited.'),
     uses: z.int().describe('How many people can join with it.'),
-    used: z.int().describe('How many people have joined with it, including those who have left since.'),
+    used: z.int().describe('How many people have joined with it, including those who have since left.'),
     held: z
       .int()
-      .describe('Uses held by sign-ups that are not verified yet; each is given back after a day.'),
-    joined: z.array(person).describe('Members who joined with it.'),
+      .describe(
+        'How many uses are reserved by sign-ups that are not verified yet. Each is released after a day.',
+      ),
+    joined: z.array(person).describe('The members who joined with it.'),
     createdAt: timestamp.describe('When it was made.'),
     expiresAt: timestamp.describe('When it expires.'),
     isRevoked: z.boolean().describe('Whether its creator has revoked it.'),
     isOpen: z.boolean().describe('Whether it can still be used.'),
   })
-  .meta({ id: 'Invitation', description: 'A link with which people can sign up.' })
+  .meta({ id: 'Invitation', description: 'A link that lets people sign up.' })
 
 const applicants = z.object({
   applicants: z
@@ -35,8 +37,8 @@ const applicants = z.object({
         askedAt: timestamp.describe('When they verified their address.'),
       }),
     )
-    .describe('Those who have waited longest, the longest first.'),
-  waiting: z.int().describe('How many people wait for a decision, on this page or not.'),
+    .describe('The accounts, longest wait first.'),
+  waiting: z.int().describe('How many accounts await approval, including those not listed here.'),
 })
 
 const member = { tag: 'Invitations', access: 'member' } as const
@@ -46,17 +48,20 @@ export const registration = {
   listInvitations: {
     ...member,
     rate: 'read',
-    summary: "List the member's own invitations, newest first, with the members who joined by them",
-    response: z.object({ invitations: z.array(invitation).describe('The newest first.') }),
+    summary: 'List your invitations',
+    description: 'Returns your invitation links with the members who joined, newest first.',
+    response: z.object({ invitations: z.array(invitation).describe('The invitations, newest first.') }),
   },
   createInvitation: {
     ...member,
     rate: 'write',
-    summary: 'Create an invitation link, which signing up needs if registration is by invitation',
+    summary: 'Create an invitation',
+    description:
+      'Returns a link that lets people sign up while registration is by invitation. Refuses more than the allowed number of active links.',
     refusals: ['conflict'],
     // The command checks the numbers: admins may invite more people.
     body: z.object({
-      id: uuid.describe('Made by the client.'),
+      id: uuid.describe("The new invitation's id, made by the client."),
       uses: z.number().default(1).describe('How many people can join with it.'),
       days: z.number().default(14).describe('How long it lasts.'),
     }),
@@ -66,7 +71,8 @@ export const registration = {
   revokeInvitation: {
     ...member,
     rate: 'write',
-    summary: 'Revoke an invitation; members who joined by it stay',
+    summary: 'Revoke an invitation',
+    description: 'Stops the link from working and returns the invitation. Members who already joined stay.',
     refusals: ['not-found'],
     params: z.object({ invitationId: uuid.describe("The invitation's id.") }),
     response: invitation,
@@ -74,13 +80,16 @@ export const registration = {
   listApplicants: {
     ...admin,
     rate: 'read',
-    summary: 'List verified accounts that wait for approval, longest wait first',
+    summary: 'List accounts awaiting approval',
+    description: 'Returns verified accounts, longest wait first.',
     response: applicants,
   },
   decideApplicant: {
     ...admin,
     rate: 'write',
-    summary: 'Approve an applicant, or decline them with a reason; they get an email',
+    summary: 'Approve or decline an account',
+    description:
+      'Lets the account in, or declines it with a reason. The applicant gets an email either way. Returns the accounts still waiting. Refuses an account that is no longer waiting.',
     refusals: ['conflict'],
     params: z.object({ userId: uuid.describe("The applicant's id.") }),
     body: cleaned(

@@ -31,8 +31,9 @@ export const search = {
   search: {
     ...read,
     cost: 2,
-    summary:
-      'Search everything you may see, best matches first: words, beginnings and similar spellings; the first of each kind, or pages of one kind',
+    summary: 'Search',
+    description:
+      'Returns members, posts, projects, hobbies, events and challenges you may see, best matches first. It finds words, beginnings of words and similar spellings. Without `kind` it returns the first few of each kind; with `kind`, pages of that kind.',
     query: pageQuery.extend({
       q: z.string().max(limits.searchText).default('').describe('The words to search for.'),
       kind: z.enum(searchKinds).optional().describe('Only results of this kind.'),
@@ -48,30 +49,50 @@ export const search = {
   },
   listHobbyPosts: {
     ...read,
-    summary: 'List posts of a hobby, newest first',
+    summary: "List a hobby's posts",
+    description: 'Returns the posts you may see, newest first.',
     params: z.object({ slug: slug.describe("The hobby's slug.") }),
     query: pageQuery,
     response: postPage,
   },
   listTagPosts: {
     ...read,
-    summary: 'List posts with a tag, newest first; "Kiln Day" and "kiln-day" are the same tag',
+    summary: "List a tag's posts",
+    description: `Returns the posts you may see, newest first. Case, spaces and hyphens don't matter: "Kiln Day" and "kiln-day" are the same tag.`,
     params: z.object({ tag: z.string().max(limits.tagKey).describe('The tag, without "#".') }),
     query: pageQuery,
     response: postPage,
   },
+  listTrendingTags: {
+    ...read,
+    summary: 'List trending tags',
+    description: 'Returns the tags that most members used in the last 7 days, in public posts you may see.',
+    response: z.object({
+      tags: z
+        .array(
+          z.object({
+            tag: z.string().describe('The tag as most of them write it, with `& < > " \'` as HTML entities.'),
+            people: z.int().describe('How many members used it.'),
+          }),
+        )
+        .describe('The tags, those of most members first.'),
+    }),
+  },
   listHobbyists: {
     ...read,
     tag: 'Hobbyists',
-    summary:
-      'List members whose profile you may see, by what you have in common, how new or how active they are',
+    summary: 'List members',
+    description:
+      'Returns members whose profile you may see, filtered by hobby and level, and sorted by what you have in common, by when they joined or by when they were active.',
     query: pageQuery.extend({
       hobby: slug.optional().describe('Only members with the hobby of this slug.'),
-      level: skillLevel.optional().describe('Only members with this skill level, in `hobby` or in any.'),
+      level: skillLevel
+        .optional()
+        .describe('Only members with this skill level, in `hobby` or in any hobby.'),
       who: z
         .enum(['all', 'alike'])
         .default('all')
-        .describe('`alike` for members who share a hobby with you, or `all`.'),
+        .describe('`alike` for members who share a hobby with you, `all` for everybody.'),
       sort: z
         .enum(['common', 'newest', 'active'])
         .default('common')
@@ -82,8 +103,9 @@ export const search = {
   getSuggestions: {
     ...read,
     tag: 'Hobbyists',
-    summary:
-      "Get suggestions: posts of your hobbies by members you don't follow, people to follow, a challenge to join",
+    summary: 'Get suggestions',
+    description:
+      "Returns posts of your hobbies by members you don't follow yet, members to follow, and a challenge to join.",
     query: z.object({
       people: z.coerce.number().int().min(0).max(20).default(3).describe('How many members to suggest.'),
     }),

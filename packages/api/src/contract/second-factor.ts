@@ -70,7 +70,7 @@ const descriptors = z.array(
   }),
 )
 const challenge = z.string().describe('What the authenticator signs; valid once, for 5 minutes.')
-const timeout = z.int().optional().describe('Milliseconds the browser should wait.')
+const timeout = z.int().optional().describe('How long the browser should wait, in milliseconds.')
 const requirement = z.enum(['required', 'preferred', 'discouraged']).optional()
 const userVerification = requirement.describe('Whether a fingerprint, face or PIN is checked.')
 
@@ -141,37 +141,38 @@ const passkey = z
   .meta({ id: 'Passkey', description: "One of the member's passkeys." })
 
 const passkeyName = cleaned(textUpTo(limits.passkeyName), checkPasskeyName).describe(
-  'How the member will recognise it.',
+  'A name to recognise it by.',
 )
 const code = z.string().max(100)
 const signedIn = z.object({
   member: me.describe('The signed-in member.'),
-  token: z.string().optional().describe('The session token, where `wantToken` asked for it.'),
+  token: z.string().optional().describe('The session token, if `wantToken` was true.'),
 })
-const wantToken = z.boolean().default(false).describe('For scripts: return the session token as well.')
+const wantToken = z.boolean().default(false).describe('True to also return the session token, for programs.')
 
 export const secondStep = z
   .object({
-    ticket: z.string().describe('Names this sign-in for `finishSignIn`; valid for 5 minutes.'),
+    ticket: z.string().describe('Identifies this sign-in to `finishSignIn`. Valid for 5 minutes.'),
     authenticatorApp: z.boolean().describe('Whether a code from an authenticator app is accepted.'),
     recoveryCode: z.boolean().describe('Whether unused recovery codes are left.'),
-    passkey: requestOptions.nullable().describe('What a passkey has to sign; null without passkeys.'),
+    passkey: requestOptions.nullable().describe('What to sign with a passkey; null without passkeys.'),
   })
   .meta({
     id: 'SecondStep',
-    description:
-      'What `signIn` still needs: in `data.secondStep` of its `second-step-required`, where the password was right.',
+    description: 'What is still needed to sign in, in `data.secondStep` of a `second-step-required` error.',
   })
 
 export const secondFactor = {
   finishSignIn: {
     ...visitor,
-    summary: 'Finish a sign-in with a second factor: an app’s code, a recovery code or a passkey',
+    summary: 'Finish signing in with a second factor',
+    description:
+      'Takes a code from an authenticator app, a recovery code or a passkey. Sets the session cookie and returns the member; with `wantToken`, also a bearer token. Refuses a wrong code and a sign-in that was started more than 5 minutes ago.',
     body: z.object({
-      ticket: z.string().max(200).describe('From the refusal of `signIn`.'),
-      code: code.optional().describe('The code an authenticator app shows.'),
-      recoveryCode: code.optional().describe('One of the member’s recovery codes, used up by this.'),
-      passkey: assertion.optional().describe('A passkey’s answer to `secondStep.passkey`.'),
+      ticket: z.string().max(200).describe('`ticket` from the refusal of `signIn`.'),
+      code: code.optional().describe('The code the authenticator app shows.'),
+      recoveryCode: code.optional().describe("One of the member's recovery codes. It works only once."),
+      passkey: assertion.optional().describe("The browser's answer to `secondStep.passkey`."),
       wantToken,
     }),
     response: signedIn,
@@ -180,16 +181,25 @@ export const secondFactor = {
   },
   startPasskeySignIn: {
     ...visitor,
-    summary: 'Get a challenge to sign in with a passkey alone',
+    summary: 'Start signing in with a passkey',
+    description:
+      'Returns the options to pass to `navigator.credentials.get`. They are valid once, for 5 minutes.',
     response: requestOptions,
     key: 'derived',
   },
   signInWithPasskey: {
     ...visitor,
-    summary: 'Sign in with a passkey alone',
+    summary: 'Sign in with a passkey',
+    description:
+      "Takes the browser's answer to `startPasskeySignIn`, sets the session cookie and returns the member. Refuses unknown passkeys, and suspended and unverified accounts.",
     body: z.object({
-      passkey: assertion.describe('A passkey’s answer to `startPasskeySignIn`.'),
-      rememberMe: z.boolean().default(false).describe('True: 30 days. False: until the browser closes.'),
+      passkey: assertion.describe("The browser's answer to `startPasskeySignIn`."),
+      rememberMe: z
+        .boolean()
+        .default(false)
+        .describe(
+          'True to stay signed in for 30 days. False to stay signed in until the browser closes or the session is unused for a day.',
+        ),
       wantToken,
     }),
     response: signedIn,
@@ -199,7 +209,9 @@ export const secondFactor = {
   getSecurity: {
     ...member,
     rate: 'read',
-    summary: 'Get the member’s passkeys, authenticator app and recovery codes',
+    summary: 'Get your security settings',
+    description:
+      'Returns your passkeys, whether you use an authenticator app, and how many recovery codes are left.',
     response: z.object({
       passkeys: z.array(passkey).describe('The passkeys, oldest first.'),
       authenticatorApp: z.boolean().describe('Whether sign-in asks for a code from an authenticator app.'),
@@ -209,10 +221,12 @@ export const secondFactor = {
   proveIdentity: {
     ...member,
     rate: 'credential',
-    summary: 'Confirm the password or a passkey before security settings change; valid for 10 minutes',
+    summary: 'Confirm your identity',
+    description:
+      'Takes your password or a passkey. For the next 10 minutes this session may change security settings.',
     body: z.object({
       password: z.string().max(1000).optional().describe('The password of the account.'),
-      passkey: assertion.optional().describe('A passkey’s answer to `startProof`.'),
+      passkey: assertion.optional().describe("The browser's answer to `startProof`."),
     }),
     response: z.object({ until: timestamp.describe('When the proof expires.') }),
     key: 'own',
@@ -220,23 +234,28 @@ export const secondFactor = {
   },
   startProof: {
     ...member,
-    summary: 'Get a challenge to confirm the member’s identity with a passkey',
+    summary: 'Start confirming your identity with a passkey',
+    description: 'Returns the options to pass to `navigator.credentials.get`, for use in `proveIdentity`.',
     response: requestOptions,
     key: 'derived',
   },
   startPasskey: {
     ...member,
-    summary: 'Get a challenge to register a passkey; needs a recent proof of identity',
+    summary: 'Start adding a passkey',
+    description:
+      'Returns the options to pass to `navigator.credentials.create`. Requires `proveIdentity` within the last 10 minutes.',
     response: creationOptions,
     key: 'derived',
     refusals: ['proof-required'],
   },
   addPasskey: {
     ...member,
-    summary: 'Register a passkey',
+    summary: 'Add a passkey',
+    description:
+      "Takes the browser's answer to `startPasskey`, stores the passkey and emails you about it. Refuses a passkey that is already registered and more than the allowed number.",
     body: z.object({
       name: passkeyName,
-      passkey: registration.describe('A browser’s answer to `startPasskey`.'),
+      passkey: registration.describe("The browser's answer to `startPasskey`."),
     }),
     response: passkey,
     status: 201,
@@ -245,6 +264,7 @@ export const secondFactor = {
   renamePasskey: {
     ...member,
     summary: 'Rename a passkey',
+    description: 'Changes the name you know it by and returns the passkey.',
     params: z.object({ passkeyId: uuid.describe("The passkey's id.") }),
     body: z.object({ name: passkeyName }),
     response: passkey,
@@ -252,17 +272,21 @@ export const secondFactor = {
   },
   removePasskey: {
     ...member,
-    summary: 'Remove a passkey; needs a recent proof of identity',
+    summary: 'Remove a passkey',
+    description:
+      'Removes the passkey and emails you about it. Requires `proveIdentity` within the last 10 minutes.',
     params: z.object({ passkeyId: uuid.describe("The passkey's id.") }),
     response: done,
     refusals: ['proof-required', 'not-found'],
   },
   startAuthenticatorApp: {
     ...member,
-    summary: 'Get the secret for an authenticator app; needs a recent proof of identity',
+    summary: 'Start setting up an authenticator app',
+    description:
+      'Returns the secret, also as a URI for a QR code. It counts once `confirmAuthenticatorApp` succeeds. Requires `proveIdentity` within the last 10 minutes; refuses if an app is already set up.',
     response: z.object({
-      secret: z.string().describe('In base32, for members who type it.'),
-      uri: z.string().describe('An otpauth URI, for a QR code.'),
+      secret: z.string().describe('The secret in base32, for typing it in.'),
+      uri: z.string().describe('The secret as an otpauth URI, for a QR code.'),
     }),
     key: 'derived',
     refusals: ['proof-required', 'conflict'],
@@ -270,7 +294,9 @@ export const secondFactor = {
   confirmAuthenticatorApp: {
     ...member,
     rate: 'credential',
-    summary: 'Turn on the authenticator app with a first code',
+    summary: 'Confirm the authenticator app',
+    description:
+      'Takes the first code the app shows and turns it on as a second factor. You get an email about it.',
     body: z.object({ code: code.describe('The code the app shows now.') }),
     response: done,
     refusals: ['wrong-second-factor', 'locked-out', 'not-found', 'conflict'],
@@ -278,15 +304,21 @@ export const secondFactor = {
   removeAuthenticatorApp: {
     ...member,
     rate: 'credential',
-    summary: 'Turn off the authenticator app; needs a recent proof of identity or a code',
-    body: z.object({ code: code.optional().describe('A current code, in place of a proof of identity.') }),
+    summary: 'Remove the authenticator app',
+    description:
+      'Turns the app off as a second factor and emails you about it. Requires a current code, or `proveIdentity` within the last 10 minutes.',
+    body: z.object({
+      code: code.optional().describe('A current code from the app, instead of `proveIdentity`.'),
+    }),
     response: done,
     refusals: ['proof-required', 'wrong-second-factor', 'locked-out', 'not-found'],
   },
   createRecoveryCodes: {
     ...member,
-    summary: `Make ${limits.recoveryCodes} recovery codes, which replace earlier ones; needs a recent proof of identity`,
-    response: z.object({ codes: z.array(z.string()).describe('Shown once; only hashes are stored.') }),
+    summary: 'Create recovery codes',
+    description:
+      'Returns a new set of codes, which replaces the earlier one. They are shown only once. Requires a second factor and `proveIdentity` within the last 10 minutes.',
+    response: z.object({ codes: z.array(z.string()).describe('The codes. They are shown only once.') }),
     key: 'derived',
     refusals: ['proof-required', 'conflict'],
   },

@@ -8,17 +8,19 @@ export const system = {
     tag: 'System',
     access: 'visitor',
     rate: 'read',
-    summary: 'Get what the app needs to know about this server before anybody signs in',
+    summary: "Get the server's configuration",
+    description:
+      'Returns what an app needs before anybody signs in: the product name, the version, how people can sign up, and where analytics and functions are.',
     response: z.object({
-      productName: z.string().describe("The operator's name for the app."),
+      productName: z.string().describe("The product's name, which the operator chooses."),
       version: z.string().describe("The server's version."),
-      problems: z.array(z.string()).describe('What is wrong with the configuration, to show in a banner.'),
+      problems: z.array(z.string()).describe('Problems with the configuration, to show in a banner.'),
       mailService: z
         .object({
           userId: z.string().describe('The value for `user_id`.'),
           serviceId: z.string().describe('The value for `service_id`.'),
         })
-        .describe("How this server's email service identifies itself."),
+        .describe('The ids that `sendEmail` expects.'),
       mailOutbox: z.boolean().describe('Whether emails are kept at /dev/outbox instead of being sent.'),
       analytics: z
         .object({ appId: z.string().describe("The app's id.") })
@@ -35,7 +37,9 @@ export const system = {
     tag: 'Admin',
     access: 'developer',
     rate: 'read',
-    summary: 'Get the state of the server: versions, migrations, jobs and parts',
+    summary: "Get the server's diagnostics",
+    description:
+      'Returns versions, applied migrations, database connections, background jobs, emails by state, and the health of every part the server depends on.',
     response: z.object({
       versions: z
         .object({
@@ -82,7 +86,7 @@ export const system = {
             failing: z.int().describe('How many failed and will be tried again.'),
             oldestDue: timestamp
               .nullable()
-              .describe('When the longest overdue job should have run; null if none is overdue.'),
+              .describe('When the job that is overdue the longest should have run; null if none is overdue.'),
             lastError: z.string().nullable().describe('The latest error; null without one.'),
           }),
         )

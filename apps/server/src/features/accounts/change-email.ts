@@ -14,7 +14,7 @@ export const changeEmail: Handler<'changeEmail'> = async (call, { body }, once) 
   const newEmail = body.newEmail.trim()
   const proven = await provePassword(call, body.password)
   if (proven instanceof Refusal) return proven
-  if (newEmail === proven.email) throw invalid('This is your email address already', { field: 'newEmail' })
+  if (newEmail === proven.email) throw invalid('This is already your email address', { field: 'newEmail' })
   return once(async inside => {
     await lockProven(inside, proven)
     await askBoth(inside, newEmail, proven)
@@ -24,7 +24,11 @@ export const changeEmail: Handler<'changeEmail'> = async (call, { body }, once) 
 
 const askBoth = async (call: MemberCall, newEmail: string, { email }: Proven) => {
   const { db, config, viewer } = call
-  const notice = emailTemplates.emailChangeRequested(config.productName, newEmail)
+  const notice = emailTemplates.emailChangeRequested(
+    config.productName,
+    newEmail,
+    `${config.publicUrl}/settings`,
+  )
   await queueEmail(call, { address: email, accountId: viewer.id }, notice)
   const owner = await db
     .selectFrom('accounts')

@@ -1,4 +1,4 @@
-import type { EmailContent } from '../email/index.ts'
+import { type EmailContent, emailReasons } from '../email/index.ts'
 
 /**
  * The emails about an account. None contains a member's name or a typed name, because a stranger may have triggered
@@ -9,31 +9,34 @@ export const emailTemplates = {
     subject: `Verify your email address for ${product}`,
     heading: 'Verify your email address',
     paragraphs: [
-      `Welcome to ${product}! One step is left: open this link and enter your password to sign in.`,
+      `Welcome to ${product}! There's one step left: verify your email address and sign in with your password.`,
     ],
     action: { label: 'Verify email address', url },
-    note: `The link is valid for 3 days. Only the link in the newest email works. If you didn't sign up for ${product}, you can ignore this email.`,
+    note: 'The link works for 3 days. If you ask for a new one, only the newest works.',
+    reason: emailReasons.signUp(product),
   }),
 
   alreadyRegistered: (product: string, url: string): EmailContent => ({
-    subject: `You already have an account at ${product}`,
+    subject: `You already have a ${product} account`,
     heading: 'You already have an account',
     paragraphs: [
-      `Someone, probably you, tried to sign up for ${product} with this email address. It already has an account, so we didn't create another.`,
-      "Sign in as usual. If you've forgotten your password, you can set a new one.",
+      `Someone, probably you, tried to sign up for ${product} with this email address. It already has an account, so we didn't create another one.`,
+      'You can sign in as usual. If you forgot your password, set a new one.',
     ],
     action: { label: 'Set a new password', url },
-    note: "If this wasn't you, you can ignore this email. Nothing was changed.",
+    reason: emailReasons.signUp(product),
   }),
 
   resetPassword: (product: string, url: string): EmailContent => ({
     subject: `Reset your ${product} password`,
     heading: 'Reset your password',
     paragraphs: [
-      `We were asked to reset the password of your ${product} account. Choose a new one with the button below. You will be signed out everywhere.`,
+      `We got a request to reset the password of your ${product} account. Once you set a new one, you'll be signed out everywhere.`,
     ],
     action: { label: 'Set a new password', url },
-    note: "The link is valid for 60 minutes and can be used once. If you didn't ask for it, you can ignore this email. Your password stays the same.",
+    note: 'The link works once and expires after 60 minutes.',
+    reason:
+      "You got this email because someone asked to reset the password for this address. If it wasn't you, you can ignore it. Your password stays the same.",
   }),
 
   confirmNewEmail: (product: string, url: string): EmailContent => ({
@@ -43,65 +46,72 @@ export const emailTemplates = {
       `You asked to use this address for your ${product} account. Once you confirm it, you'll sign in with it.`,
     ],
     action: { label: 'Use this address', url },
-    note: `The link is valid for 3 days. If you have no account at ${product}, you can ignore this email.`,
+    note: 'The link works for 3 days.',
+    reason: `You got this email because a ${product} member entered this address. If it wasn't you, you can ignore it.`,
   }),
 
-  emailChangeRequested: (product: string, newEmail: string): EmailContent => ({
+  emailChangeRequested: (product: string, newEmail: string, url: string): EmailContent => ({
     subject: `Your ${product} email address is about to change`,
     heading: 'Your email address is about to change',
     paragraphs: [
-      `We were asked to change the address of your ${product} account to ${newEmail}. Nothing changes until that address is confirmed.`,
-      "If this wasn't you, change your password now: someone else knows it.",
+      `We got a request to change the address of your ${product} account to ${newEmail}. Nothing changes until the new address is confirmed.`,
+      "If this was you, there's nothing to do here. If not, someone else may know your password: change it now.",
     ],
+    action: { label: 'Open your settings', url },
+    reason: emailReasons.security,
   }),
 
   emailChanged: (product: string, newEmail: string, url: string): EmailContent => ({
     subject: `Your ${product} email address was changed`,
     heading: 'Your email address was changed',
     paragraphs: [
-      `Your ${product} account now has the address ${newEmail}, and this one is no longer used.`,
-      "If this wasn't you, take your account back. We'll restore this address, disable the password and sign everyone out. You then set a new password.",
+      `The address of your ${product} account is now ${newEmail}. You can no longer sign in with this one.`,
+      "If this was you, there's nothing to do. If not, take your account back: we'll restore this address, sign everyone out and ask you for a new password.",
     ],
     action: { label: 'Restore this address', url },
-    note: "The link is valid for 30 days. If you changed your address yourself, there's nothing to do.",
+    note: 'The link works for 30 days.',
+    reason: emailReasons.security,
   }),
 
   passwordChanged: (product: string, url: string): EmailContent => ({
     subject: `Your ${product} password was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      `The password of your ${product} account was changed, and all other sessions were signed out.`,
-      "If this was you, there's nothing to do. If not, set a new password immediately.",
+      `The password of your ${product} account was changed, and you were signed out on all other devices.`,
+      "If this was you, there's nothing to do. If not, set a new password right away.",
     ],
     action: { label: 'Set a new password', url },
+    reason: emailReasons.security,
   }),
 
   /** @param change what happened, as a sentence without its full stop */
   securityChanged: (product: string, change: string, url: string): EmailContent => ({
-    subject: `${change.replace('your account', `your ${product} account`)}`,
+    subject: change.replace('your account', `your ${product} account`),
     heading: change,
     paragraphs: [
-      `${change.replace('your account', `your ${product} account`)}.`,
       "If this was you, there's nothing to do. If not, change your password and remove anything you don't recognise.",
     ],
     action: { label: 'Check your security settings', url },
+    reason: emailReasons.security,
   }),
 
   suspensionEnded: (product: string, url: string): EmailContent => ({
     subject: `Your ${product} account was restored`,
     heading: 'Welcome back',
     paragraphs: [
-      `The suspension of your ${product} account has ended. You can sign in, and everything is visible again.`,
+      `Your ${product} account is no longer suspended. You can sign in again, and everything you shared is back.`,
     ],
     action: { label: 'Sign in', url },
+    reason: emailReasons.account(product),
   }),
 
   accountDeleted: (product: string): EmailContent => ({
     subject: `Your ${product} account was deleted`,
     heading: 'Your account was deleted',
     paragraphs: [
-      `Your ${product} account and everything that belonged to it were deleted. This is the last email you'll get from us.`,
+      `Your ${product} account and everything that belonged to it have been deleted.`,
       'Thank you for being part of it.',
     ],
+    reason: "This is the last email you'll get from us.",
   }),
 }

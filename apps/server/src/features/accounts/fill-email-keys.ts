@@ -24,6 +24,8 @@ export const fillEmailKeys = async ({ db, log }: Pick<Context, 'db' | 'log'>) =>
       .execute()
       .catch((error: unknown) => {
         if (!violates(error, 'accounts_email_key_key')) throw error
-        log.warn(`Account ${id} can't sign in by email: another account has the same address, ${email}.`)
+        log.warn(
+          `Account ${id} can't sign in by email, because another account has the same address (${email})`,
+        )
       })
 }

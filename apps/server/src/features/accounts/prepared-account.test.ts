@@ -252,7 +252,7 @@ describe('sign-ups for one address', () => {
   it("do not change the address's existing member", async () => {
     const owner = await memberWithPassword(server)
     await signUp(owner.email, 'not_the_owner', attackers)
-    expect(await subjectsTo(server, owner.email)).toEqual(['You already have an account at Bowline'])
+    expect(await subjectsTo(server, owner.email)).toEqual(['You already have a Bowline account'])
     expect((await signIn(owner.email, password)).member.uid).toBe(owner.id)
     expect((await owner.api.getSession()).member?.username).toBe(owner.username)
   })

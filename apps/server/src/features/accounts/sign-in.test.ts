@@ -257,6 +257,11 @@ describe("The sign-in screen's messages", () => {
       photoURL: `/media/profiles/${member.id}/1_me.webp`,
       preferences: { theme: 'dark', welcomeSeen: true },
     })
+    expect(await api.updatePreferences({ body: { theme: null } })).toMatchObject({
+      theme: null,
+      welcomeSeen: true,
+    })
+    expect((await api.getSession()).member?.preferences.theme).toBeNull()
   })
 
   it('is empty for a visitor', async () => {

@@ -99,9 +99,7 @@ describe("a stranger's view of a sign-up is the same for known and unknown addre
       `403 ${accountMessages.unverified}`,
       '401 Invalid email or password. Please try again.',
     ])
-    expect(new Set(await subjectsTo(server, known))).toEqual(
-      new Set(['You already have an account at Bowline']),
-    )
+    expect(new Set(await subjectsTo(server, known))).toEqual(new Set(['You already have a Bowline account']))
     expect(await signIn(known, password)).toBe('created')
   })
 

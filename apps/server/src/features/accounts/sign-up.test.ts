@@ -98,7 +98,7 @@ describe('signing up', () => {
     ],
     [
       { email: 'a@b.c', username: 'abc', password, displayName: 'x'.repeat(61) },
-      'Display name must be 1 to 60 characters',
+      'Enter a display name with 1 to 60 characters',
     ],
   ])('refuses %j with its message, and creates nothing', async (body, message) => {
     const before = await accountCount()
@@ -134,7 +134,7 @@ describe('signing up', () => {
     const before = await accountCount()
     expect(await signUp('OWNER@example.org', 'somebody')).toEqual({ email: 'OWNER@example.org' })
     expect(await accountCount()).toBe(before)
-    expect(await subjectsTo(server, owner.email)).toEqual(['You already have an account at Bowline'])
+    expect(await subjectsTo(server, owner.email)).toEqual(['You already have a Bowline account'])
 
     // The second email waits until the minute is over, and no third one is added meanwhile.
     for (let again = 0; again < 3; again += 1) await signUp('owner@example.org', 'somebody')

@@ -100,7 +100,10 @@ describe('counts nothing', () => {
 
   test('refuses measurements of other apps and other data', async () => {
     const other = server.client().recordAnalytics({ body: { appId: 'other', views: ['/home'] } })
-    await expect(other).rejects.toMatchObject({ status: 404, message: 'There is no app with this id' })
+    await expect(other).rejects.toMatchObject({
+      status: 404,
+      message: 'No app has this id. Get it from `getConfig`.',
+    })
     await expect(server.client().getAnalyticsConfig({ params: { appId: 'other' } })).rejects.toMatchObject({
       status: 404,
     })

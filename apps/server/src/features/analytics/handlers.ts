@@ -20,7 +20,8 @@ export const analyticsHandlers = {
 } satisfies HandlersOf<'getAnalyticsConfig' | 'recordAnalytics' | 'getAnalytics'>
 
 const checkApp = ({ secret }: Call, appId: string) => {
-  if (appId !== analyticsAppId(secret)) throw new Refusal('not-found', 'There is no app with this id')
+  if (appId !== analyticsAppId(secret))
+    throw new Refusal('not-found', 'No app has this id. Get it from `getConfig`.')
 }
 
 const mayRecord = ({ config, doNotTrack }: Call) => config.analytics && !doNotTrack

@@ -138,7 +138,7 @@ describe('a proof of work', () => {
 
   it('counts once', async () => {
     const { body } = await tokenOf()
-    expect(await refusal(body)).toBe('403 This proof of work was already used. Request another challenge.')
+    expect(await refusal(body)).toBe('403 This challenge was already used. Request a new one.')
   })
 
   it('counts once when it is submitted many times at once', async () => {
@@ -160,11 +160,11 @@ describe('a proof of work', () => {
     server.advance(5 * minute - 1)
     expect((await server.client().createAttestation({ body: inTime })).token).not.toBeNull()
     server.advance(1)
-    expect(await refusal(late)).toBe('403 This proof of work came too late. Request another challenge.')
+    expect(await refusal(late)).toBe('403 This challenge has expired. Request a new one.')
   })
 
   it('is refused if it is wrong, easier, longer-lived or from another server', async () => {
-    const wrong = '403 This proof of work is wrong. Request another challenge.'
+    const wrong = '403 This solution is wrong. Request a new challenge.'
     const body = await solved()
     const { challenge, solution } = body
     const { parameters } = challenge

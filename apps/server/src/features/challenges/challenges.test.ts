@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { memberWithPassword, password } from '../../testing/accounts.ts'
 import { checkIn, join, startChallenge } from '../../testing/challenges.ts'
+import { jpeg, upload } from '../../testing/pictures.ts'
 import { statusOnceRefused } from '../../testing/refusals.ts'
 import { createTestServer, type TestMember, type TestServer } from '../../testing/server.ts'
 
@@ -74,17 +75,21 @@ describe('creating', () => {
   test.each([
     ['a title', { title: ' ' }, 'Give the challenge a title'],
     ['a hobby', { hobby: '' }, 'A hobby category is required for all posts'],
-    ['days that there are', { startsOn: '2026-02-30' }, 'Enter a day like 2027-03-28'],
+    ['days that there are', { startsOn: '2026-02-30' }, 'Enter a date such as 2027-03-28'],
     [
       'years that are meant',
       { startsOn: '0000-01-01', endsOn: '0000-02-01' },
-      'Enter a day in the years 1900 to 2999',
+      'Enter a date between the years 1900 and 2999',
     ],
-    ['days in order', { endsOn: '2026-02-14' }, 'A challenge must end on or after its first day'],
+    ['days in order', { endsOn: '2026-02-14' }, 'The challenge must end on or after its first day'],
     ['an end ahead', { endsOn: '2026-03-01' }, challengeMessages.endsInThePast],
-    ['a year at most', { endsOn: '2027-02-16' }, 'A challenge can last at most a year'],
-    ['a goal', { goal: 0 }, 'The goal is 1 to 100000 check-ins'],
-    ['a goal within reach', { goal: 46 }, 'The goal can be at most 45: one check-in counts on each day'],
+    [
+      'a year at most',
+      { endsOn: '2027-02-16' },
+      'A challenge can last up to a year. Choose an earlier end date.',
+    ],
+    ['a goal', { goal: 0 }, 'Enter a goal from 1 to 100,000 check-ins'],
+    ['a goal within reach', { goal: 46 }, 'Lower the goal to 45 or fewer. Only one check-in counts per day.'],
   ])('requires %s, or creates nothing', async (_, wrong, message) => {
     const creator = await server.member({ signedInFor: 20 * day })
     await expect(startChallenge(creator, wrong)).rejects.toMatchObject({ status: 400, message })
@@ -133,7 +138,7 @@ describe('changing', () => {
     expect(await update(way)).toMatchObject({ ...way, can: { setGoal: true } })
     await expect(update({ kind: 'individual' })).rejects.toMatchObject({
       status: 400,
-      message: 'The goal can be at most 10: one check-in counts on each day',
+      message: 'Lower the goal to 10 or fewer. Only one check-in counts per day.',
     })
     await expect(update({ endsOn: '2026-03-01' })).rejects.toMatchObject({
       status: 400,
@@ -625,6 +630,41 @@ describe('Who can see it', () => {
     await creator.api.updatePrivacy({ body: { profileVisibility: 'private' } })
     await expect(read(follower, id)).rejects.toMatchObject({ status: 404 })
     expect(await read(creator, id)).toMatchObject({ id })
+  })
+})
+
+describe('cover', () => {
+  const pictured = async (owner: TestMember, width: number) => {
+    const { id: mediaId } = await upload(owner, 'post', await jpeg(width))
+    return { mediaId }
+  }
+  const coverOf = async (member: TestMember, challengeId: string) =>
+    (await read(member, challengeId)).cover?.width ?? null
+
+  test('is the latest picture of a public check-in that the viewer may see', async () => {
+    const [creator, member, reader] = await three()
+    const { id } = await startChallenge(creator)
+    await checkIn(creator, id)
+    expect(await coverOf(reader, id)).toBeNull()
+    await checkIn(creator, id, await pictured(creator, 301))
+    pass(1000)
+    await checkIn(creator, id, { ...(await pictured(creator, 302)), visibility: 'followers' })
+    expect(await coverOf(reader, id)).toBe(301)
+    expect(await coverOf(creator, id)).toBe(301)
+    await join(member, id)
+    pass(1000)
+    await checkIn(member, id, await pictured(member, 303))
+    expect(await coverOf(reader, id)).toBe(303)
+    await reader.api.blockMember({ params: { userId: member.id } })
+    expect(await coverOf(reader, id)).toBe(301)
+    expect((await read(reader, id)).media).toBeNull()
+  })
+
+  test('is its own picture if it has one', async () => {
+    const [creator] = await pair()
+    const { id } = await startChallenge(creator, await pictured(creator, 304))
+    await checkIn(creator, id, await pictured(creator, 305))
+    expect(await coverOf(creator, id)).toBe(304)
   })
 })
 

@@ -16,6 +16,7 @@ import { type Kysely, sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
 import { announcementOf, createPost } from '../posts/index.ts'
 import { emitChallengeChange } from './emit-challenge-change.ts'
@@ -43,8 +44,7 @@ export const createChallenge = async (call: MemberWriteCall, body: ParsedOf<'cre
     values (${body.id}, ${postId}, ${body.kind}, ${body.title}, ${body.description}, ${body.startsOn}::date,
       ${body.endsOn}::date, ${body.goal}, ${now}, ${now})
     on conflict (id) do nothing returning id`.execute(db)
-  if (rows.length === 0)
-    throw new Refusal('conflict', 'A challenge with this id already exists. Use a new id')
+  if (rows.length === 0) throw idTaken('A challenge')
   const created = await lockChallenge(call, body.id, now)
   if (isOver(created)) throw invalid(challengeMessages.endsInThePast, { field: 'endsOn' })
   await enter(call, created)

@@ -7,6 +7,7 @@ import type { ChallengeRow } from './queries.ts'
 
 export const presentChallenge = (row: ChallengeRow, viewerId: string): Challenge => {
   const phase = challengePhase({ startsOn: row.starts_on, endsOn: row.ends_on }, row.today)
+  const cover = row.media ?? row.check_in_media
   const canEdit = row.creator.member_id === viewerId && phase !== 'over'
   return {
     id: row.id,
@@ -17,6 +18,7 @@ export const presentChallenge = (row: ChallengeRow, viewerId: string): Challenge
     title: row.title,
     description: row.description,
     media: row.media && pictureOf(row.media),
+    cover: cover && pictureOf(cover),
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     phase,

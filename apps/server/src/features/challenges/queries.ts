@@ -27,6 +27,7 @@ export type ChallengeRow = {
   like_count: number
   comment_count: number
   media: PictureRow | null
+  check_in_media: PictureRow | null
   creator: PersonRow
   members: PersonRow[]
   /** The viewer's own day. */
@@ -90,7 +91,7 @@ export const selectChallenges = (
 ) => sql<ChallengeRow>`
   select challenges.*, challenges.starts_on::text as starts_on, challenges.ends_on::text as ends_on,
     ${hasSetOut} as set_out, hobbies.slug as hobby, posts.visibility, posts.like_count, posts.comment_count,
-    ${pictureRow('media')} as media, ${personJson('creator', 'creator_photo')} as creator,
+    ${pictureRow('media')} as media, ${pictureRow('check_in_media')} as check_in_media, ${personJson('creator', 'creator_photo')} as creator,
     coalesce(faces.members, '[]'::json) as members, clock.today::text as today,
     case when own.joined_at is not null and own.left_at is null then json_build_object(
       'check_in_count', own.check_in_count, 'completed', own.completed_at is not null, 'paused', own.paused_on is not null,
@@ -116,6 +117,11 @@ export const selectChallenges = (
     ))::date as today
   ) clock
   left join challenge_members own on own.challenge_id = challenges.id and own.member_id = ${viewerId}
+  left join lateral (
+    select shown.* from posts join media shown on shown.id = posts.media_id
+    where posts.challenge_id = challenges.id and posts.visibility = 'public' and ${mayViewPost(viewerId)}
+    order by posts.created_at desc, posts.id desc limit 1
+  ) check_in_media on media.id is null
   left join lateral (
     select json_agg(${personJson('joiner', 'joiner_photo')} order by joined.joined_at) as members
     from (

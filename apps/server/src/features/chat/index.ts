@@ -1,4 +1,4 @@
 export { forgetSent } from './delete-message.ts'
 export { isShownTo } from './message-queries.ts'
 export { recount } from './read-chat.ts'
-export { countUnreadMessages, emitChatChange, emitUnreadMessages } from './unread.ts'
+export { emitChatChange, emitUnreadMessages, unreadInAll } from './unread.ts'

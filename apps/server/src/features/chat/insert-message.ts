@@ -23,7 +23,6 @@ type NewMessage = {
 type Sent = {
   may_write: boolean
   is_there: boolean
-  is_news: boolean
   to_push: string | null
   message: MessageRow | null
 }
@@ -69,9 +68,6 @@ export const messageQuery = ({
     ), told as (
       update chat_members set updated_at = sent.created_at, unread = unread + (member_id = ${recipientId})::int
       from sent where chat_members.chat_id = sent.chat_id
-    ), earlier as (
-      select read_at from notifications
-      where recipient_id = ${recipientId} and sender_id = ${senderId} and type = 'message'
     ), belled as (
       insert into notifications (recipient_id, sender_id, type, created_at)
       select recipient.member_id, ${senderId}::uuid, 'message', sent.created_at
@@ -85,11 +81,10 @@ export const messageQuery = ({
     )
     select exists (select from recipient) as may_write, exists (select from chat) as is_there,
       ${messageJson('sent', 'media')} as message,
-      (select id from belled where exists (select from push_registrations where member_id = ${recipientId})) as to_push,
-      exists (select from belled) and not exists (select from earlier where read_at is null) as is_news
+      (select id from belled where exists (select from push_registrations where member_id = ${recipientId})) as to_push
     from (select) always left join sent on true left join media on media.id = sent.media_id`
 
 export const insertMessage = async (db: Kysely<DB>, message: NewMessage): Promise<Sent> => {
   const { rows } = await messageQuery(message).execute(db)
-  return rows[0] ?? { may_write: false, is_there: false, is_news: false, to_push: null, message: null }
+  return rows[0] ?? { may_write: false, is_there: false, to_push: null, message: null }
 }

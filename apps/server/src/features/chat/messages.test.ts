@@ -34,7 +34,7 @@ describe('sending', () => {
     const { one, chatId } = await chatting(server)
     await say(one, chatId)
     const mediaId = randomUUID()
-    expect(await refusalOf(say(one, chatId, { mediaId }))).toMatch(/^400 This picture can not be used/)
+    expect(await refusalOf(say(one, chatId, { mediaId }))).toMatch(/^400 This picture can't be used here/)
     expect((await say(one, chatId)).seq).toBe(2)
   })
 
@@ -196,11 +196,11 @@ describe('deleting', () => {
     const { one, other, chatId } = await chatting(server)
     const message = await say(one, chatId)
     expect(await refusalOf(remove(other, message, 'both'))).toBe(
-      '403 You can only delete your own messages for both',
+      '403 You can only delete your own messages for both of you',
     )
     server.advance(15 * 60_000 + 1)
     expect(await refusalOf(remove(one, message, 'both'))).toBe(
-      '403 A message can be deleted for both within 15 minutes',
+      "403 It's too late to delete this message for both of you. You can still delete it for yourself.",
     )
     await remove(one, message, 'me')
     expect(await messagesOf(one, chatId)).toEqual([])
@@ -216,35 +216,62 @@ describe('deleting', () => {
 })
 
 describe('in the notifications', () => {
-  const lines = async (member: TestMember) =>
-    (await member.api.listNotifications()).notifications.filter(({ type }) => type === 'message')
+  /** Stored for push and email; the app does not list them. */
+  const stored = async (member: TestMember) =>
+    (
+      await server.db
+        .selectFrom('notifications')
+        .select(['sender_id', 'read_at', 'created_at'])
+        .where('recipient_id', '=', member.id)
+        .where('type', '=', 'message')
+        .execute()
+    ).map(row => ({ sender: row.sender_id, read: row.read_at !== null, at: row.created_at.getTime() }))
 
-  test('shows one notification per sender, moved up by each message and read with the chat', async () => {
+  test('neither lists nor counts messages, which Chats counts', async () => {
     const { one, other, chatId } = await chatting(server)
     const friend = await server.member()
     await say(one, chatId)
     await follow(friend, other)
+    await say(one, chatId)
+    const { notifications } = await other.api.listNotifications()
+    expect(notifications.some(line => line.senders[0]?.uid === one.id && line.read === false)).toBe(true)
+    expect(notifications.map(({ type }) => type)).not.toContain('message')
+    const { notifications: count, chats } = await other.api.getUnread()
+    expect([count, chats]).toEqual([notifications.length, 2])
+  })
+
+  test('leaves the notification of a message to its chat when all are marked as read or deleted', async () => {
+    const { one, other, chatId } = await chatting(server)
+    await say(one, chatId)
+    expect(await other.api.markNotificationsRead({ body: {} })).toEqual({ unread: 0 })
+    expect(await stored(other)).toMatchObject([{ read: false }])
+    await other.api.deleteNotifications({ body: {} })
+    expect(await stored(other)).toMatchObject([{ read: false }])
+    expect((await other.api.getUnread()).chats).toBe(1)
+  })
+
+  test('stores one per sender, renewed by each message and read with the chat', async () => {
+    const { one, other, chatId } = await chatting(server)
+    await say(one, chatId)
+    const [first] = await stored(other)
     server.advance(1000)
     await say(one, chatId)
-    expect(await lines(other)).toMatchObject([{ read: false, senders: [{ uid: one.id }] }])
-    expect((await other.api.listNotifications()).notifications[0]?.type).toBe('message')
-    const before = (await other.api.getUnread()).notifications
+    expect(await stored(other)).toEqual([{ sender: one.id, read: false, at: (first?.at ?? 0) + 1000 }])
     await read(other, chatId, 1)
-    expect(await lines(other)).toMatchObject([{ read: false }])
+    expect(await stored(other)).toMatchObject([{ read: false }])
     await read(other, chatId, 2)
-    expect(await lines(other)).toMatchObject([{ read: true }])
-    expect((await other.api.getUnread()).notifications).toBe(before - 1)
+    expect(await stored(other)).toMatchObject([{ read: true }])
     const message = await say(one, chatId)
-    expect(await lines(other)).toMatchObject([{ read: false }])
+    expect(await stored(other)).toMatchObject([{ read: false }])
     await remove(one, message, 'both')
-    expect(await lines(other)).toMatchObject([{ read: true }])
+    expect(await stored(other)).toMatchObject([{ read: true }])
   })
 
   test('writes no notification for members who switched them off', async () => {
     const { one, other, chatId } = await chatting(server)
     await other.api.updateNotificationPreferences({ body: { notificationTypes: { messages: false } } })
     await say(one, chatId)
-    expect(await lines(other)).toEqual([])
+    expect(await stored(other)).toEqual([])
     expect((await other.api.getUnread()).chats).toBe(1)
   })
 
@@ -252,7 +279,7 @@ describe('in the notifications', () => {
     const { one, other, chatId } = await chatting(server)
     await other.api.muteMember({ params: { userId: one.id } })
     await say(one, chatId)
-    expect(await lines(other)).toEqual([])
+    expect(await stored(other)).toEqual([])
     expect(await chatOf(other, chatId)).toMatchObject({ unread: 0, lastSeq: 1 })
     expect(await other.api.getUnread()).toMatchObject({ chats: 0 })
     expect(await messagesOf(other, chatId)).toHaveLength(1)

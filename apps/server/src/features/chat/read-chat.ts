@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
-import { emitUnreadNotifications } from '../notifications/index.ts'
 import { type LockedChat, lockChat } from './lock-chat.ts'
 import { bothShow } from './receipts.ts'
 import { counts, emitUnreadMessages, unreadInAll } from './unread.ts'
@@ -52,20 +51,20 @@ export const recount = async (
     where member_id = ${memberId} and chat_id = ${chat.id}
     returning other_id, unread`.execute(call.db)
   emitUnreadMessages(call, [memberId])
-  if (rows[0]?.unread === 0) await readBell(call, memberId, rows[0].other_id)
+  if (rows[0]?.unread === 0) await readNotification(call, memberId, rows[0].other_id)
 }
 
-const readBell = async (
-  call: Pick<MemberWriteCall, 'db' | 'emit' | 'now'>,
-  memberId: string,
+/** The notification is not in the list, but a push or email that is still to be sent looks at it. */
+const readNotification = (
+  { db, now }: Pick<MemberWriteCall, 'db' | 'now'>,
+  recipientId: string,
   senderId: string,
-) => {
-  const { rows } = await sql`
-    update notifications set read_at = ${call.now}
-    where recipient_id = ${memberId} and sender_id = ${senderId} and type = 'message' and read_at is null
-    returning id`.execute(call.db)
-  if (rows.length > 0) emitUnreadNotifications(call, [memberId])
-}
+) =>
+  sql`
+    update notifications set read_at = ${now}
+    where recipient_id = ${recipientId} and sender_id = ${senderId} and type = 'message' and read_at is null`.execute(
+    db,
+  )
 
 const unreadNow = async ({ db, viewer }: MemberCall, chatId: string) => {
   const { rows } = await sql<{ unread: number; in_all: number }>`

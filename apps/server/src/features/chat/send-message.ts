@@ -1,12 +1,13 @@
 import type { Message } from '@bowline/api'
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { countNewLinks, otherInChat, plainText, Refusal } from '@bowline/domain'
+import { countNewLinks, otherInChat, plainText } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { isFollowing } from '../../database/visibility.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 import { unusablePicture } from '../media/index.ts'
 import { countForNewcomer, mayBeNewcomer } from '../newcomers/index.ts'
-import { emitUnreadNotifications, queuePush } from '../notifications/index.ts'
+import { queuePush } from '../notifications/index.ts'
 import { insertMessage } from './insert-message.ts'
 import { notFound } from './lock-chat.ts'
 import { type MessageRow, messageJson } from './message-queries.ts'
@@ -41,7 +42,6 @@ export const sendMessage = async (
   for (const member of [viewer.id, otherId]) emit({ member }, { type: 'message', message: presented })
   if (sent.to_push) await queuePush(call.db, [sent.to_push])
   emitUnreadMessages(call, [otherId])
-  if (sent.is_news) emitUnreadNotifications(call, [otherId])
   return presented
 }
 
@@ -62,6 +62,6 @@ const findEarlier = async ({ db, viewer }: MemberCall, chatId: string, id: strin
     select ${messageJson('messages', 'media')} as message
     from messages left join media on media.id = messages.media_id
     where messages.id = ${id} and chat_id = ${chatId} and sender_id = ${viewer.id}`.execute(db)
-  if (!rows[0]) throw new Refusal('conflict', 'A message with this id already exists. Use a new id')
+  if (!rows[0]) throw idTaken('A message')
   return presentMessage(rows[0].message, { viewerId: viewer.id, receipts: false })
 }

@@ -1,7 +1,6 @@
 import { chatIdOf } from '@bowline/domain'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { MemberWriteCall, WriteCall } from '../../context.ts'
-import type { DB } from '../../database/schema.gen.ts'
 import { notBlocked, notMuted } from '../../database/visibility.ts'
 
 /** Whether a query's `chat_members` row counts: chats behind a block and with muted members do not. */
@@ -15,12 +14,6 @@ export const unreadInAll = (memberId: Parameters<typeof notMuted>[0]) => sql<num
   select coalesce(sum(chat_members.unread), 0)::int from chat_members
   where chat_members.member_id = ${memberId} and chat_members.unread > 0 and ${counts}
 )`
-
-/** A member's unread messages in all chats. */
-export const countUnreadMessages = async (db: Kysely<DB>, memberId: string) => {
-  const { rows } = await sql<{ unread: number }>`select ${unreadInAll(memberId)} as unread`.execute(db)
-  return rows[0]?.unread ?? 0
-}
 
 /** Makes the members' open screens fetch the count again: a count made here would miss concurrent commits. */
 export const emitUnreadMessages = ({ emit }: Pick<WriteCall, 'emit'>, memberIds: Iterable<string>) => {

@@ -101,7 +101,7 @@ describe('a comment', () => {
     const { author, guest, post } = await scene()
     const { id } = await comment(guest, post.id)
     expect(await refusalOf(comment(author, post.id, { id }))).toBe(
-      '409 A comment with this id already exists. Use a new id',
+      '409 A comment with this id already exists. Use a new id.',
     )
     expect(await countOf(author, post.id)).toBe(1)
   })

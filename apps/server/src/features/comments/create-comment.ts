@@ -1,7 +1,8 @@
-import { commentMessages, countNewLinks, mentionsIn, plainText, Refusal } from '@bowline/domain'
+import { commentMessages, countNewLinks, mentionsIn, plainText } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
 import { notBlocked } from '../../database/visibility.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 import { award } from '../knots/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
 import { notify, notifyMentions } from '../notifications/index.ts'
@@ -37,7 +38,7 @@ export const createComment = async (call: MemberWriteCall, postId: string, comme
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!created) throw new Refusal('conflict', 'A comment with this id already exists. Use a new id')
+  if (!created) throw idTaken('A comment')
   if (topId) await sql`update comments set reply_count = reply_count + 1 where id = ${topId}`.execute(db)
   await countOnPost(call, postId, { comments: 1 })
   call.emit({ post: postId }, { type: 'comment', postId, commentId: id })

@@ -41,7 +41,7 @@ describe('POST /api/v1.0/email/send', () => {
     expect(await storedMessages()).toMatchObject([{ ...contact, member_id: null }])
     const mails = await server.mails()
     expect(mails.map(mail => mail.recipient).sort()).toEqual(admins.map(({ email }) => email).sort())
-    expect(mails[0]).toMatchObject({ subject: 'A message to Bowline from Ada', reply_to: contact.email })
+    expect(mails[0]).toMatchObject({ subject: 'Message to Bowline from Ada', reply_to: contact.email })
     expect(mails[0]?.html).toContain('Where are the &lt;rules&gt;?')
   })
 
@@ -82,13 +82,13 @@ describe('POST /api/v1.0/email/send', () => {
       400,
       'Please enter a valid email address',
     ],
-    ['no words', { template_params: { ...contact, message: '  ' } }, {}, 400, 'Please write a message'],
+    ['no words', { template_params: { ...contact, message: '  ' } }, {}, 400, 'Write a message'],
     [
       'a message that is no text',
       { template_params: { ...contact, message: 5 } },
       {},
       400,
-      'message must be text',
+      'Send message as text',
     ],
     ['another site', {}, { Origin: 'https://evil.example' }, 403, /another site/],
   ])('refuses %s, as text, and changes nothing', async (_, change, headers, status, message) => {

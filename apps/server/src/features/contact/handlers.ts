@@ -15,7 +15,7 @@ const send = async (call: Call, envelope: Envelope, parameters: Record<string, u
   checkEnvelope(call, envelope)
   const text = (name: string) => {
     const value = parameters[name] ?? ''
-    if (typeof value !== 'string') throw invalid(`${name} must be text`, { field: name })
+    if (typeof value !== 'string') throw invalid(`Send ${name} as text`, { field: name })
     return value
   }
   await receiveContact(call, {
@@ -32,5 +32,5 @@ const checkEnvelope = (call: Call, { user_id, service_id, template_id }: Envelop
   if (user_id !== mailServiceUser(call.secret) || service_id !== mailService.serviceId)
     throw new Refusal('forbidden', mailServiceMessages.forbidden)
   if (template_id !== mailService.contactTemplate)
-    throw invalid(`There is no template "${template_id}"; there is ${mailService.contactTemplate}`)
+    throw invalid(`There is no template "${template_id}". Use "${mailService.contactTemplate}".`)
 }

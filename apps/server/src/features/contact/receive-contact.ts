@@ -27,13 +27,14 @@ const contactEmail = (
   product: string,
   { name, email, message, isMember }: ContactMessage & { isMember: boolean },
 ): EmailContent => ({
-  subject: `A message to ${product} from ${name}`,
-  heading: 'Someone wrote to you',
+  subject: `Message to ${product} from ${name}`,
+  heading: `Message from ${name}`,
   paragraphs: [
-    `${name} (${email}), ${isMember ? 'signed in' : 'not signed in'}, wrote with the contact form:`,
-    ...message.split(/\n+/).filter(line => line.trim()),
+    `${name} (${email}), who was ${isMember ? 'signed in' : 'not signed in'}, used the contact form:`,
   ],
-  note: 'Reply to this email to reply to them. The address is as they typed it.',
+  quote: message,
+  note: 'To answer, reply to this email. Your reply goes to the address they typed.',
+  reason: `You got this email because you're an admin of ${product}.`,
 })
 
 /** ADMIN_EMAIL, or every admin if it is not set. */

@@ -1,5 +1,5 @@
 import { notificationSentence, plainText } from '@bowline/domain'
-import type { EmailContent, Sender } from '../email/index.ts'
+import { type EmailContent, emailReasons, type Sender } from '../email/index.ts'
 import { type DigestGroup, groupNotifications } from './group.ts'
 import type { EmailedNotification } from './notifications-of.ts'
 import type { Reader } from './reader.ts'
@@ -21,8 +21,8 @@ export const digestEmail = (
   return {
     subject: `${number} on ${productName}`,
     preheader: sentences.slice(0, 3).join(' · '),
-    heading: frequency === 'weekly' ? 'Your week' : 'What happened',
-    paragraphs: [`You have not seen ${notifications.length === 1 ? 'this' : 'these'} on ${productName} yet.`],
+    heading: `${frequency === 'weekly' ? 'Your week' : "What's new"} on ${productName}`,
+    paragraphs: [`You have ${number} you haven't seen yet.`],
     lines: shown.map((group, index) => ({
       text: sentences[index] ?? '',
       quote: excerptOf(group.newest),
@@ -30,10 +30,10 @@ export const digestEmail = (
       url: `${publicUrl}${pathOf(group)}`,
     })),
     action: {
-      label: more > 0 ? `See all, and ${more} more` : `Open ${productName}`,
+      label: more > 0 ? `See ${more} more on ${productName}` : `Open ${productName}`,
       url: `${publicUrl}/home`,
     },
-    note: 'Each notification is emailed only once. You get this email because email notifications are on in your settings.',
+    reason: `${emailReasons.notifications} Each notification is emailed only once.`,
     unsubscribe,
   }
 }
@@ -64,7 +64,7 @@ const sentenceOf = ({ newest: { type, event, removal, data }, names, count }: Di
   }
 }
 
-const namesOf = ([first = 'Somebody', second]: string[], count: number) => {
+const namesOf = ([first = 'Someone', second]: string[], count: number) => {
   if (count === 1 || !second) return first
   return count === 2 ? `${first} and ${second}` : `${first}, ${second} and ${others(count - 2)}`
 }

@@ -183,7 +183,7 @@ describe('a digest', () => {
       const failed = vi.spyOn(server.context.log, 'error').mockImplementation(() => {})
       await run()
       expect(failed.mock.calls).toEqual([
-        ['a digest could not be written', { memberId: unlucky.recipient.id, reason: expect.any(String) }],
+        ['could not write a digest', { memberId: unlucky.recipient.id, reason: expect.any(String) }],
       ])
       failed.mockRestore()
       expect(await digestsTo(unlucky.recipient)).toEqual([])

@@ -32,7 +32,7 @@ const queueNext = (deps: Deps) =>
       await sql`
         update profiles set digest_due_at = ${time}::timestamptz + interval '1 hour'
         where member_id = ${turn.member_id}`.execute(transaction)
-      deps.log.error('a digest could not be written', { memberId: turn.member_id, reason: String(error) })
+      deps.log.error('could not write a digest', { memberId: turn.member_id, reason: String(error) })
     }
     return true
   })

@@ -1,4 +1,5 @@
 export { hasEmailOutbox } from './dev-outbox.ts'
 export { queueEmail } from './queue-email.ts'
+export { emailReasons } from './reasons.ts'
 export type { EmailContent, Sender } from './render.ts'
 export { unsubscribe, unsubscribeLinks } from './unsubscribe.ts'

@@ -1,3 +1,5 @@
+import { colours } from '../../http/colours.ts'
+
 /** The content of an email; all emails have the same layout. */
 export type EmailContent = {
   subject: string
@@ -5,12 +7,17 @@ export type EmailContent = {
   preheader?: string
   heading: string
   paragraphs: string[]
+  /** Words of a member, such as an admin's reason. */
+  quote?: string
+  afterQuote?: string[]
   /** The items of a digest, each with a link. */
   lines?: EmailLine[]
   /** The main action, as a button. */
   action?: { label: string; url: string }
   /** Small print below it. */
   note?: string
+  /** Why the recipient got the email, at its end. */
+  reason: string
   /** For emails that members may turn off. */
   unsubscribe?: { url: string; oneClickUrl: string; settingsUrl: string }
 }
@@ -27,17 +34,30 @@ export const linksIn = ({ action, unsubscribe }: EmailContent) => [
 ]
 
 export const renderText = (content: EmailContent, { productName, publicUrl }: Sender) => {
-  const { heading, paragraphs, lines = [], action, note, unsubscribe } = content
+  const {
+    heading,
+    paragraphs,
+    quote,
+    afterQuote = [],
+    lines = [],
+    action,
+    note,
+    reason,
+    unsubscribe,
+  } = content
   return [
     heading,
     ...paragraphs,
+    quote?.replace(/^/gm, '> '),
+    ...afterQuote,
     ...lines.map(({ text, quote, when, url }) =>
       [`* ${text} (${when})`, quote && `  "${quote}"`, `  ${url}`].filter(Boolean).join('\n'),
     ),
     action && `${action.label}:\n${action.url}`,
     note,
-    unsubscribe && `Change your email settings: ${unsubscribe.settingsUrl}\nUnsubscribe: ${unsubscribe.url}`,
     `-- \n${productName}\n${publicUrl}`,
+    reason,
+    unsubscribe && `Change how often: ${unsubscribe.settingsUrl}\nUnsubscribe: ${unsubscribe.url}`,
   ]
     .filter(part => part !== undefined)
     .join('\n\n')
@@ -48,7 +68,8 @@ export const renderText = (content: EmailContent, { productName, publicUrl }: Se
  * margins of narrow screens.
  */
 export const renderHtml = (content: EmailContent, { productName, publicUrl }: Sender) => {
-  const { subject, preheader, heading, paragraphs, lines = [], action, note, unsubscribe } = content
+  const { subject, preheader, heading, paragraphs, quote, afterQuote = [] } = content
+  const { lines = [], action, note, reason, unsubscribe } = content
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -60,31 +81,33 @@ export const renderHtml = (content: EmailContent, { productName, publicUrl }: Se
 <title>${inHtml(subject)}</title>
 <style>
 :root { color-scheme: light dark }
-@media (max-width: 480px) {
-  .edge { padding: 16px 8px !important }
-  .card { padding: 24px 20px !important }
+@media (max-width: 600px) {
+  .edge { padding: 20px 12px 32px !important }
+  .card { padding: 28px 20px !important }
+  .button, .button a { display: block !important; text-align: center !important }
 }
 @media (prefers-color-scheme: dark) {
-  .page { background: #121212 !important }
-  .card { background: #1e1e1e !important; border-color: #333333 !important }
-  .heading, .text { color: #f2f2f2 !important }
-  .note, .foot, .foot a { color: #b0b0b0 !important }
-  .link { color: #ff8a80 !important }
-  .rule { border-color: #333333 !important }
+  .page { background: ${dark.ground} !important }
+  .card { background: ${dark.paper} !important; border-color: ${dark.line} !important }
+  .text { color: ${dark.ink} !important }
+  .note { color: ${dark.inkSoft} !important }
+  .link { color: ${dark.accent} !important }
+  .rule { border-color: ${dark.line} !important }
+  .button { background: ${dark.main} !important }
 }
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#fafafa">
+<body class="page" style="margin:0;padding:0;background:${light.ground}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${inHtml(preheader ?? paragraphs[0] ?? '')}${hiddenFill}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fafafa">
-<tr><td class="edge" align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 8px 16px"><a href="${inHtml(publicUrl)}" class="link" style="font:700 20px/28px ${font};color:#d32f2f;text-decoration:none">${inHtml(productName)}</a></td></tr>
-<tr><td class="card" style="${card}">
-<h1 class="heading" style="margin:0 0 16px;font:700 24px/32px ${font};color:#1a1a1a">${inHtml(heading)}</h1>
-${paragraphs.map(paragraph).join('\n')}${lines.length ? lineTable(lines) : ''}${action ? button(action, lines.length === 0) : ''}${note ? small(note) : ''}
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light.ground}">
+<tr><td class="edge" align="center" style="padding:40px 16px 48px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 0 20px">${letterhead({ productName, publicUrl })}</td></tr>
+<tr><td class="card" style="background:${light.paper};border:1px solid ${light.line};border-radius:12px;padding:36px 40px">
+<h1 class="text" style="margin:0 0 16px;font:700 24px/32px ${font};letter-spacing:-0.01em;color:${light.ink}">${inHtml(heading)}</h1>
+${[...paragraphs.map(paragraph), quote ? quoted(quote) : '', ...afterQuote.map(paragraph)].join('\n')}${lines.length ? lineTable(lines) : ''}${action ? button(action) : ''}${note ? small(note) : ''}${action && lines.length === 0 ? writtenOut(action.url) : ''}
 </td></tr>
-<tr><td class="foot" style="padding:16px 8px 0;font:400 13px/20px ${font};color:#5f5f5f">This email was sent by ${inHtml(productName)}, <a href="${inHtml(publicUrl)}" style="color:#5f5f5f">${inHtml(new URL(publicUrl).host)}</a>.${unsubscribe ? leave(unsubscribe) : ''}</td></tr>
+<tr><td class="note" style="padding:20px 4px 0;font:400 13px/20px ${font};color:${light.inkSoft}">${inHtml(reason)}${unsubscribe ? leave(unsubscribe) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -92,6 +115,12 @@ ${paragraphs.map(paragraph).join('\n')}${lines.length ? lineTable(lines) : ''}${
 </html>
 `
 }
+
+const { light, dark } = colours
+
+/** Mail programs ask before they load pictures, so the name next to the mark is text. */
+const letterhead = ({ productName, publicUrl }: Sender) =>
+  `<a href="${inHtml(publicUrl)}" class="text" style="font:700 18px/36px ${font};color:${light.ink};text-decoration:none"><img src="${inHtml(publicUrl)}/icons/icon-192.png" width="36" height="36" alt="" style="border:0;border-radius:9px;background:${light.main};margin-right:10px;vertical-align:middle"><span style="vertical-align:middle">${inHtml(productName)}</span></a>`
 
 /** Keeps mail programs from showing the text after the preheader next to the subject. */
 const hiddenFill = '&#847;&zwnj;&nbsp;'.repeat(60)
@@ -101,35 +130,34 @@ const lineTable = (lines: EmailLine[]) =>
 
 /** One item of a digest. */
 const renderLine = ({ text, quote, when, url }: EmailLine) => `
-<tr><td class="rule" style="padding:12px 0;border-top:1px solid #e5e5e5">
-<a class="text" href="${inHtml(url)}" style="font:600 16px/24px ${font};color:#1a1a1a;text-decoration:none">${inHtml(text)}</a>
-<div class="note" style="font:400 13px/20px ${font};color:#5f5f5f">${inHtml(when)}</div>${quote ? quoted(quote) : ''}
+<tr><td class="rule" style="padding:14px 0;border-top:1px solid ${light.line}">
+<a class="text" href="${inHtml(url)}" style="font:600 16px/24px ${font};color:${light.ink};text-decoration:none">${inHtml(text)}</a>
+${quote ? `<div class="note" style="margin:2px 0 0;font:400 15px/22px ${font};color:${light.inkSoft}">“${inHtml(quote)}”</div>` : ''}
+<div class="note" style="margin:2px 0 0;font:400 13px/20px ${font};color:${light.inkSoft}">${inHtml(when)}</div>
 </td></tr>`
 
 const quoted = (quote: string) =>
-  `\n<div class="note rule" style="margin:6px 0 0;padding:0 0 0 12px;border-left:3px solid #e5e5e5;font:400 15px/22px ${font};color:#5f5f5f">${inHtml(quote)}</div>`
+  `<div class="text rule" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${light.line};font:400 16px/24px ${font};color:${light.ink};white-space:pre-line">${inHtml(quote)}</div>`
 
 const leave = ({ url, settingsUrl }: NonNullable<EmailContent['unsubscribe']>) =>
-  `<br><a href="${inHtml(settingsUrl)}" style="color:#5f5f5f">Change how often</a> &middot; <a href="${inHtml(url)}" style="color:#5f5f5f">Unsubscribe</a>`
+  `<br><a class="link" href="${inHtml(settingsUrl)}" style="color:${light.accent}">Change how often</a> &middot; <a class="link" href="${inHtml(url)}" style="color:${light.accent}">Unsubscribe</a>`
 
 const paragraph = (text: string) =>
-  `<p class="text" style="margin:0 0 16px;font:400 16px/24px ${font};color:#1a1a1a">${inHtml(text)}</p>`
+  `<p class="text" style="margin:0 0 16px;font:400 16px/24px ${font};color:${light.ink}">${inHtml(text)}</p>`
 
-const button = ({ label, url }: { label: string; url: string }, withLink: boolean) => `
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr>
-<td style="background:#d32f2f;border-radius:8px"><a href="${inHtml(url)}" style="display:inline-block;padding:12px 24px;font:600 16px/24px ${font};color:#ffffff;text-decoration:none">${inHtml(label)}</a></td>
-</tr></table>${withLink ? writtenOut(url) : ''}`
+const button = ({ label, url }: { label: string; url: string }) => `
+<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:8px 0 0"><tr><td>
+<div class="button" style="display:inline-block;background:${light.main};border-radius:8px"><a href="${inHtml(url)}" style="display:inline-block;padding:12px 24px;font:600 16px/24px ${font};color:#ffffff;text-decoration:none">${inHtml(label)}</a></div>
+</td></tr></table>`
 
 const writtenOut = (url: string) => `
-<p class="note" style="margin:0;font:400 14px/20px ${font};color:#5f5f5f">If the button does not work, open this link: <a class="link" href="${inHtml(url)}" style="color:#c62828;word-break:break-all">${inHtml(url)}</a></p>`
+<p class="note rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${light.line};font:400 13px/20px ${font};color:${light.inkSoft}">Button not working? Open this link:<br><a class="link" href="${inHtml(url)}" style="color:${light.accent};word-break:break-all">${inHtml(url)}</a></p>`
 
 /** Single quotes around names, because it is used inside attributes. */
 const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-const card = 'background:#ffffff;border:1px solid #e5e5e5;border-radius:12px;padding:32px'
-
 const small = (text: string) =>
-  `\n<p class="note" style="margin:16px 0 0;font:400 14px/20px ${font};color:#5f5f5f">${inHtml(text)}</p>`
+  `\n<p class="note" style="margin:16px 0 0;font:400 14px/20px ${font};color:${light.inkSoft}">${inHtml(text)}</p>`
 
 const inHtml = (text: string) =>
   text

@@ -90,7 +90,7 @@ const claim = async ({ db, now, log }: Deps, id: string) => {
     .where('state_at', '<=', given)
     .returning('id')
     .executeTakeFirst()
-  if (lost) log.warn('mail uncertain', { mailId: id })
+  if (lost) log.warn('an email may or may not have been sent', { mailId: id })
   const other = await db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst()
   if (other?.state === 'sending' || other?.state === 'handed-over')
     throw new Error('Another attempt to send this email is in progress.')

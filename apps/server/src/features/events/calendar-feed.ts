@@ -33,7 +33,11 @@ export const calendarFeedHandlers = {
         spent = case when feed.token_hash = excluded.token_hash then feed.spent else ${withSpent} end
       where excluded.token_hash <> all(feed.spent)
       returning member_id`.execute(db)
-    if (!rows[0]) throw new Refusal('conflict', 'This calendar address was ended; ask for a new one')
+    if (!rows[0])
+      throw new Refusal(
+        'conflict',
+        'This calendar address was switched off. Create a new one in your settings.',
+      )
     return { url: `${config.publicUrl}/api/calendar/${token}.ics` }
   },
   deleteCalendarFeed: async ({ db, viewer }) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf } from '@bowline/api/contract/index'
-import { plainText, Refusal } from '@bowline/domain'
+import { eventMessages, plainText, Refusal } from '@bowline/domain'
 import type { MemberWriteCall } from '../../context.ts'
 import { knownTimeZone } from '../../database/time-zone.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 import { announcementOf, createPost } from '../posts/index.ts'
 import { changeRecurrence } from './change-recurrence.ts'
 
@@ -10,8 +11,7 @@ import { changeRecurrence } from './change-recurrence.ts'
 export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createEvent'>['body']) => {
   const { db, now } = call
   const timeZone = await knownTimeZone(db, body.timeZone)
-  if (body.endsAt <= now)
-    throw new Refusal('invalid-input', 'The event must end in the future', { field: 'startsAt' })
+  if (body.endsAt <= now) throw new Refusal('invalid-input', eventMessages.endsInPast, { field: 'startsAt' })
   const postId = randomUUID()
   await createPost(
     call,
@@ -46,6 +46,6 @@ export const createEvent = async (call: MemberWriteCall, body: ParsedOf<'createE
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!created) throw new Refusal('conflict', 'An event with this id already exists. Use a new id')
+  if (!created) throw idTaken('An event')
   if (body.repeat) await changeRecurrence(call, body.id, body.repeat)
 }

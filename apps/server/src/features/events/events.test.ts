@@ -40,7 +40,7 @@ describe('creating', () => {
 
   test.each([
     ['a title', { title: ' ' }, 'Give the event a title'],
-    ['times in order', { endsAt: '2026-04-10T16:00:00Z' }, 'An event must end after it starts'],
+    ['times in order', { endsAt: '2026-04-10T16:00:00Z' }, 'The event must end after it starts'],
     [
       'a start ahead',
       { startsAt: '2025-04-10T16:00:00Z', endsAt: '2025-04-10T17:00:00Z' },
@@ -49,7 +49,7 @@ describe('creating', () => {
     [
       'a year that is meant',
       { startsAt: '+012000-04-10T16:00:00Z', endsAt: '+012000-04-10T17:00:00Z' },
-      'Enter a day in the years 1900 to 2999',
+      'Enter a date between the years 1900 and 2999',
     ],
     [
       'an end in sight',
@@ -58,15 +58,15 @@ describe('creating', () => {
         endsAt: '2999-12-20T17:00:00Z',
         repeat: { every: 'week' as const, times: 3 },
       },
-      'A series ends by the year 2999',
+      'The series must end by the year 2999. Choose fewer events or an earlier date.',
     ],
     ['a place or a link', { place: '' }, 'Enter a location or a link'],
     ['a safe link', { link: 'javascript:alert(1)' }, 'Enter a link that starts with https://'],
-    ['room for somebody', { capacity: 0 }, 'Enter a capacity from 1 to 10000 members'],
+    ['room for somebody', { capacity: 0 }, 'Enter a capacity from 1 to 10,000 members'],
     [
       'a known clock',
       { timeZone: 'Mars/Olympus' },
-      'Unknown time zone "Mars/Olympus"; send an IANA name such as "Europe/Berlin"',
+      'Unknown time zone "Mars/Olympus". Use an IANA name such as "Europe/Berlin".',
     ],
     ['a hobby', { hobby: '' }, 'A hobby category is required for all posts'],
   ])('requires %s', async (_, wrong, message) => {

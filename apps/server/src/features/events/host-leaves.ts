@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import { type Reader, readerOf } from '../digests/index.ts'
-import { type EmailContent, queueEmail, type Sender, unsubscribeLinks } from '../email/index.ts'
+import { type EmailContent, emailReasons, queueEmail, type Sender, unsubscribeLinks } from '../email/index.ts'
 import { timesOf } from './reminder-email.ts'
 
 /** The event's facts without the host's own texts. Times are in JSON's format. */
@@ -34,16 +34,21 @@ const eventsCancelledEmail = (
   called: Called[],
   unsubscribe: NonNullable<EmailContent['unsubscribe']>,
 ): EmailContent => ({
-  subject: 'An event you planned to attend was cancelled',
-  heading: 'An event you planned to attend was cancelled',
+  subject: cancelled(called.length),
+  heading: cancelled(called.length),
   paragraphs: [
-    `Its host has left ${productName}, so their events were deleted.`,
+    `The host has left ${productName}, so their events were cancelled.`,
     ...called.map(({ hobby, ...times }) => {
       const [starts_at, ends_at] = [new Date(times.starts_at), new Date(times.ends_at)]
       return `${hobby}: ${timesOf({ starts_at, ends_at }, ownZone)}`
     }),
   ],
-  action: { label: 'See other events', url: `${publicUrl}/events` },
-  note: 'You get this email because email notifications are on in your settings.',
+  action: { label: 'Find other events', url: `${publicUrl}/events` },
+  reason: emailReasons.notifications,
   unsubscribe,
 })
+
+const cancelled = (events: number) =>
+  events === 1
+    ? 'An event you planned to attend was cancelled'
+    : `${events} events you planned to attend were cancelled`

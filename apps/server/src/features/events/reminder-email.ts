@@ -1,6 +1,6 @@
 import { plainText } from '@bowline/domain'
 import type { Reader } from '../digests/index.ts'
-import type { EmailContent, Sender } from '../email/index.ts'
+import { type EmailContent, emailReasons, type Sender } from '../email/index.ts'
 import type { EventRow } from './queries.ts'
 
 /** The contents of an event's reminder: the place, and the time in the event's zone and in the member's. */
@@ -15,17 +15,17 @@ export const reminderEmail = (
   const ownWhen = timesOf(event, ownZone)
   const where = [event.place, event.address].map(plainText).filter(Boolean).join(', ') || 'Online'
   return {
-    subject: `Soon: ${title}`,
+    subject: `Reminder: ${title}`,
     preheader: `${when} · ${where}`,
     heading: title,
     paragraphs: [
-      "This event starts soon, and you're going.",
-      `When: ${when}${ownWhen === when ? '' : ` – your time: ${ownWhen}`}`,
-      `Where: ${where}${event.link ? ` – ${event.link}` : ''}`,
+      "You're going to this event, and it starts soon.",
+      `When: ${when}${ownWhen === when ? '' : ` (your time: ${ownWhen})`}`,
+      `Where: ${where}${event.link ? ` (${event.link})` : ''}`,
       `Can't make it? Let us know on ${productName} so someone on the waiting list can take your spot.`,
     ],
     action: { label: 'Open the event', url: `${publicUrl}/events/${event.id}` },
-    note: 'You get this email because email notifications are on in your settings.',
+    reason: emailReasons.notifications,
     unsubscribe,
   }
 }

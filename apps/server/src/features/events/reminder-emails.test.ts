@@ -44,13 +44,13 @@ test('emails each attendee once, a day before, with the details, and leaves them
   await aDayBefore()
   const [mail, ...more] = await remindersTo(guest)
   expect([more, await remindersTo(host)]).toEqual([[], []])
-  expect(mail?.subject).toBe('Soon: Raku & tea')
+  expect(mail?.subject).toBe('Reminder: Raku & tea')
   const timeIn = (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
       new Date(event.startsAt),
     )
   expect(mail?.text).toMatch(
-    new RegExp(`When: .*${timeIn('Europe/Berlin')}.* – your time: .*${timeIn('Asia/Tokyo')}`),
+    new RegExp(`When: .*${timeIn('Europe/Berlin')}.* \\(your time: .*${timeIn('Asia/Tokyo')}`),
   )
   expect(mail?.text).toContain('Where: Dresden, 1 <Kiln> Lane')
   expect(mail?.html).toContain('1 &lt;Kiln&gt; Lane')

@@ -81,7 +81,7 @@ describe('hobby, audience and picture', () => {
       { mediaId: null },
       { repeat: null },
     ] as const)
-      expect(await refusalOf(change(host, id, body))).toMatch(/^400 Hobby, audience, picture and repetition/)
+      expect(await refusalOf(change(host, id, body))).toMatch(/^400 Hobby, audience, picture and schedule/)
     await change(host, id, { hobby: 'tea', scope: 'following' })
     expect((await datesOf(host)).map(({ hobby }) => hobby)).toEqual(['tea', 'tea', 'tea'])
   })
@@ -159,7 +159,9 @@ describe('the recurrence', () => {
     const times = { startsAt: '2999-12-20T17:00:00Z', endsAt: '2999-12-20T19:00:00Z' }
     const event = await hostEvent(host, { ...times, repeat: { every: 'week', times: 2 } })
     const longer = { repeat: { every: 'month', times: 2 }, scope: 'following' } as const
-    expect(await refusalOf(change(host, event.id, longer))).toBe('400 A series ends by the year 2999')
+    expect(await refusalOf(change(host, event.id, longer))).toBe(
+      '400 The series must end by the year 2999. Choose fewer events or an earlier date.',
+    )
     expect(await days(host)).toEqual(['2999-12-20', '2999-12-27'])
   })
 

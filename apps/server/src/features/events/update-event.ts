@@ -39,7 +39,7 @@ export const updateEvent = async (call: MemberWriteCall, eventId: string, change
   await countForNewcomer(call, {
     links: countNewLinks([typed.description], [plainText(event.description)]),
   })
-  if (clean.endsAt <= call.now) throw invalid('The event must end in the future', { field: 'startsAt' })
+  if (clean.endsAt <= call.now) throw invalid(eventMessages.endsInPast, { field: 'startsAt' })
   const timeZone = await knownTimeZone(db, change.timeZone ?? event.time_zone)
   const isMoved = isMovedTo(event, {
     starts_at: clean.startsAt,

@@ -112,7 +112,7 @@ describe('pages', () => {
   ])('are refused after a cursor that is %s', async (_, cursor) => {
     const reader = await server.member()
     expect(await refusalOf(reader.api.getFeed({ query: { cursor } }))).toBe(
-      '400 This cursor does not belong to this list. Start again without it',
+      "400 This cursor isn't from this list. Request the first page without a cursor.",
     )
   })
 

@@ -237,7 +237,10 @@ test('answers 404 for an unknown function', async () => {
   const response = await server.request('/api/functions/launchRockets', { method: 'POST' })
   expect([response.status, await response.json()]).toMatchObject([
     404,
-    { code: 'not-found', message: 'There is no POST /api/functions/launchRockets; see /api/docs.' },
+    {
+      code: 'not-found',
+      message: 'There is no POST /api/functions/launchRockets. See /api/docs for every operation.',
+    },
   ])
 })
 

@@ -13,7 +13,7 @@ export const functionsHandlers = {
     const drift = await findCounterDrift(db)
     if (drift.length > 0) {
       await repairCounters(db, drift, now)
-      log.warn('counts repaired', { by: viewer.id, drift })
+      log.warn('repaired wrong counts', { by: viewer.id, drift })
     }
     await audit(call, { action: 'recount', reason: `${drift.length} repaired` })
     return { mended: drift }

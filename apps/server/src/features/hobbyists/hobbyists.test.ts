@@ -118,7 +118,7 @@ describe('the directory', () => {
   })
 
   test('refuses an invalid cursor', async () => {
-    expect(await refusalOf(list({ cursor: 'nonsense' }))).toMatch(/^400 This cursor does not belong/)
+    expect(await refusalOf(list({ cursor: 'nonsense' }))).toMatch(/^400 This cursor isn't from this list/)
   })
 })
 

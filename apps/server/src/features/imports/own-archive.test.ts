@@ -15,14 +15,14 @@ test('keeps settings made here, and does not restore a removed comment', async (
   await admin.api.removeContent({
     body: { id: randomUUID(), subject: 'comment', subjectId: said.id, reason: 'An advertisement' },
   })
-  await member.api.updateProfile({ body: { bio: 'RenderedFile later' } })
+  await member.api.updateProfile({ body: { bio: 'Written later' } })
   const ended = await importInto(server, member, own)
   expect(ended?.lines).toContainEqual({ kind: 'comments', outcome: 'left-out', reason: 'removed', count: 1 })
   const { comments } = await member.api.listComments({ params: { postId: post.id } })
   expect(comments).toEqual([])
   expect(await member.api.getProfile({ params: { userId: member.id } })).toMatchObject({
     displayName: 'Chosen here',
-    bio: 'RenderedFile later',
+    bio: 'Written later',
   })
   await server.close()
 })
@@ -66,7 +66,7 @@ test('awards and restores nothing whose id now belongs to another member', async
     await server.member(),
   ]
   const own = await publish(member)
-  const gone = await publish(member, { content: 'RenderedFile again by somebody else' })
+  const gone = await publish(member, { content: 'Written again by somebody else' })
   const removed = await comment(member, own.id, { content: 'Buy my bowls' })
   const bytes = await archiveOf(server, member)
   const earned = async () => (await member.api.getKnots({ params: { userId: member.id } })).total

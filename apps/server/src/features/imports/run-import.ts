@@ -45,7 +45,7 @@ export const runImport = async (context: Context, importId: string) => {
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error
-    context.log.warn('an archive could not be imported', { importId, error: String(error) })
+    context.log.warn('could not import an archive', { importId, error: String(error) })
     await giveUp(context, asked, problem)
   } finally {
     await rm(folder, { recursive: true, force: true })

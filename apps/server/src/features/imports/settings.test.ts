@@ -40,6 +40,23 @@ test.each([
   expect((await member.api.exportMyData()).user.displayName).toBe(expected)
 })
 
+test.each([
+  { there: null, here: 'light', expected: 'light' },
+  { there: 'dark', here: null, expected: 'dark' },
+  { there: null, here: null, expected: null },
+] as const)(
+  'imports the theme $there as $expected where the member has chosen $here',
+  async ({ there: theirs, here, expected }) => {
+    const before = await there.member()
+    await before.api.updatePreferences({ body: { theme: theirs } })
+    const archive = await archiveOf(there, before)
+    const member = await server.member()
+    await member.api.updatePreferences({ body: { theme: here } })
+    await importInto(server, member, archive)
+    expect((await member.api.exportMyData()).userPreferences?.theme).toBe(expected)
+  },
+)
+
 test("accepts older archives without a series' recurrence, the days of emails, or bookmarks", async () => {
   const host = await there.member()
   const event = await hostEvent(host, { repeat: { every: 'month', times: 3 } })

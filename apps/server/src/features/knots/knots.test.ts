@@ -186,7 +186,7 @@ describe('days in a row', () => {
       .execute()
     expect(days).toHaveLength(2)
     expect(await refusalOf(member.api.updatePreferences({ body: { timeZone: 'Mars/Base' } }))).toBe(
-      '400 Unknown time zone "Mars/Base"; send an IANA name such as "Europe/Berlin"',
+      '400 Unknown time zone "Mars/Base". Use an IANA name such as "Europe/Berlin".',
     )
   })
 })

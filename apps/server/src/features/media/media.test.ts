@@ -94,23 +94,23 @@ describe('an upload', () => {
   const halfJpeg = async () => (await jpeg(600, 600)).subarray(0, 1500)
   test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['nothing', () => Buffer.alloc(0), '400 No file provided'],
-    ['50 MB', () => Buffer.alloc(50 * 1024 * 1024, 1), '413 The request may have at most 20480 KiB.'],
+    ['50 MB', () => Buffer.alloc(50 * 1024 * 1024, 1), '413 The request is too large. Send up to 20480 KiB.'],
     [
       '30,000 × 30,000 pixels',
       () => pngHeader(30_000, 30_000),
-      '413 A picture can have at most 50 megapixels; this one has 900',
+      '413 This picture has 900 megapixels. Choose one with 50 or fewer.',
     ],
     [
       'an SVG',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      '415 This file is not a JPEG, PNG, WebP, AVIF, HEIC or GIF picture',
+      "415 This file type isn't supported. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF picture.",
     ],
     [
       'HTML',
       () => Buffer.from('<!doctype html><script>alert(1)</script>'),
-      '415 This file is not a JPEG, PNG, WebP, AVIF, HEIC or GIF picture',
+      "415 This file type isn't supported. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF picture.",
     ],
-    ['half a JPEG', halfJpeg, '415 This picture is damaged or incomplete'],
+    ['half a JPEG', halfJpeg, '415 This picture is damaged or incomplete. Choose another one.'],
   ])('refuses %s under any name, and leaves neither row nor file', async (_, make, refusal) => {
     const id = randomUUID()
     const before = await files()
@@ -135,7 +135,7 @@ describe('an upload', () => {
     const { id } = await upload(ada)
     const before = await files()
     const again = ben.api.uploadMedia({ query: { id, purpose: 'post' }, body: await jpeg() })
-    expect(await refusalOf(again)).toBe('409 A picture with this id already exists. Use a new id')
+    expect(await refusalOf(again)).toBe('409 A picture with this id already exists. Use a new id.')
     expect(await files()).toEqual(before)
     expect((await rowOf(id))?.owner_id).toBe(ada.id)
   })
@@ -192,7 +192,7 @@ describe('the same Idempotency-Key', () => {
     const { second } = await sendTwice(differently, bytes)
     expect(second).toMatchObject({
       status: 422,
-      message: 'This Idempotency-Key was used for another request; give every new write a new one.',
+      message: 'This Idempotency-Key was already used for another request. Use a new key for every write.',
     })
   })
 })
@@ -220,7 +220,7 @@ describe('a picture of a post', () => {
   })
 
   test("must be the author's own, uploaded for a post and unused", async () => {
-    const refused = '400 This picture can not be used; upload one for this post first'
+    const refused = "400 This picture can't be used here. Upload one for this post first."
     const bens = await upload(ben)
     const photo = await upload(ada, 'profile')
     const used = await upload(ada)

@@ -5,6 +5,7 @@ import type { MemberCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import type { Once } from '../../http/handlers.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 import { mediaPaths } from './media-paths.ts'
 import { pictureOf } from './picture.ts'
 import { type StoredPicture, storePicture } from './store-picture.ts'
@@ -53,7 +54,7 @@ const insert = async ({ db, viewer, now }: MemberCall, stored: StoredPicture, { 
     .returning('id')
     .executeTakeFirst()
     .catch(refuseGoneOwner)
-  if (!inserted) throw new Refusal('conflict', 'A picture with this id already exists. Use a new id')
+  if (!inserted) throw idTaken('A picture')
 }
 
 /** The account may be deleted during an upload. */

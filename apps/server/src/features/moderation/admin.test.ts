@@ -90,9 +90,11 @@ describe('hobbies', () => {
     const kintsugi = (await offered()).find(({ slug }) => slug === 'kintsugi-e-fun')
     expect(kintsugi).toMatchObject({ name: 'Kintsugi é fun', group: 'Making & Craft' })
     await publish(admin, { hobby: 'kintsugi-e-fun' })
-    expect(await refusalOf(create('Kintsugi E fun'))).toMatch(/^409 There is already a hobby/)
-    expect(await refusalOf(create('Yodelling', 'Nowhere'))).toBe('400 Choose an existing group')
-    expect(await refusalOf(create('Yodelling', 'Music', 'nothing'))).toBe('400 Choose an existing icon')
+    expect(await refusalOf(create('Kintsugi E fun'))).toMatch(/^409 A hobby with this name already exists/)
+    expect(await refusalOf(create('Yodelling', 'Nowhere'))).toBe('400 Choose one of the existing groups')
+    expect(await refusalOf(create('Yodelling', 'Music', 'nothing'))).toBe(
+      '400 Choose one of the existing icons',
+    )
   })
 
   test('stops offering a retired hobby, and keeps its contents', async () => {
@@ -166,7 +168,7 @@ describe('announcements', () => {
 
   test('are refused without text, and if they would end before they begin', async () => {
     expect(await refusalOf(announce(' ', 0, 1))).toBe('400 Write the announcement')
-    expect(await refusalOf(announce('Hi', 1, 1))).toBe('400 An announcement must end after it starts')
+    expect(await refusalOf(announce('Hi', 1, 1))).toBe('400 The announcement must end after it starts')
   })
 })
 

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { audit } from '../../operations/audit.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 
 type Row = { id: string; text: string; starts_at: Date; ends_at: Date }
 
@@ -50,7 +51,7 @@ export const createAnnouncement = async (
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning(['id', 'text', 'starts_at', 'ends_at'])
     .executeTakeFirst()
-  if (!created) throw new Refusal('conflict', 'An announcement with this id already exists. Use a new id')
+  if (!created) throw idTaken('An announcement')
   await audit(call, {
     action: 'create-announcement',
     subject: 'announcement',

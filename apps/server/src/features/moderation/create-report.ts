@@ -2,6 +2,7 @@ import type { ParsedOf } from '@bowline/api/contract/index'
 import { invalid, moderationMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 import { findReported } from './reported.ts'
 
 /**
@@ -45,7 +46,7 @@ export const createReport = async (call: MemberCall, body: ParsedOf<'createRepor
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!reported) throw new Refusal('conflict', 'A report with this id already exists. Use a new id')
+  if (!reported) throw idTaken('A report')
   await sql`
     update moderation_cases set report_count = (select count(*) from reports where case_id = ${caseId})
     where id = ${caseId}`.execute(db)

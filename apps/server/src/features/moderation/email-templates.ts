@@ -1,4 +1,4 @@
-import type { EmailContent } from '../email/index.ts'
+import { type EmailContent, emailReasons } from '../email/index.ts'
 
 /** The emails about an admin's decision on a member. */
 export const emailTemplates = {
@@ -6,25 +6,29 @@ export const emailTemplates = {
   suspended: (product: string, reason: string, until: string): EmailContent => ({
     subject: `Your ${product} account was suspended`,
     heading: 'Your account was suspended',
-    paragraphs: [
-      `The moderators of ${product} have suspended your account. Their reason: ${reason}`,
-      `${until ? `The suspension lasts until ${until}.` : 'The suspension lasts until further notice.'} In the meantime you can't sign in, and nobody can see your profile or what you shared. Nothing was deleted.`,
+    paragraphs: [`The moderators of ${product} have suspended your account for this reason:`],
+    quote: reason,
+    afterQuote: [
+      `${until ? `The suspension lasts until ${until}.` : 'The suspension has no end date yet.'} Until it ends, you can't sign in, and nobody can see your profile or what you shared. Nothing was deleted.`,
       'If you think this is a mistake, write to us with the "Contact" link below the sign-in form.',
     ],
+    reason: emailReasons.account(product),
   }),
 
   roleGranted: (product: string, role: string, reason: string): EmailContent => ({
     subject: `You now have the ${role} role on ${product}`,
     heading: `You now have the ${role} role`,
-    paragraphs: [
-      `An admin of ${product} has given you the ${role} role. Their reason: ${reason}`,
-      "You'll find what it adds in the account menu.",
-    ],
+    paragraphs: [`An admin of ${product} gave you the ${role} role for this reason:`],
+    quote: reason,
+    afterQuote: ["You'll find what it adds in the account menu."],
+    reason: emailReasons.account(product),
   }),
 
   roleRevoked: (product: string, role: string, reason: string): EmailContent => ({
     subject: `Your ${role} role on ${product} was removed`,
     heading: `Your ${role} role was removed`,
-    paragraphs: [`An admin of ${product} has removed your ${role} role. Their reason: ${reason}`],
+    paragraphs: [`An admin of ${product} removed your ${role} role for this reason:`],
+    quote: reason,
+    reason: emailReasons.account(product),
   }),
 }

@@ -17,12 +17,12 @@ export const createHobby = async (call: MemberCall, body: ParsedOf<'createHobby'
   const sibling = known.find(hobby => hobby.group_name === body.group)
   const { colour } = checkAll({
     colour: () => {
-      if (!sibling) throw invalid('Choose an existing group', { field: 'group' })
+      if (!sibling) throw invalid('Choose one of the existing groups', { field: 'group' })
       return sibling.colour
     },
     icon: () => {
       if (!known.some(hobby => hobby.icon === body.icon))
-        throw invalid('Choose an existing icon', { field: 'icon' })
+        throw invalid('Choose one of the existing icons', { field: 'icon' })
     },
   })
   const created = await db

@@ -146,7 +146,7 @@ test('handles a comment whose post or parent is gone when it is restored', async
   const caseId = await appeal(author, await removeAs('comment', remark.id))
   await reader.api.deletePost({ params: { postId: post.id } })
   expect(await refusalOf(answer(caseId, true))).toBe(
-    "409 The content it belonged to is gone, so it can't be restored",
+    "409 This can't be restored because the content it belonged to was deleted",
   )
   await answer(caseId, false)
   expect(await news(author)).toMatchObject([{ news: 'kept' }, { news: 'removed' }])
@@ -280,7 +280,7 @@ test('lets one of two simultaneous admins win, and refuses the other', async () 
   ])
   expect(decided.map(({ status: how }) => how).sort()).toEqual(['fulfilled', 'rejected'])
   const loser = decided.find(outcome => outcome.status === 'rejected')
-  expect(loser?.reason).toMatchObject({ status: 409, message: 'Someone else has already dealt with this' })
+  expect(loser?.reason).toMatchObject({ status: 409, message: 'Another admin has already handled this' })
 })
 
 test('accepts one appeal, with a reason, by the author only', async () => {
@@ -297,7 +297,7 @@ test('accepts one appeal, with a reason, by the author only', async () => {
         body: { id: randomUUID(), subject: 'post', subjectId: randomUUID(), reason: '' },
       }),
     ),
-  ).toBe('400 Give a reason for the member and other admins')
+  ).toBe('400 Enter a reason for the member and other admins')
 })
 
 test('lets admins, and only them, view reported and removed content', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import { audit } from '../../operations/audit.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 import { closeCase, closeReportsOf } from './close-case.ts'
 import { notifyOfRemoval } from './notify-of-removal.ts'
 import { removeComment } from './remove-comment.ts'
@@ -57,8 +58,7 @@ const removers: Record<RemovableSubject, Remover> = {
 }
 
 const refuseUsedId = (error: unknown) => {
-  if (violates(error, 'removals_pkey'))
-    throw new Refusal('conflict', 'A removal with this id already exists. Use a new id')
+  if (violates(error, 'removals_pkey')) throw idTaken('A removal')
   if (violates(error, 'removals_standing')) throw new Refusal('conflict', moderationMessages.removedAlready)
   throw error
 }

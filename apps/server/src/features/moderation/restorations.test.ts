@@ -99,7 +99,7 @@ test('requires a decision on an appeal; after declining it, an admin can still r
     removal: { id: removalId },
     appealId: null,
   })
-  expect(await refusalOf(putBack(removalId))).toBe('409 Its author has appealed. Answer the appeal instead')
+  expect(await refusalOf(putBack(removalId))).toBe('409 The author has appealed. Answer the appeal instead.')
   const read = () => reporter.api.getPost({ params: { postId: post.id } })
   expect(await refusalOf(read())).toMatch(/^404/)
   await admin.api.answerAppeal({
@@ -126,6 +126,6 @@ test("shows an accepted appeal in the report's case too", async () => {
 test('requires a reason and removed content for a restoration', async () => {
   const { removalId } = await reported()
   const blank = admin.api.restoreContent({ params: { removalId }, body: { reason: ' ' } })
-  expect(await refusalOf(blank)).toBe('400 Give a reason for the member and other admins')
+  expect(await refusalOf(blank)).toBe('400 Enter a reason for the member and other admins')
   expect(await refusalOf(putBack(randomUUID()))).toBe('404 Removal not found')
 })

@@ -11,7 +11,7 @@ import { markRestored, putBack } from './put-back.ts'
 export const restoreContent = async (call: MemberWriteCall, removalId: string, answer: string) => {
   const { db, now } = call
   const removal = await db.selectFrom('removals').selectAll().where('id', '=', removalId).executeTakeFirst()
-  if (!removal) throw new Refusal('not-found', moderationMessages.noSuchRemoval)
+  if (!removal) throw new Refusal('not-found', moderationMessages.removalNotFound)
   if (removal.restored_at) throw new Refusal('conflict', moderationMessages.restoredAlready)
   await putBack(call, removal)
   const answered = await db

@@ -73,7 +73,7 @@ test('shows a developer the diagnostics, and nothing else of the console', async
 test('lets nobody change their own roles, so the last admin stays', async () => {
   for (const role of ['admin', 'developer'] as const)
     expect(await refusalOf(set(admin, admin, role, role === 'developer'))).toBe(
-      "403 You can't change your own roles. Another admin can",
+      "403 You can't change your own roles. Ask another admin.",
     )
   expect(await admins()).toEqual([admin.id])
 })
@@ -93,15 +93,15 @@ test('gives a role with a reason, once, to members who can sign in', async () =>
   const [member, suspended] = [await server.member(), await server.member()]
   const unverified = await server.member({ isVerified: false })
   await admin.api.suspendMember({ params: { userId: suspended.id }, body: { reason: 'Threats' } })
-  expect(await refusalOf(set(admin, member, 'admin', true, ' '))).toMatch(/^400 Give a reason/)
+  expect(await refusalOf(set(admin, member, 'admin', true, ' '))).toMatch(/^400 Enter a reason/)
   expect(await refusalOf(set(admin, { id: randomUUID() }, 'admin', true))).toMatch(/^404/)
   expect(await refusalOf(set(admin, suspended, 'admin', true))).toMatch(/^409 A suspended member/)
   expect(await refusalOf(set(admin, unverified, 'admin', true))).toMatch(
-    /^409 A member can only get a role once/,
+    /^409 This member can't get a role until/,
   )
   await set(admin, member, 'admin', true)
   expect(await refusalOf(set(admin, member, 'admin', true))).toBe(
-    '409 Someone else has already changed this role',
+    '409 Another admin has already changed this role',
   )
   expect((await admin.api.listAuditLog({ query: { limit: 2 } })).entries).toMatchObject([
     { action: 'give-role', member: { uid: member.id } },
@@ -111,6 +111,6 @@ test('gives a role with a reason, once, to members who can sign in', async () =>
 
 test("keeps the operator's admin role", async () => {
   const member = await memberWithPassword(server, { email: operator, isAdmin: true })
-  expect(await refusalOf(set(admin, member, 'admin', false))).toMatch(/^403 The server's settings/)
+  expect(await refusalOf(set(admin, member, 'admin', false))).toMatch(/^403 The server's ADMIN_EMAIL setting/)
   expect((await admin.api.getMemberRecord({ params: { userId: member.id } })).isAdmin).toBe(true)
 })

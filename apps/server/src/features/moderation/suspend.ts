@@ -40,7 +40,7 @@ export const suspend = async (
   await closeReportsOf(call, [memberId], 'suspended')
   call.emit({ member: memberId }, { type: 'sessions' })
   await emitContentRemoved(call, memberId)
-  const content = emailTemplates.suspended(config.productName, plainText(reason), until?.toUTCString() ?? '')
+  const content = emailTemplates.suspended(config.productName, plainText(reason), until ? dateOf(until) : '')
   await queueEmail(call, { address: account.email, accountId: memberId }, content)
   await audit(call, { action: 'suspend-member', memberId, reason })
 }
@@ -89,3 +89,14 @@ const emitContentRemoved = async ({ db, emit }: MemberWriteCall, memberId: strin
 }
 
 const maxPostEvents = 200
+
+const dateOf = (time: Date) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(time)

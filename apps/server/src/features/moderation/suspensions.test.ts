@@ -178,7 +178,7 @@ describe('until a time', () => {
   test('refuses an end in the past', async () => {
     const member = await server.member()
     expect(await refusalOf(suspend(member, server.context.now()))).toBe(
-      '400 A suspension must end in the future',
+      '400 The suspension must end in the future',
     )
   })
 })
@@ -191,11 +191,11 @@ test('lets one of two simultaneous admins win, and refuses the other', async () 
   const refused = outcomes.find(outcome => outcome.status === 'rejected')
   expect(refused?.reason).toMatchObject({ status: 409, message: 'This member is already suspended' })
   await restore(member)
-  expect(await refusalOf(restore(member))).toBe('409 This member is not suspended')
+  expect(await refusalOf(restore(member))).toBe("409 This member isn't suspended")
 })
 
 test('refuses to suspend admins', async () => {
-  expect(await refusalOf(suspend(admin))).toBe("403 Members with the admin role can't be suspended")
+  expect(await refusalOf(suspend(admin))).toBe("403 Admins can't be suspended. Remove the admin role first.")
 })
 
 test('finds members by name, username or address, including suspended ones', async () => {

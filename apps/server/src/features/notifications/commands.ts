@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@bowline/api/contract/index'
 import { sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
+import { isListed } from './listed.ts'
 import { countUnread, emitUnreadNotifications } from './unread.ts'
 
 type Which = ParsedOf<'markNotificationsRead'>['body']
@@ -20,11 +21,14 @@ export const deleteNotifications = async (call: MemberWriteCall, which: Which) =
   return emitOwnUnread(call)
 }
 
-/** A like represents the earlier likes of its post: they are one line. */
+/**
+ * A like represents the earlier likes of its post: they are one line. "All" are those in the list; a push can also mark
+ * the notification of a message as read.
+ */
 const isMeant = (recipientId: string, { ids, upTo }: Which) => sql`
   recipient_id = ${recipientId}
   and (${upTo ?? null}::timestamptz is null or created_at <= ${upTo ?? null}::timestamptz)
-  and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]) or exists (
+  and (${ids ?? null}::uuid[] is null and ${isListed} or id = any(${ids ?? null}::uuid[]) or exists (
     select from notifications given
     where given.id = any(${ids ?? null}::uuid[]) and given.recipient_id = ${recipientId}
       and given.type = 'like' and notifications.type = 'like' and given.post_id = notifications.post_id
@@ -33,6 +37,5 @@ const isMeant = (recipientId: string, { ids, upTo }: Which) => sql`
 
 const emitOwnUnread = async (call: MemberWriteCall) => {
   emitUnreadNotifications(call, [call.viewer.id])
-  const [row] = await countUnread(call.db, [call.viewer.id])
-  return { unread: row?.unread ?? 0 }
+  return { unread: await countUnread(call.db, call.viewer.id) }
 }

@@ -2,4 +2,4 @@ export { lockRecipients, notify, notifyHobby, notifyMentions } from './notify.ts
 export { notifyOfData } from './notify-of-data.ts'
 export { findPreferences } from './preferences.ts'
 export { type PushJob, pushJob, queuePush } from './queue-push.ts'
-export { countUnread, emitToNotified, emitUnreadNotifications } from './unread.ts'
+export { emitToNotified, emitUnreadNotifications, unreadNotifications } from './unread.ts'

@@ -1,7 +1,7 @@
 
   with page as (
     select notifications.* from notifications
-    where recipient_id = $1 and (
+    where recipient_id = $1 and notifications.type <> 'message' and (
   ((
   not exists (select from accounts where id = "notifications"."sender_id" and disabled_at is not null)
   and not exists (select from blocks where blocker_id = $2 and blocked_id = "notifications"."sender_id")

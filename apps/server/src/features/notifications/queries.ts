@@ -1,9 +1,10 @@
-import type { NotificationType } from '@bowline/domain'
+import type { ListedNotificationType } from '@bowline/domain'
 import { type Kysely, sql } from 'kysely'
 import { isAfter, placeOf } from '../../database/keyset.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayHearFrom, mayViewNotification } from '../../database/visibility.ts'
 import { type PictureRow, pictureRow } from '../media/index.ts'
+import { isListed } from './listed.ts'
 
 export type SenderRow = {
   member_id: string
@@ -13,7 +14,7 @@ export type SenderRow = {
 }
 
 export type NotificationRow = {
-  type: NotificationType
+  type: ListedNotificationType
   created_at: Date
   ids: string[]
   senders: SenderRow[]
@@ -55,7 +56,7 @@ export const notificationsQuery = ({ recipientId, cursor, limit }: Wanted) => {
   return sql<NotificationRow>`
   with page as (
     select notifications.* from notifications
-    where recipient_id = ${recipientId} and ${mayViewNotification(recipientId)} and ${isAfter(cursor, createdAt, id)}
+    where recipient_id = ${recipientId} and ${isListed} and ${mayViewNotification(recipientId)} and ${isAfter(cursor, createdAt, id)}
       and (type <> 'like' or not exists (
         select from notifications newer
         where newer.recipient_id = ${recipientId} and newer.type = 'like' and newer.post_id = notifications.post_id

@@ -2,16 +2,19 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WriteCall } from '../../context.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewNotification } from '../../database/visibility.ts'
+import { isListed } from './listed.ts'
 
-/** The unread notifications of each member: recounted, so never negative or wrong. */
-export const countUnread = async (db: Kysely<DB>, memberIds: string[]) => {
-  const { rows } = await sql<{ member_id: string; unread: number }>`
-    select member_id, (
-      select count(*)::int from notifications
-      where recipient_id = member_id and read_at is null and ${mayViewNotification(sql.ref('member_id'))}
-    ) as unread
-    from unnest(${memberIds}::uuid[]) member_id`.execute(db)
-  return rows
+/** The number of a member's unread notifications, as a column. Recounted, so never negative or wrong. */
+export const unreadNotifications = (memberId: string | RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from notifications
+  where recipient_id = ${memberId} and read_at is null and ${isListed} and ${mayViewNotification(memberId)}
+)`
+
+export const countUnread = async (db: Kysely<DB>, memberId: string) => {
+  const { rows } = await sql<{ unread: number }>`select ${unreadNotifications(memberId)} as unread`.execute(
+    db,
+  )
+  return rows[0]?.unread ?? 0
 }
 
 /**

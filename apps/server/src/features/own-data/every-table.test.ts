@@ -94,7 +94,7 @@ const settings: Record<string, { exported: string[]; notExported: Record<string,
       'time_zone',
       'welcome_seen',
     ],
-    notExported: {},
+    notExported: { celebrated_firsts: 'follows from posts, connections and challenges' },
   },
   profiles: {
     exported: [

@@ -16,6 +16,7 @@ import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import { mayViewPost } from '../../database/visibility.ts'
 import { assertNotModified } from '../../operations/assert-not-modified.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 import { offeredHobbies } from '../hobbies/index.ts'
 import { award, awardsOfPost, findCommentIds, settlePostKnots, takeBackPosts } from '../knots/index.ts'
 import { attachMedia, cleanDescription, deleteMedia } from '../media/index.ts'
@@ -56,7 +57,7 @@ export const createPost = async (call: MemberWriteCall, body: NewPost, subjects:
     .returningAll()
     .executeTakeFirst()
     .catch(refuseGoneAuthor)
-  if (!created) throw new Refusal('conflict', 'A post with this id already exists. Use a new id')
+  if (!created) throw idTaken('A post')
   await countPosts(db, viewer.id, 1)
   const awards = awardsOfPost(created)
   for (const run of afterCreate) awards.push(...(await run()))

@@ -71,23 +71,27 @@ describe('publishing', () => {
   test.each<[string, Body, string]>([
     ['no hobby', { hobby: '' }, '400 A hobby category is required for all posts'],
     ['a blank hobby', { hobby: '  ' }, '400 A hobby category is required for all posts'],
-    ['an unknown hobby', { hobby: 'a<b' }, '400 Unknown hobby "a<b"; choose one from the list'],
+    ['an unknown hobby', { hobby: 'a<b' }, '400 Unknown hobby "a<b". Choose one from the list.'],
     ['neither text nor picture', { content: ' \n ' }, '400 Write something or add an image'],
     [
       'too long a text',
       { content: 'x'.repeat(10_001) },
-      '400 A post can have at most 10000 characters; this one has 10001',
+      '400 Shorten the post to 10,000 characters or fewer. It has 10,001 now.',
     ],
     [
       'too many tags',
       { tags: Array.from({ length: 11 }, (_, index) => `tag${index}`) },
-      '400 A post can have at most 10 tags',
+      '400 Add up to 10 tags. You have 11 now.',
     ],
-    ['too long a tag', { tags: ['x'.repeat(41)] }, '400 A tag can have at most 40 characters'],
+    [
+      'too long a tag',
+      { tags: ['x'.repeat(41)] },
+      '400 Shorten this tag to 40 characters or fewer. It has 41 now.',
+    ],
     [
       'a picture that is not there',
       { mediaId: randomUUID() },
-      '400 This picture can not be used; upload one for this post first',
+      "400 This picture can't be used here. Upload one for this post first.",
     ],
   ])('is refused with %s, and changes nothing', async (_, given, refusal) => {
     const id = randomUUID()
@@ -118,7 +122,7 @@ describe('publishing', () => {
       .where('slug', '=', 'origami')
       .execute()
     expect(await refusalOf(publish(ada, { hobby: 'origami' }))).toBe(
-      '400 Unknown hobby "origami"; choose one from the list',
+      '400 Unknown hobby "origami". Choose one from the list.',
     )
     const params = { postId: post.id }
     expect(await ada.api.updatePost({ params, body: { content: 'New', hobby: 'origami' } })).toMatchObject({
@@ -143,7 +147,7 @@ describe('publishing', () => {
     for (const given of [{ challengeId: challenge.id }, { eventId: event.id }, { projectId: project.id }])
       expect(await about(given)).toMatchObject({ hobby })
     expect(await refusalOf(about({ challengeId: other.id }))).toBe(
-      '400 Unknown hobby "origami"; choose one from the list',
+      '400 Unknown hobby "origami". Choose one from the list.',
     )
     expect(await refusalOf(about({ projectId: theirs.id }))).toBe('403 You can only change your own projects')
     expect((await ada.api.getChallenge({ params: { challengeId: challenge.id } })).checkInCount).toBe(1)
@@ -152,7 +156,7 @@ describe('publishing', () => {
 
   test('refuses the id of any existing post', async () => {
     const post = await publish(ada)
-    const taken = '409 A post with this id already exists. Use a new id'
+    const taken = '409 A post with this id already exists. Use a new id.'
     expect(await refusalOf(publish(ben, { id: post.id, content: 'Mine' }))).toBe(taken)
     expect(await refusalOf(publish(ada, { id: post.id, content: 'Again' }))).toBe(taken)
     expect(await ada.api.getPost({ params: { postId: post.id } })).toEqual(post)
@@ -177,7 +181,7 @@ describe('the same Idempotency-Key', () => {
     const options = { idempotencyKey: `key-${body.id}` }
     const post = await ada.api.createPost({ body }, options)
     expect(await refusalOf(ada.api.createPost({ body: { ...body, content: 'Twice' } }, options))).toBe(
-      '422 This Idempotency-Key was used for another request; give every new write a new one.',
+      '422 This Idempotency-Key was already used for another request. Use a new key for every write.',
     )
     expect(await ada.api.getPost({ params: { postId: body.id } })).toEqual(post)
   })
@@ -217,7 +221,7 @@ describe('editing', () => {
 
   test.each([
     [{ hobby: '' }, '400 A hobby category is required for all posts'],
-    [{ hobby: 'none-such' }, '400 Unknown hobby "none-such"; choose one from the list'],
+    [{ hobby: 'none-such' }, '400 Unknown hobby "none-such". Choose one from the list.'],
     [{ content: '' }, '400 Write something or add an image'],
     [{ mediaDescription: 'A vase' }, '400 This post has no picture to describe'],
   ])('refuses %j and changes nothing', async (body, refusal) => {

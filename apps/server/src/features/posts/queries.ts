@@ -96,9 +96,10 @@ export const findPostsOf = async (
   db: Kysely<DB>,
   viewerId: string,
   authorId: string,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  { cursor, limit, hasPicture }: { cursor: string | undefined; limit: number; hasPicture: boolean },
 ) => {
   const isWanted = sql<boolean>`posts.author_id = ${authorId} and ${mayViewPost(viewerId)}
+    ${hasPicture ? sql`and posts.media_id is not null` : sql``}
     and ${isAfter(cursor, createdAt, postId)}
     order by posts.created_at desc, posts.id desc limit ${limit + 1}`
   const { rows } = await selectPosts(viewerId, isWanted).execute(db)

@@ -14,9 +14,11 @@ export const profilesHandlers = {
     await updateProfile(call, body)
     return presentProfile(await findProfile(call.db, call.viewer.id, call.viewer.id), call.viewer.id)
   },
-  listProfilePosts: async ({ db, viewer }, { params, query: { cursor, limit = limits.feedPage } }) => {
+  listProfilePosts: async ({ db, viewer }, { params, query }) => {
+    const { cursor, limit = limits.feedPage } = query
     const isOpen = await mayViewProfile(db, viewer.id, params.userId)
-    const rows = isOpen ? await findPostsOf(db, viewer.id, params.userId, { cursor, limit }) : []
+    const page = { cursor, limit, hasPicture: query.with === 'picture' }
+    const rows = isOpen ? await findPostsOf(db, viewer.id, params.userId, page) : []
     return presentPostPage(rows, limit, viewer.id)
   },
   listFollowers: (call, { params, query }) => listMembers(call, 'followers', params.userId, query),

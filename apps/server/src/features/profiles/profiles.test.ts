@@ -66,9 +66,9 @@ describe("the member's own profile", () => {
   })
 
   test.each([
-    [{ displayName: ' ' }, '400 Display name must be 1 to 60 characters'],
-    [{ displayName: 'x'.repeat(61) }, '400 Display name must be 1 to 60 characters'],
-    [{ bio: 'x'.repeat(501) }, '400 Bio must be at most 500 characters; this one has 501'],
+    [{ displayName: ' ' }, '400 Enter a display name with 1 to 60 characters'],
+    [{ displayName: 'x'.repeat(61) }, '400 Enter a display name with 1 to 60 characters'],
+    [{ bio: 'x'.repeat(501) }, '400 Shorten your bio to 500 characters or fewer. It has 501 now.'],
     [{ username: 'no' }, '400 Username must be 3 to 30 letters, digits, underscores or dots'],
     [{ username: 'with space' }, '400 Username must be 3 to 30 letters, digits, underscores or dots'],
     [{ username: 'Admin' }, '400 The username "Admin" is reserved. Please choose another.'],
@@ -85,13 +85,16 @@ describe("the member's own profile", () => {
       { displayName: '\u3164\u200b' },
       '400 The display name contains invisible characters. Type it again without them.',
     ],
-    [{ hobbies: [{ slug: 'none-such' }] }, '400 Unknown hobby "none-such"; choose one from the list'],
+    [{ hobbies: [{ slug: 'none-such' }] }, '400 Unknown hobby "none-such". Choose one from the list.'],
     [{ hobbies: [{ slug: 'tea' }, { slug: 'tea' }] }, '400 Choose each hobby only once'],
     [
       { hobbies: Array.from({ length: 11 }, (_, index) => ({ slug: `hobby-${index}` })) },
-      '400 Choose at most 10 hobbies; you chose 11',
+      '400 Choose up to 10 hobbies. You have 11 now.',
     ],
-    [{ photoMediaId: randomUUID() }, '400 This picture can not be used; upload one for this profile first'],
+    [
+      { photoMediaId: randomUUID() },
+      "400 This picture can't be used here. Upload one for this profile first.",
+    ],
   ])('refuses %j', async (body, refusal) => {
     await server.member({ username: 'Taken.Name' }).catch(() => {})
     const member = await server.member()
@@ -168,7 +171,7 @@ describe('a profile photo', () => {
     const [ada, ben] = [await server.member(), await server.member()]
     for (const { id } of [await upload(ben, 'profile'), await upload(ada, 'post')])
       expect(await refusalOf(update(ada, { body: { photoMediaId: id } }))).toBe(
-        '400 This picture can not be used; upload one for this profile first',
+        "400 This picture can't be used here. Upload one for this profile first.",
       )
   })
 })
@@ -272,4 +275,18 @@ test("pages through a profile's posts without repeats or gaps", async () => {
   const second = await author.api.listProfilePosts({ params, query: { cursor: first.nextCursor ?? '' } })
   expect([first.posts.length, second.posts.length, second.hasMore]).toEqual([10, 2, false])
   expect(new Set([...first.posts, ...second.posts].map(({ id }) => id)).size).toBe(12)
+})
+
+test("lists a profile's posts with pictures alone", async () => {
+  const [author, reader] = [await server.member(), await server.member()]
+  await publish(author, { content: 'words alone' })
+  const { id: mediaId } = await upload(author)
+  const { id } = await publish(author, { content: 'a picture', mediaId })
+  const { id: hiddenMedia } = await upload(author)
+  await publish(author, { content: 'for connections', mediaId: hiddenMedia, visibility: 'private' })
+  const { posts } = await reader.api.listProfilePosts({
+    params: { userId: author.id },
+    query: { with: 'picture' },
+  })
+  expect(posts.map(post => post.id)).toEqual([id])
 })

@@ -15,6 +15,7 @@ import { type Kysely, sql } from 'kysely'
 import type { MemberWriteCall } from '../../context.ts'
 import { violates } from '../../database/constraint.ts'
 import type { DB } from '../../database/schema.gen.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 import { offeredHobbies } from '../hobbies/index.ts'
 import { attachMedia, deleteMedia } from '../media/index.ts'
 import { countForNewcomer } from '../newcomers/index.ts'
@@ -32,7 +33,7 @@ export const createProject = async (call: MemberWriteCall, body: ParsedOf<'creat
     on conflict (id) do nothing returning id`
     .execute(db)
     .catch(refuseGoneOwner)
-  if (rows.length === 0) throw new Refusal('conflict', 'A project with this id already exists. Use a new id')
+  if (rows.length === 0) throw idTaken('A project')
   await setMaterials(db, id, materials)
   await db.insertInto('project_state_changes').values({ project_id: id, state, told_at: madeAt }).execute()
   emitProjectChange(call, id)

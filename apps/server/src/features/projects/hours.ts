@@ -2,6 +2,7 @@ import type { ParsedOf } from '@bowline/api/contract/index'
 import { cleanHours, limits, projectMessages, Refusal } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall, MemberWriteCall } from '../../context.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 import { lockOwnProject } from './lock-project.ts'
 
 type Entry = ParsedOf<'logHours'>['body']
@@ -26,7 +27,7 @@ export const logHours = async (call: MemberWriteCall, projectId: string, entry: 
     values (${projectId}, ${entry.id}, ${day}::date, ${minutes}, ${note}, ${toldAt})
     on conflict (project_id, id) do update set note = project_hours.note
     returning (day, minutes, note) = (${day}::date, ${minutes}::int, ${note}) as is_same`.execute(db)
-  if (!rows[0]?.is_same) throw new Refusal('conflict', 'An entry with this id already exists. Use a new id')
+  if (!rows[0]?.is_same) throw idTaken('An entry')
   emit({ member: viewer.id }, { type: 'project', projectId })
 }
 

@@ -30,8 +30,8 @@ export const importProjects = async (context: ImportContext, documents: Project[
 
 /** @throws Refusal */
 const cleaned = ({ title, description, materials, hours, turns }: Project) => {
-  if (turns.length > limits.projectStateChanges) throw new RangeError('There are too many turns.')
-  if (hours.length > limits.projectHours) throw new RangeError('There are too many entries of hours.')
+  if (turns.length > limits.projectStateChanges) throw new RangeError('There are too many state changes.')
+  if (hours.length > limits.projectHours) throw new RangeError('There are too many time entries.')
   const text = cleanProject({
     title: withoutInvisible(plainText(title)),
     description: plainText(description),

@@ -100,7 +100,7 @@ describe('a project', () => {
   test('stores each material once, for any spelling of its id', async () => {
     const line = { id: randomUUID(), name: 'Clay' }
     const twice = [line, { ...line, id: line.id.toUpperCase() }]
-    const refusal = '400 A material can be on the list only once. Give a new line a new id'
+    const refusal = '400 Each material can be on the list only once. Use a new id for every line.'
     expect(await refusalOf(beginProject(ada, { materials: twice }))).toBe(refusal)
     const { id } = await beginProject(ada, { materials: twice.slice(1) })
     expect(await refusalOf(ada.api.updateProject({ ...of(id), body: { materials: twice } }))).toBe(refusal)
@@ -222,11 +222,15 @@ describe('hours', () => {
   })
 
   test.each([
-    ['of a day to come', { day: '2031-01-01' }, "400 You can't log time for a future day"],
+    [
+      'of a day to come',
+      { day: '2031-01-01' },
+      "400 You can't log time for a future day. Choose today or an earlier day.",
+    ],
     ['of no time', { minutes: 0 }, '400 Enter at least one minute'],
-    ['of more than a day', { minutes: 1441 }, '400 A day has at most 24 hours'],
-    ['of no day', { day: '2026-02-30' }, '400 Enter a day like 2027-03-28'],
-    ['of no year', { day: '0000-01-01' }, '400 Enter a day in the years 1900 to 2999'],
+    ['of more than a day', { minutes: 1441 }, '400 Enter 24 hours or less for one day'],
+    ['of no day', { day: '2026-02-30' }, '400 Enter a date such as 2027-03-28'],
+    ['of no year', { day: '0000-01-01' }, '400 Enter a date between the years 1900 and 2999'],
   ])('refuses %s', async (_, wrong, refusal) => {
     const { id } = await beginProject(ada)
     expect(await refusalOf(ada.api.logHours({ ...of(id), body: hours(wrong) }))).toBe(refusal)
@@ -347,7 +351,7 @@ describe('who may see a project', () => {
     expect(await status(ada)).toBe(404)
     expect((await set(null)).before).toBeNull()
     const theirs = await upload(stranger)
-    expect(await refusalOf(set(theirs.id))).toContain('400 This picture can not be used')
+    expect(await refusalOf(set(theirs.id))).toContain("400 This picture can't be used here")
   })
 })
 

@@ -65,12 +65,12 @@ test('gives a device to its new member only, and requires more than its endpoint
   const body = device()
   await register(before, body)
   const stolen = { ...createDevice(body.endpoint).registration }
-  expect(await refusalOf(register(thief, stolen))).toBe('409 This endpoint or id is registered already')
+  expect(await refusalOf(register(thief, stolen))).toBe('409 This device is already registered')
   const own = await register(thief)
   const refreshing = thief.api.updatePushRegistration({ ...at(own.id), body: { endpoint: body.endpoint } })
-  expect(await refusalOf(refreshing)).toBe('409 This endpoint or id is registered already')
+  expect(await refusalOf(refreshing)).toBe('409 This device is already registered')
   expect(await refusalOf(register(thief, { ...device(), id: body.id }))).toBe(
-    '409 This endpoint or id is registered already',
+    '409 This device is already registered',
   )
   expect(await devicesOf(before)).toEqual([body.id])
   const moved = await register(after, { ...body, id: randomUUID() })
@@ -107,7 +107,7 @@ describe('stops pushes to a device', () => {
     await member.api.deletePushRegistration(at(id))
     expect(await devicesOf(member)).toEqual([])
     expect(await refusalOf(member.api.updatePushRegistration({ ...at(id), body: {} }))).toBe(
-      '409 This device was removed from those that get pushes. Turn push on again there.',
+      '409 This device no longer gets push notifications. Turn them on again there.',
     )
     const unknown = member.api.updatePushRegistration({ ...at(randomUUID()), body: {} })
     expect(await refusalOf(unknown)).toBe('404 Device not found')
@@ -167,7 +167,7 @@ describe('refused as an endpoint:', () => {
   ])('%s', async endpoint => {
     const member = await server.member()
     expect(await refusalOf(register(member, { ...device(), endpoint }))).toBe(
-      '400 The push endpoint must be an https address of a push service',
+      '400 Send the https address of a push service as the endpoint',
     )
   })
 

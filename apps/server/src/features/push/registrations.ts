@@ -44,7 +44,7 @@ export const findRegistration = async ({ db, viewer }: MemberCall, id: string): 
     .where('session_id', '=', viewer.sessionId)
     .executeTakeFirst()
   throw removed
-    ? new Refusal('conflict', 'This device was removed from those that get pushes. Turn push on again there.')
+    ? new Refusal('conflict', 'This device no longer gets push notifications. Turn them on again there.')
     : new Refusal('not-found', 'Device not found')
 }
 
@@ -137,5 +137,5 @@ const refuseDuplicate = (written: Promise<Row>) =>
     const isTaken = ['push_registrations_endpoint_key', 'push_registrations_pkey'].some(name =>
       violates(error, name),
     )
-    throw isTaken ? new Refusal('conflict', 'This endpoint or id is registered already') : error
+    throw isTaken ? new Refusal('conflict', 'This device is already registered') : error
   })

@@ -1,6 +1,7 @@
 import { preferenceOf, preferenceTypes } from '@bowline/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { say, start } from '../../testing/chats.ts'
 import { comment } from '../../testing/comments.ts'
 import { connect } from '../../testing/connect.ts'
 import { actions, createScene } from '../../testing/notifying-actions.ts'
@@ -152,6 +153,17 @@ describe('contents of a push', () => {
       },
       unread: 1,
     })
+  })
+
+  test('counts unread notifications and messages together, for the icon of the app', async () => {
+    const given = await scene()
+    const { recipient, sender } = given
+    const chatId = await start(sender, recipient)
+    for (const _ of [1, 2]) await say(sender, chatId)
+    const [push] = await receivedPushes()
+    expect(push).toMatchObject({ tag: `message:${sender.id}`, unread: 2 })
+    await actions.follow(given)
+    expect((await receivedPushes())[0]).toMatchObject({ unread: 3 })
   })
 
   test('links a follow to the follower, without a reply action', async () => {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import type { Outcome } from '../../web-push/post.ts'
-import { countUnread, type PushJob, pushJob } from '../notifications/index.ts'
+import { type PushJob, pushJob } from '../notifications/index.ts'
+import { countUnread } from '../unread/index.ts'
 import { type DuePush, findDuePushes } from './due-pushes.ts'
 import { payloadOf } from './payload.ts'
 
@@ -18,7 +19,7 @@ export const sendPushes = async (context: Sending, job: PushJob) => {
   const { db, push: service, now } = context
   const due = (await findDuePushes(db, job, now())).filter(push => timeLeft(push, now()) > 0)
   if (due.length === 0) return
-  const unread = await unreadByMember(context, due)
+  const unread = await countUnread(db, [...new Set(due.map(push => push.recipient_id))])
   const results = await Promise.all(
     due.map(async push => ({
       push,
@@ -53,12 +54,18 @@ const record = ({ db, log }: Sending, job: PushJob, results: Result[]) =>
     const gone = of('gone').map(({ push }) => push.registration_id)
     if (gone.length > 0) await transaction.deleteFrom('push_registrations').where('id', 'in', gone).execute()
     for (const { push, outcome } of of('refused'))
-      log.warn('push refused', { registrationId: push.registration_id, reason: reasonOf(outcome) })
+      log.warn('the push service refused a notification', {
+        registrationId: push.registration_id,
+        reason: reasonOf(outcome),
+      })
     const later = of('later')
     const wait = waits[job.attempt]
     if (later.length === 0) return
     if (wait === undefined) {
-      log.warn('pushes given up', { count: later.length, reason: later[0] && reasonOf(later[0].outcome) })
+      log.warn('gave up on push notifications', {
+        count: later.length,
+        reason: later[0] && reasonOf(later[0].outcome),
+      })
       return
     }
     for (const [delay, pushes] of byDelay(later, wait))
@@ -82,11 +89,6 @@ const byDelay = (results: Result[], wait: number) => {
     groups.set(delay, [...(groups.get(delay) ?? []), push])
   }
   return groups
-}
-
-const unreadByMember = async ({ db }: Sending, due: DuePush[]) => {
-  const rows = await countUnread(db, [...new Set(due.map(push => push.recipient_id))])
-  return new Map(rows.map(row => [row.member_id, row.unread]))
 }
 
 const reasonOf = (outcome: Outcome) => ('reason' in outcome ? outcome.reason : '')

@@ -1,6 +1,6 @@
 import type { MemberCall } from '../../context.ts'
 import type { Subscription } from '../../web-push/endpoint.ts'
-import { countUnread } from '../notifications/index.ts'
+import { countUnread } from '../unread/index.ts'
 
 /** Pushes a test at once. A retry has the same tag, so the device shows one. */
 export const testPush = async (
@@ -8,7 +8,7 @@ export const testPush = async (
   device: Subscription & { id: string },
 ) => {
   const tag = `test:${operationId}`
-  const [count] = await countUnread(db, [viewer.id])
+  const unread = await countUnread(db, [viewer.id])
   const { kind } = await push.send(device, {
     payload: {
       title: config.productName,
@@ -19,7 +19,7 @@ export const testPush = async (
       memberId: viewer.id,
       actions: [],
       notification: null,
-      unread: count?.unread ?? 0,
+      unread: unread.get(viewer.id) ?? 0,
     },
     ttl: 60,
     urgency: 'high',

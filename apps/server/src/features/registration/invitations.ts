@@ -3,6 +3,7 @@ import type { AnswerOf, ParsedOf } from '@bowline/api/contract/index'
 import { checkInvitation, limits, Refusal, registrationMessages } from '@bowline/domain'
 import { sql } from 'kysely'
 import type { MemberCall } from '../../context.ts'
+import { idTaken } from '../../operations/id-taken.ts'
 
 type Invitation = AnswerOf<'createInvitation'>
 const day = 24 * 60 * 60_000
@@ -32,7 +33,7 @@ export const createInvitation = async (
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!created) throw new Refusal('conflict', 'An invitation with this id already exists. Use a new id.')
+  if (!created) throw idTaken('An invitation')
   return readInvitation(call, id)
 }
 

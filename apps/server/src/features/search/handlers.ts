@@ -6,6 +6,7 @@ import { presentPostPage } from '../posts/index.ts'
 import { kinds, nothing } from './kinds.ts'
 import { parseSearch } from './parse-search.ts'
 import { findHobbyPosts, findTagPosts } from './topic-posts.ts'
+import { findTrendingTags } from './trending-tags.ts'
 
 export const searchHandlers = {
   search: (call, { query: { q, kind, cursor, limit } }) =>
@@ -28,7 +29,8 @@ export const searchHandlers = {
       limit,
       viewer.id,
     ),
-} satisfies HandlersOf<'search' | 'listHobbyPosts' | 'listTagPosts'>
+  listTrendingTags: async ({ db, viewer, now }) => ({ tags: await findTrendingTags(db, viewer.id, now) }),
+} satisfies HandlersOf<'search' | 'listHobbyPosts' | 'listTagPosts' | 'listTrendingTags'>
 
 /**
  * The fastest plan depends on how many posts match, so each search is planned separately. The cost settings reflect

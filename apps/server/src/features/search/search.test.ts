@@ -141,11 +141,11 @@ describe('posts', () => {
   test('refuses an invalid cursor', async () => {
     for (const cursor of ['9.x', 'nonsense', '1.%%%'])
       expect(await refusalOf(ben.api.search({ query: { q: 'raku', kind: 'posts', cursor } }))).toMatch(
-        /^400 This cursor does not belong/,
+        /^400 This cursor isn't from this list/,
       )
     expect(
       await refusalOf(ben.api.search({ query: { q: 'raku', kind: 'people', cursor: 'nonsense' } })),
-    ).toMatch(/^400 This cursor does not belong/)
+    ).toMatch(/^400 This cursor isn't from this list/)
   })
 })
 

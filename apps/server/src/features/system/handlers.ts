@@ -34,8 +34,8 @@ const problemsOf = ({
 }) => {
   if (!isProduction) return []
   const problems = []
-  if (!smtpUrl) problems.push('SMTP_URL is not set, so no email can be sent.')
+  if (!smtpUrl) problems.push("SMTP_URL isn't set, so no emails can be sent.")
   if (!isSecure && !['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname))
-    problems.push('PUBLIC_URL does not start with https, so passwords travel unprotected.')
+    problems.push("PUBLIC_URL doesn't start with https://, so passwords are sent unencrypted.")
   return problems
 }

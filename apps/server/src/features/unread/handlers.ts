@@ -1,10 +1,9 @@
 import type { HandlersOf } from '../../http/handlers.ts'
-import { countUnreadMessages } from '../chat/index.ts'
-import { countUnread } from '../notifications/index.ts'
+import { findUnread } from './queries.ts'
 
 export const unreadHandlers = {
   getUnread: async ({ db, viewer }) => {
-    const [row] = await countUnread(db, [viewer.id])
-    return { notifications: row?.unread ?? 0, chats: await countUnreadMessages(db, viewer.id) }
+    const [unread] = await findUnread(db, [viewer.id])
+    return { notifications: unread?.notifications ?? 0, chats: unread?.chats ?? 0 }
   },
 } satisfies HandlersOf<'getUnread'>

@@ -122,6 +122,17 @@ describe('operations', () => {
   })
 })
 
+test('puts every operation in a group that has a description', () => {
+  const used = new Set(operations.flatMap(({ tags }) => tags))
+  expect(new Set(document.tags.map(({ name }) => name))).toEqual(used)
+})
+
+test('describes every operation, and who may call it', () => {
+  const descriptions = operations.map(({ description }) => description)
+  expect(descriptions.filter(text => !/\. (Works without|Requires) .+\.$/.test(text))).toEqual([])
+  expect(new Set(operations.map(({ summary }) => summary)).size).toBe(operations.length)
+})
+
 test('names the session cookie as the server does', () => {
   expect(document.components.securitySchemes.session.name).toBe('__Host-bowline')
   const insecure = createApiDocument({ publicUrl: 'http://localhost', productName: 'Knots', isSecure: false })

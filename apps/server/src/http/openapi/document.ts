@@ -8,6 +8,7 @@ import { cookieName } from '../session.ts'
 import { headerParameters, headersOf } from './headers.ts'
 import { errorSchemaName, errorSchemas, refusalsOf } from './refusals.ts'
 import { createSchemas, type JsonSchema } from './schemas.ts'
+import { tags } from './tags.ts'
 
 export type ApiDocument = ReturnType<typeof createApiDocument>
 type Schemas = ReturnType<typeof createSchemas>
@@ -22,24 +23,23 @@ export const createApiDocument = (config: Pick<Config, 'publicUrl' | 'productNam
   }
   // It occurs in the data of an error, so no operation's answer refers to it.
   schemas.schemaOf(z.object({ secondStep }), 'output')
-  const tags = new Set(operationNames.map(name => contract[name].tag))
   return {
     openapi: '3.1.0',
     info: {
       title: `${config.productName} API`,
       version: '1.0.0',
-      description,
+      description: introduction.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${config.publicUrl}/api` }],
-    tags: [...tags].map(name => ({ name })),
+    tags,
     paths,
     components: {
       schemas: { ...schemas.components, ...errorSchemas() },
       parameters: headerParameters,
       headers: {
         RetryAfter: {
-          description: 'Seconds to wait before the next attempt.',
+          description: 'How many seconds to wait before the next attempt.',
           schema: { type: 'integer' },
         },
       },
@@ -48,24 +48,49 @@ export const createApiDocument = (config: Pick<Config, 'publicUrl' | 'productNam
           type: 'apiKey',
           in: 'cookie',
           name: cookieName(config),
-          description: 'The cookie that `signIn` sets.',
+          description: 'The session cookie set by `signIn`.',
         },
         bearer: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The token that `signIn` returns when `wantToken` is true. `uploadMedia` also accepts a token from `createUploadToken`.',
+            'The token returned by `signIn` with `wantToken`. `uploadMedia` also accepts a token from `createUploadToken`.',
         },
       },
     },
   }
 }
 
-const description = `Every write carries an \`Idempotency-Key\` header made by the client. A repeated key returns the first
-answer and changes nothing; with a different request it is refused (422). Errors are \`{ code, message, data? }\`. A path
-called with a method it does not have answers 405 with an \`Allow\` header. Lists have pages: pass \`nextCursor\` as
-\`cursor\` to get the next one. Text written by members is stored and sent with \`& < > " '\` as HTML entities. Clients
-should ignore properties they do not know.`
+/** What every client needs to know; backticks mark code. "You" is the signed-in member in all descriptions. */
+export const introduction = [
+  {
+    title: 'Authentication',
+    text: 'Call `signIn` to get a session cookie, or with `wantToken` a token to send as `Authorization: Bearer …`. In these pages, "you" is the member who is signed in.',
+  },
+  {
+    title: 'Writes',
+    text: 'Send a new `Idempotency-Key` with every write. If you repeat a request with its key, you get the first answer and nothing changes twice. The same key with a different request is refused with 422.',
+  },
+  {
+    title: 'Errors',
+    text: 'Errors are `{ code, message, data? }`. Decide by `code`, which never changes, and show `message` to people. After 429 and 503, wait as many seconds as `Retry-After` says.',
+  },
+  {
+    title: 'Lists',
+    text: 'Lists have pages. Pass `nextCursor` as `cursor` to get the next page.',
+  },
+  {
+    title: 'Data',
+    text: 'Bodies and answers are JSON. Times are in ISO 8601 format and UTC. Text written by members is stored and returned with `& < > " \'` as HTML entities. Ignore properties you do not know: later versions may add some.',
+  },
+]
+
+const accessOf: Record<OperationContract['access'], string> = {
+  visitor: 'Works without signing in.',
+  member: 'Requires signing in.',
+  admin: 'Requires the admin role.',
+  developer: 'Requires the developer role.',
+}
 
 const operationObject = (name: OperationName, schemas: Schemas) => {
   const operation: OperationContract = contract[name]
@@ -75,7 +100,7 @@ const operationObject = (name: OperationName, schemas: Schemas) => {
     operationId: name,
     tags: [operation.tag],
     summary: operation.summary,
-    description: `For ${operation.access === 'visitor' ? 'everybody' : `${operation.access}s`}.`,
+    description: `${operation.description} ${accessOf[operation.access]}`,
     security: [...(operation.access === 'visitor' ? [{}] : []), { session: [] }, { bearer: [] }],
     parameters: [
       ...parametersOf('path', operation.params, schemas),

@@ -4,7 +4,7 @@ import { limits } from '@bowline/domain/limits'
 
 const key = { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' }
 const keyDescription =
-  'The id of this write, made by the client. A repeated key returns the first answer and changes nothing.'
+  'A new key for each write, made by the client. Repeating a request with its key returns the first answer and changes nothing.'
 
 /** The request headers of the API, by their name in the document's components. */
 export const headerParameters = {
@@ -27,7 +27,7 @@ export const headerParameters = {
     in: 'header',
     required: false,
     description:
-      'A token from `createAttestation`. Required when the server asks for attestation: `getAttestationChallenge` then returns a challenge.',
+      'A token from `createAttestation`. Required if attestation is on, in which case `getAttestationChallenge` returns a challenge.',
     schema: { type: 'string' },
   },
   Member: {
@@ -35,7 +35,7 @@ export const headerParameters = {
     in: 'header',
     required: false,
     description:
-      'The id of the member who makes this request. It is refused (401) when another member is signed in.',
+      'The id of the member who makes this request. The request is refused (401) if another member is signed in.',
     schema: { type: 'string', format: 'uuid' },
   },
   MadeAt: {
@@ -43,14 +43,14 @@ export const headerParameters = {
     in: 'header',
     required: false,
     description:
-      'When the member made this change, if it waited on their device before it was sent. Streaks count that day, up to 14 days back.',
+      'When the change was made, if it waited on a device before it was sent. Streaks count that day, up to 14 days back.',
     schema: { type: 'string', format: 'date-time' },
   },
   Cancels: {
     name: 'Bowline-Cancels',
     in: 'header',
     required: false,
-    description: `The keys of earlier writes that this one makes unnecessary, separated by commas: at most ${limits.canceledOperations}. If this write succeeds or answers 404, those that have not arrived yet are refused (409) when they do.`,
+    description: `The keys of earlier writes that this one makes unnecessary, separated by commas: at most ${limits.canceledOperations}. If this write succeeds or answers 404, those writes are refused (409) should they arrive later.`,
     schema: { type: 'string' },
   },
 } as const

@@ -47,12 +47,12 @@ export const errorSchemas = (): Record<string, JsonSchema> =>
           code: {
             type: 'string',
             const: code,
-            description: 'What went wrong, for programs; it never changes.',
+            description: 'What went wrong, for programs. Codes never change.',
           },
-          message: { type: 'string', description: 'What went wrong and what to do, for people.' },
+          message: { type: 'string', description: 'What went wrong and what to do about it, for people.' },
           data: {
             type: 'object',
-            description: 'Details, where there are any.',
+            description: 'More details, depending on the code.',
             properties: storageErrors.has(code) ? { ...data, storage } : data,
           },
         },
@@ -67,14 +67,14 @@ export const errorSchemaName = (code: ErrorCode) =>
 
 const storage = { type: 'string', description: 'What failed, if it was the storage of files.' }
 const storageErrors = new Set<string>(Object.values(storageErrorCode))
-const retryAfter = { type: 'integer', description: 'Seconds to wait before the next attempt.' }
-const field = { type: 'string', description: 'The input that is wrong, with dots between nested names.' }
+const retryAfter = { type: 'integer', description: 'How many seconds to wait before the next attempt.' }
+const field = { type: 'string', description: 'The input that is wrong. Nested names are joined with dots.' }
 
 const fields = { type: 'array', items: { type: 'string' }, description: 'The inputs that are missing.' }
 
 const problems = {
   type: 'array',
-  description: 'Every problem, the first one included, if there are several.',
+  description: 'Every problem, including the first, if there are several.',
   items: {
     type: 'object',
     properties: {
@@ -82,7 +82,7 @@ const problems = {
       message: { type: 'string', description: 'What is wrong, for people.' },
       data: {
         type: 'object',
-        description: 'Details, where there are any.',
+        description: 'More details, depending on the code.',
         properties: { field, fields },
       },
     },
@@ -96,23 +96,23 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
     data: { field, fields, problems },
   },
   'method-not-allowed': {
-    description: 'The path exists, but not with this method; `Allow` lists the methods it has.',
+    description: 'The path exists, but not with this method. `Allow` lists its methods.',
   },
   unauthenticated: {
-    description: 'Nobody is signed in, or somebody other than the member named in `Bowline-Member`.',
+    description: 'Nobody is signed in, or a member other than the one in `Bowline-Member`.',
   },
-  forbidden: { description: 'The signed-in member may not do this.' },
-  'not-found': { description: 'It does not exist, or the caller may not see it.' },
+  forbidden: { description: 'You are not allowed to do this.' },
+  'not-found': { description: 'It does not exist, or you may not see it.' },
   conflict: { description: 'The current state does not allow this.', data: { field } },
   'edit-conflict': {
-    description: 'It was changed after the version named in `baseUpdatedAt`.',
+    description: 'It was changed after the version in `baseUpdatedAt`.',
     data: { current: { type: 'object', description: 'What is stored now, with its `updatedAt`.' } },
   },
   'too-large': {
     description: 'The request is too large.',
     data: {
-      maxBytes: { type: 'integer', description: 'The most bytes the body may have.' },
-      maxPixels: { type: 'integer', description: 'The most pixels a picture may have.' },
+      maxBytes: { type: 'integer', description: 'The maximum size of the body in bytes.' },
+      maxPixels: { type: 'integer', description: 'The maximum number of pixels of a picture.' },
     },
   },
   'unsupported-media': { description: 'The server cannot read this file.' },
@@ -131,23 +131,23 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
     description: 'The email address, the password or the second factor is wrong.',
     data: { field },
   },
-  'wrong-password': { description: "The signed-in member's current password is wrong." },
+  'wrong-password': { description: 'Your current password is wrong.' },
   'wrong-second-factor': {
-    description: "The signed-in member's passkey or authenticator code was not accepted.",
+    description: 'Your passkey or authenticator code was not accepted.',
     data: { field },
   },
   'user-disabled': { description: 'The account is suspended.' },
   'user-not-found': { description: 'No account has this email address.' },
   'newcomer-limit': {
-    description: 'The member joined a few days ago and has reached a limit for new members.',
+    description: 'You joined a few days ago and have reached a limit for new members.',
     data: {
       action: { type: 'string', description: 'What is limited: posts, messages or links.' },
-      limit: { type: 'integer', description: 'How many a day are allowed.' },
+      limit: { type: 'integer', description: 'How many are allowed per day.' },
       freeAt: {
         type: ['string', 'null'],
-        description: 'When there is room again; null where a single write has too many.',
+        description: 'When the next one is allowed; null if a single write has too many.',
       },
-      endsAt: { type: 'string', description: 'When the limits no longer apply to the member.' },
+      endsAt: { type: 'string', description: 'When the limits stop applying to you.' },
     },
   },
   'invitation-needed': { description: 'Signing up needs a valid invitation.' },
@@ -155,21 +155,21 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
   'approval-declined': { description: 'An admin has declined the account.' },
   'email-not-verified': { description: 'The email address is not verified yet.' },
   'second-step-required': {
-    description: 'The password is right, and the account asks for a second factor: call `finishSignIn`.',
+    description: 'The password is right, but the account has a second factor. Continue with `finishSignIn`.',
     data: {
       secondStep: { $ref: '#/components/schemas/SecondStep', description: 'What `finishSignIn` accepts.' },
     },
   },
   'second-factor-required': {
-    description: "The member's role needs a second factor, which they have not set up.",
+    description: 'Your role needs a second factor, which you have not set up.',
   },
-  'proof-required': { description: 'This needs a recent `proveIdentity`.' },
+  'proof-required': { description: 'Call `proveIdentity` first. It is valid for 10 minutes.' },
   'code-invalid': { description: 'The link is incomplete, expired or already used.' },
   'origin-refused': { description: "The request came from another site's page." },
   'attestation-required': { description: 'The write needs a valid token in `Bowline-Attestation`.' },
   'quota-exceeded': { description: 'There is no space left for files.' },
-  canceled: { description: 'The client closed the connection before the request was complete.' },
-  'headless-browser': { description: 'The request came from a browser that nobody operates.' },
+  canceled: { description: 'The connection closed before the request was complete.' },
+  'headless-browser': { description: 'The request came from an automated browser.' },
   unavailable: { description: 'The server cannot do this right now. Try again later.', data: { retryAfter } },
   internal: { description: 'Something went wrong on the server.' },
 }

@@ -4,6 +4,7 @@ export const searchRequests = {
   listHobbies: () => ({}),
   listHobbyPosts: () => ({ params: { slug: 'pottery' } }),
   listTagPosts: () => ({ params: { tag: 'glaze' } }),
+  listTrendingTags: () => ({}),
   listHobbyists: () => ({}),
   getSuggestions: () => ({}),
   search: () => ({ query: { q: 'followers' } }),

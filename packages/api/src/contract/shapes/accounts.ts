@@ -29,13 +29,13 @@ export const me = author
     isDeveloper: z.boolean().describe('Whether they are a developer.'),
     needsSecondFactor: z
       .boolean()
-      .describe('Whether their role waits for a second factor, which this Bowline requires for it.'),
+      .describe('Whether their role is off until they set up a second factor, which this server requires.'),
     createdAt: timestamp.describe('When they signed up.'),
     preferences: preferences.describe('Their preferences.'),
     level: z.string().describe('The level their Knots give.'),
     followsToMigrate: z
       .boolean()
-      .describe('Whether lists of follows from an imported profile wait for `migrateFollows`.'),
+      .describe('Whether an imported profile has lists of follows to migrate with `migrateFollows`.'),
     sessionId: uuid.describe('The id of this session.'),
     sessionExpiresAt: timestamp.describe('When this session ends unless it is used.'),
   })

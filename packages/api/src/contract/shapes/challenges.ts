@@ -16,6 +16,9 @@ export const challenge = z
     title: z.string().describe('The title, with `& < > " \'` as HTML entities.'),
     description: z.string().describe('The description, with `& < > " \'` as HTML entities.'),
     media: picture.nullable().describe('The picture, or null without one.'),
+    cover: picture
+      .nullable()
+      .describe('The picture, or else the latest one of a public check-in; null without either.'),
     startsOn: z.string().describe('The first day, as YYYY-MM-DD.'),
     endsOn: z.string().describe('The last day, as YYYY-MM-DD.'),
     phase: z.enum(['ahead', 'running', 'over']).describe('Whether it is yet to start, running or over.'),

@@ -35,9 +35,7 @@ export const chat = z
     updatedAt: timestamp.describe('When the newest message was sent, or the chat was started.'),
     lastMessage: message.nullable().describe('The newest message; null before the first.'),
     lastSeq: z.int().describe('The number of the newest message; 0 before the first.'),
-    unread: z
-      .int()
-      .describe('How many messages the signed-in member has not read; 0 if they muted the other member.'),
+    unread: z.int().describe('How many messages you have not read; 0 if you muted the other member.'),
     readUpTo: z.int().describe('The number of the last message the signed-in member has read.'),
     otherReadUpTo: z
       .int()

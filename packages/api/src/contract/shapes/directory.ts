@@ -13,7 +13,7 @@ export const hobbyist = memberCard
         count: z.int().describe('How many there are.'),
       })
       .nullable()
-      .describe('Who else the signed-in member follows that follows them; null if nobody.'),
+      .describe('Members you follow who also follow them; null if there are none.'),
   })
   .meta({
     id: 'Hobbyist',

@@ -36,7 +36,7 @@ export const calendarEvent = z
     waitingCount: z.int().describe('How many members are on the waiting list.'),
     likeCount: z.int().describe('How many members like it.'),
     commentCount: z.int().describe('How many comments it has, replies included.'),
-    visibility: visibility.describe('The audience of the event.'),
+    visibility: visibility.describe('Who can see the event.'),
     isCancelled: z.boolean().describe('Whether it was cancelled.'),
     cancelReason: z.string().describe('Why it was cancelled; may be empty.'),
     own: z

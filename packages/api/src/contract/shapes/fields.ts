@@ -6,12 +6,12 @@ export const uuid = z.uuid()
 /** An ISO 8601 string. PostgreSQL has no year 0. */
 export const timestamp = z.iso
   .datetime()
-  .refine(text => !text.startsWith('0000'), 'Enter a date and time like 2027-03-28T19:00:00Z')
+  .refine(text => !text.startsWith('0000'), 'Enter a date and time such as 2027-03-28T19:00:00Z')
 
 export const baseUpdatedAt = timestamp
   .optional()
   .describe(
-    '`updatedAt` of the version that was edited. If it has changed since, the write is refused (409, `edit-conflict`). Without it the last write wins.',
+    '`updatedAt` of the version you edited. If it has changed since, the write is refused (409, `edit-conflict`). Without it, the last write wins.',
   )
 
 export const visibility = z.enum(visibilities)
@@ -28,7 +28,7 @@ export const pageQuery = z.object({
     .min(1)
     .max(limits.pageMax)
     .optional()
-    .describe('The most entries a page may have.'),
+    .describe('The maximum number of entries per page.'),
 })
 
 export const pageFields = {
@@ -40,5 +40,5 @@ export const pageFields = {
 }
 
 export const done = z
-  .object({ success: z.literal(true).describe('Always true: a failure is an error response.') })
-  .meta({ id: 'Done', description: 'The write succeeded and there is nothing more to say.' })
+  .object({ success: z.literal(true).describe('Always true. A failure is an error response.') })
+  .meta({ id: 'Done', description: 'The answer to a write that returns nothing else.' })

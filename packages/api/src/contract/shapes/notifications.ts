@@ -1,4 +1,4 @@
-import { dataNews, eventNews, notificationTypes, removalNews } from '@bowline/domain'
+import { dataNews, eventNews, listedNotificationTypes, removalNews } from '@bowline/domain'
 import { z } from 'zod'
 import { pageFields, timestamp, uuid } from './fields.ts'
 import { author } from './members.ts'
@@ -10,7 +10,7 @@ export const notification = z
     ids: z
       .array(uuid)
       .describe('The notifications this line stands for, newest first; of many likes only the newest.'),
-    type: z.enum(notificationTypes).describe('What happened.'),
+    type: z.enum(listedNotificationTypes).describe('What happened.'),
     senders: z.array(author).describe('The members who did it, latest first; not necessarily all.'),
     senderCount: z.int().describe('How many members did it.'),
     post: z

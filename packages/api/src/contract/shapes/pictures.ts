@@ -6,7 +6,7 @@ export const picture = z
     width: z.int().describe('Width in pixels.'),
     height: z.int().describe('Height in pixels.'),
     placeholder: z.string().describe('A tiny version as a data URL, to show while the picture loads.'),
-    description: z.string().describe('Text that describes the picture for people who cannot see it.'),
+    description: z.string().describe("Alternative text for people who can't see the picture."),
     variants: z
       .array(
         z.object({

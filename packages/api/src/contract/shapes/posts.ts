@@ -24,7 +24,7 @@ export const post = z
       .nullable()
       .describe('The media type of the picture, such as "image/webp"; null without one.'),
     media: picture.nullable().describe('The picture with its size and versions; null without one.'),
-    visibility: visibility.describe('The audience of the post.'),
+    visibility: visibility.describe('Who can see the post.'),
     tags: z.array(z.string()).describe('The tags, without "#".'),
     hobby: z.string().describe('The slug of the hobby it belongs to.'),
     about: z

@@ -16,7 +16,7 @@ export const project = z
     description: z.string().describe('The description, with `& < > " \'` as HTML entities.'),
     hobby: z.string().describe("The hobby's slug."),
     state: projectState.describe('The state.'),
-    visibility: visibility.describe('The audience of the project.'),
+    visibility: visibility.describe('Who can see the project.'),
     before: picture.nullable().describe('The picture from before; null without one.'),
     after: picture.nullable().describe('The picture from after; null without one.'),
     materials: z
@@ -60,7 +60,7 @@ export const storyEntry = z
       kind: z.literal('hours').describe('What happened.'),
       id: uuid.describe("The entry's id."),
       at: timestamp.describe('When it happened.'),
-      day: z.string().describe("The day the time was spent, as YYYY-MM-DD by the owner's calendar."),
+      day: z.string().describe("The day the time was spent, as YYYY-MM-DD in the owner's time zone."),
       minutes: z.int().describe('The time spent, in minutes.'),
       note: z.string().describe("The owner's note about it; may be empty."),
     }),

@@ -47,8 +47,8 @@ export const confirmAuthenticatorApp: Handler<'confirmAuthenticatorApp'> = async
   const { db, viewer, now } = call
   const account = await lockAccount(db, viewer.id)
   const app = await findApp(call, viewer.id)
-  if (!app) throw new Refusal('not-found', 'Start setting up an authenticator app first.')
-  if (app.confirmed_at) throw new Refusal('conflict', 'Your authenticator app is already on.')
+  if (!app) throw new Refusal('not-found', 'Start setting up an authenticator app first')
+  if (app.confirmed_at) throw new Refusal('conflict', 'Your authenticator app is already set up')
   const refused = await checkCode(call, account.email, app, body.code)
   if (refused) return refused
   await db
@@ -65,7 +65,7 @@ export const removeAuthenticatorApp: Handler<'removeAuthenticatorApp'> = async (
   if (!body.code) await requireProof(call)
   const account = await lockAccount(db, viewer.id)
   const app = await findApp(call, viewer.id)
-  if (!app?.confirmed_at) throw new Refusal('not-found', 'You do not use an authenticator app.')
+  if (!app?.confirmed_at) throw new Refusal('not-found', "You haven't set up an authenticator app")
   const refused = body.code ? await checkCode(call, account.email, app, body.code) : null
   if (refused) return refused
   await db.deleteFrom('authenticator_apps').where('account_id', '=', viewer.id).execute()

@@ -39,7 +39,7 @@ export const addPasskey: Handler<'addPasskey'> = async (call, { body }) => {
   const account = await lockAccount(db, viewer.id)
   const existing = await listPasskeys(call, viewer.id)
   if (existing.length >= limits.passkeys)
-    throw new Refusal('conflict', `You can have at most ${limits.passkeys} passkeys. Remove one first.`)
+    throw new Refusal('conflict', `You can have up to ${limits.passkeys} passkeys. Remove one first.`)
   const passkey = await db
     .insertInto('passkeys')
     .values({
@@ -54,7 +54,7 @@ export const addPasskey: Handler<'addPasskey'> = async (call, { body }) => {
     .onConflict(conflict => conflict.column('credential_id').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!passkey) throw new Refusal('conflict', 'This passkey is already registered.')
+  if (!passkey) throw new Refusal('conflict', 'This passkey is already registered')
   await notifyOfChange(call, account, 'passkeyAdded')
   return presentPasskey(passkey)
 }

@@ -31,7 +31,7 @@ const sentences: Record<SecurityChange, string> = {
   passkeyRemoved: 'A passkey was removed from your account',
   authenticatorAppAdded: 'An authenticator app was added to your account',
   authenticatorAppRemoved: 'The authenticator app was removed from your account',
-  recoveryCodesMade: 'New recovery codes were made for your account',
+  recoveryCodesMade: 'New recovery codes were created for your account',
   recoveryCodeUsed: 'A recovery code was used to sign in to your account',
   factorsRemoved: 'All passkeys, authenticator apps and recovery codes were removed from your account',
 }

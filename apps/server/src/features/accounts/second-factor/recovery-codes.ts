@@ -17,7 +17,7 @@ export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async call =>
   await call.db.transaction().execute(async db => {
     const account = await lockAccount(db, viewer.id)
     if (!(await findHasSecondFactor(db, viewer.id)))
-      throw new Refusal('conflict', 'Add a passkey or an authenticator app before you make recovery codes.')
+      throw new Refusal('conflict', 'Add a passkey or an authenticator app before you create recovery codes')
     const existing = db.selectFrom('recovery_codes').select('batch').where('account_id', '=', viewer.id)
     if ((await existing.where('batch', '=', batch).executeTakeFirst()) !== undefined) return
     await db.deleteFrom('recovery_codes').where('account_id', '=', viewer.id).execute()

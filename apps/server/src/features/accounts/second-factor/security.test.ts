@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const proofRequired = "403 Confirm it's you: enter your password or use a passkey."
+const proofRequired = "403 Confirm it's you: enter your password or use a passkey"
 
 const withoutProof = async () => {
   const member = await memberWithPassword(server)
@@ -51,7 +51,9 @@ describe('passkeys', () => {
         body: { name, passkey: createAuthenticator().register(await member.api.startPasskey()) },
       })
     expect(await refusalOf(add(' '))).toBe('400 Enter a name for this passkey')
-    expect(await refusalOf(add('x'.repeat(61)))).toBe("400 A passkey's name can have at most 60 characters")
+    expect(await refusalOf(add('x'.repeat(61)))).toBe(
+      '400 Shorten the name to 60 characters or fewer. It has 61 now.',
+    )
   })
 
   it.each([
@@ -91,7 +93,7 @@ describe('passkeys', () => {
         body: { name: 'Laptop', passkey: authenticator.register(await who.api.startPasskey()) },
       })
     await add(member)
-    expect(await refusalOf(add(other))).toBe('409 This passkey is already registered.')
+    expect(await refusalOf(add(other))).toBe('409 This passkey is already registered')
   })
 })
 
@@ -189,7 +191,7 @@ describe('recovery codes', () => {
   it('needs another factor first, and ends with the last one', async () => {
     const member = await memberWithPassword(server)
     expect(await refusalOf(member.api.createRecoveryCodes())).toBe(
-      '409 Add a passkey or an authenticator app before you make recovery codes.',
+      '409 Add a passkey or an authenticator app before you create recovery codes',
     )
     await addApp(server, member)
     const { id } = await addPasskey(member)
@@ -254,7 +256,7 @@ describe('a proof of identity', () => {
 })
 
 describe('REQUIRE_ADMIN_SECOND_FACTOR=on', () => {
-  const required = '403 To use your role, set up a second factor in Settings under Security.'
+  const required = '403 To use your role, set up a second factor in Settings under Security'
 
   it('gives admins and developers their roles with a second factor, and suspends them without', async () => {
     const strict = await createTestServer({ REQUIRE_ADMIN_SECOND_FACTOR: 'on' })
@@ -265,7 +267,7 @@ describe('REQUIRE_ADMIN_SECOND_FACTOR=on', () => {
     expect([await needs(admin), await needs(developer), await needs(member)]).toEqual([true, true, false])
     expect(await refusalOf(admin.api.listCases())).toBe(required)
     expect(await refusalOf(developer.api.getDiagnostics())).toBe(required)
-    expect(await refusalOf(member.api.listCases())).toBe('403 Only members with the admin role may do this.')
+    expect(await refusalOf(member.api.listCases())).toBe('403 Only members with the admin role can do this')
 
     await admin.api.startAuthenticatorApp()
     expect(await refusalOf(admin.api.listCases())).toBe(required)

@@ -296,7 +296,7 @@ describe('signing in with a password and a second factor', () => {
     await visitor().applyActionCode({ body: { code, newPassword: 'Other1Password' } })
     const body = { email: member.email, password: 'Other1Password' }
     expect(await refusalOf(visitor().signIn({ body }))).toBe(
-      '401 Confirm your sign-in with your second factor.',
+      '401 Confirm your sign-in with a passkey or a code',
     )
   })
 })

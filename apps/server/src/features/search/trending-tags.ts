@@ -1,0 +1,51 @@
+import { limits } from '@bowline/domain'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { authorAllows, isFollowing, isHere, notBlocked, notMuted } from '../../database/visibility.ts'
+
+type TrendingTag = { tag: string; people: number }
+
+/**
+ * Counts the authors of each tag, so that one member with many posts makes no trend. Reads a limited number of posts
+ * by the index posts_tagged, and checks each author once.
+ */
+export const trendingTagsQuery = (viewerId: string, now: Date) => {
+  const { tags, days, posts } = limits.trendingTags
+  const authorId = sql.ref('authors.id')
+  const isVisible = authorAllows(viewerId, {
+    id: authorId,
+    profileVisibility: sql.ref('authors.profile_visibility'),
+    isFollowed: sql.ref('authors.is_followed'),
+  })
+  return sql<TrendingTag>`
+  with recent as (
+    select author_id, visibility, removed_at, tags, created_at from posts
+    where created_at > ${now}::timestamptz - make_interval(days => ${days}) and created_at <= ${now}::timestamptz
+      and visibility = 'public' and removed_at is null and tags <> '{}'
+    order by created_at desc
+    limit ${posts}
+  ), authors as materialized (
+    select authors.*, ${isFollowing(viewerId, authorId)} as is_followed
+    from (
+      select member_id as id, profile_visibility from profiles
+      where member_id in (select author_id from recent)
+    ) authors
+    where ${isHere(authorId)} and ${notBlocked(viewerId, authorId)} and ${notMuted(viewerId, authorId)}
+  ), used as materialized (
+    select authors.id as author_id, tag, max(posts.created_at) as last_at
+    from recent posts join authors on authors.id = posts.author_id cross join unnest(posts.tags) tag
+    where ${isVisible}
+    group by authors.id, tag
+  ), keys as (
+    select tag, trim(words_of(tag)) as key from (select distinct tag from used) spellings
+  )
+  select mode() within group (order by used.tag) as tag, count(distinct used.author_id)::int as people
+  from used join keys on keys.tag = used.tag
+  where key <> ''
+  group by key
+  order by people desc, max(used.last_at) desc, key
+  limit ${tags}`
+}
+
+export const findTrendingTags = async (db: Kysely<DB>, viewerId: string, now: Date) =>
+  (await trendingTagsQuery(viewerId, now).execute(db)).rows

@@ -1,0 +1,30 @@
+/** The web app's colours of tokens.css, for emails and for the pages that the server makes itself. */
+export const colours = {
+  light: {
+    ground: '#faf7f3',
+    paper: '#ffffff',
+    ink: '#221a17',
+    inkSoft: '#675b55',
+    line: '#ebe4dd',
+    accent: '#1c5d70',
+    main: '#c92a2a',
+  },
+  dark: {
+    ground: '#131010',
+    paper: '#1d1918',
+    ink: '#f3ece7',
+    inkSoft: '#b6aaa3',
+    line: '#332c29',
+    accent: '#8ac7d9',
+    main: '#d0342b',
+  },
+} as const
+
+/** Custom properties with tokens.css's names, for both themes of the device. */
+export const colourProperties = () =>
+  `:root{color-scheme:light dark;${propertiesOf('light')}}@media(prefers-color-scheme:dark){:root{${propertiesOf('dark')}}}`
+
+const propertiesOf = (theme: keyof typeof colours) =>
+  Object.entries(colours[theme])
+    .map(([name, value]) => `--${name.replace('inkSoft', 'ink-soft')}:${value}`)
+    .join(';')
