@@ -49,8 +49,6 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/**/*.test.ts'],
           setupFiles: quiet,
-          // palette.ts reads this file. Vitest would otherwise replace its contents with nothing.
-          css: { include: [/\/colours\.css/] },
           ...shared,
         },
       },

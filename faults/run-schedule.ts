@@ -66,12 +66,19 @@ export const runSchedule = async ({ server, peers }: World, { steps, faults, isP
     }
   }
   let isOnline = true
-  const open = () =>
-    browser.openTab(send, {
+  const open = () => {
+    const tab = browser.openTab(send, {
       online: () => isOnline,
       random: Math.random,
       ...(!isPersistent && { store: createMemoryStore() }),
     })
+    // The clock can jump after `send` fails and before the outbox decides whether the operation is too old.
+    const noteTroubled = () => {
+      for (const { id, state } of tab.outbox.list()) if (state === 'attention') troubled.add(id)
+    }
+    tab.outbox.subscribe(noteTroubled)
+    return tab
+  }
   const tabs = isPersistent ? [open(), open()] : [open()]
   /** The operations in the outbox, by their ids. */
   const queued = new Map<string, Operation>()
@@ -91,7 +98,8 @@ export const runSchedule = async ({ server, peers }: World, { steps, faults, isP
     if (step.death && isPersistent) tab.light(step.death)
     const enqueuing = tab.outbox.enqueue(operation, blobsOf(operation))
     const id = await Promise.race([enqueuing, gone(tab)])
-    if (id !== null) queued.set(id, operation)
+    // A later edit that is folded into it does not change what waits for it.
+    if (id !== null && !queued.has(id)) queued.set(id, operation)
     // A tab that died while it stored something may have stored it.
     if (id !== null || tab.timesDone('add') > before) intent.apply(operation)
   }

@@ -13,15 +13,6 @@ const toServer = { target: server, changeOrigin: false }
 const mark = makeBuildMark()
 const transformed: Transformed = new Map()
 
-/**
- * The account screens' shared code. One file compresses better than a dozen, which the first visit would have to
- * load.
- */
-const accountForms = {
-  name: 'account-forms',
-  test: /features\/(?:accounts\/(?:password-rules|visitor-|form-)|registration\/use-registration|contact\/contact-link)|src\/secrets\/|ui\/(?:form|form-field|form-message|password-field)\.|domain\/src\/account\./,
-}
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -52,10 +43,5 @@ export default defineConfig({
     // A data: URL would need a wider content policy, and can't be cached on its own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [accountForms], includeDependenciesRecursively: false },
-      },
-    },
   },
 })

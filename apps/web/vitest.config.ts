@@ -9,12 +9,12 @@ export default defineProject({
   plugins: compiled(),
   // Vite reloads the page when it finds a new dependency, and a reload ends the running test. So it looks for all of them first.
   optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'],
+    entries: ['{src,gallery}/**/*.{ts,tsx}', '!src/**/*.test.ts'],
     include: ['react/compiler-runtime', 'react/jsx-dev-runtime', '@lingui/react', '@lingui/core'],
   },
   test: {
     name: 'browser',
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['{src,gallery}/**/*.browser.test.tsx'],
     setupFiles: ['./src/testing/setup.ts'],
     // A busy machine may need this long. Passing tests take no longer for it.
     testTimeout: 60_000,

@@ -55,14 +55,14 @@ const smallTargets = () => {
       ),
     }
   }
-  const controls = 'button, input, textarea, [role=combobox], [role=menuitem], nav a, article a:has(> time)'
+  // A dialog's second way to close it is for screen readers alone.
+  const controls =
+    'button:not([data-dialog-hidden-dismiss]), input, textarea, [role=combobox], [role=menuitem], nav a, article a:has(> time)'
   return [...document.querySelectorAll(controls)]
     .filter(
       element =>
         element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'),
     )
-    .filter(element => !(element instanceof HTMLInputElement && element.closest('.MuiInputBase-root, label')))
-    .filter(element => !(element instanceof HTMLTextAreaElement && element.closest('.MuiInputBase-root')))
     .map(element => ({ element, ...area(element) }))
     .filter(({ width, height }) => width < 43.5 || height < 43.5)
     .map(

@@ -46,9 +46,10 @@ test('changes the address once its link is opened, and lets the old address take
   const next = newcomer('moved').email
   const page = await pageOf(member)
   await page.goto('/settings')
+  await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByRole('textbox', { name: 'New email' }).fill(next)
   await passwordBox(page, 'Your password').fill(member.password)
-  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status')).toContainText(next)
   expect((await server.mailsTo(member.email))[0]?.subject).toMatch(/about to change/)
 
@@ -64,7 +65,7 @@ test('changes the address once its link is opened, and lets the old address take
     )
   await passwordBox(page, 'New password').fill('Br4ndNewPassword')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByRole('heading', { name: 'All set' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're all set" })).toBeVisible()
   await server.client().signIn({ body: { email: member.email, password: 'Br4ndNewPassword' } })
 })
 
@@ -77,10 +78,11 @@ test('ends all other sessions when the password changes', async ({ server, newMe
   await expectSignedIn(elsewhere)
 
   await page.goto('/settings')
+  await page.getByRole('button', { name: 'Change password' }).click()
   await passwordBox(page, 'Current password').fill(member.password)
   await passwordBox(page, 'New password').fill('Br4ndNewPassword')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('status')).toContainText('Your password is changed')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('status')).toContainText('Your password has been changed')
   await page.reload()
   await expectSignedIn(page)
   await elsewhere.reload()
@@ -104,7 +106,7 @@ test('lists sessions, and signs one out that is ended from another device', asyn
 
   const page = await pageOf(member)
   await page.goto('/settings')
-  const rows = page.getByRole('listitem').filter({ hasText: /This device|Last seen/ })
+  const rows = page.getByRole('listitem').filter({ hasText: /This device|Last active/ })
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
   await rows.filter({ hasText: 'Safari' }).getByRole('button', { name: 'Sign out' }).click()

@@ -65,24 +65,21 @@ test('sends a post written without a server once, with a token', async ({ page, 
   const { ben, api } = await memberWithApi(server)
   await signIn(page, ben)
   await skipFirstSteps(page)
-  await publish(page, { text: 'RenderedFile at home' })
-  await expectSent(page, 'RenderedFile at home')
+  await publish(page, { text: 'Written at home' })
+  await expectSent(page, 'Written at home')
   const writes = writesOf(page.context())
   await loseServer(page.context())
-  await publish(page, { text: 'RenderedFile on the train' })
-  await expect(postWith(page, 'RenderedFile on the train')).toBeVisible()
+  await publish(page, { text: 'Written on the train' })
+  await expect(postWith(page, 'Written on the train')).toBeVisible()
   // By the server's clock, the page's token from signing in has expired.
   await server.setClock(2 * 60 * 60_000)
   await findServer(page.context())
-  await expectSent(page, 'RenderedFile on the train')
+  await expectSent(page, 'Written on the train')
   const posts = writes.filter(({ line }) => line.includes('/api/posts'))
   expect(posts.map(({ line }) => line)).toEqual(['POST /api/posts 403', 'POST /api/posts 201'])
   expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
   const feed = await api.getFeed()
-  expect(feed.posts.map(({ content }) => content)).toEqual([
-    'RenderedFile on the train',
-    'RenderedFile at home',
-  ])
+  expect(feed.posts.map(({ content }) => content)).toEqual(['Written on the train', 'Written at home'])
 })
 
 test.describe('with the worker', () => {
@@ -95,8 +92,8 @@ test.describe('with the worker', () => {
     await skipFirstSteps(page)
     await workerAtWork(page)
     await page.context().setOffline(true)
-    await publish(page, { text: 'RenderedFile in a tunnel' })
-    await expect(postWith(page, 'RenderedFile in a tunnel')).toBeVisible()
+    await publish(page, { text: 'Written in a tunnel' })
+    await expect(postWith(page, 'Written in a tunnel')).toBeVisible()
     await page.goto('about:blank')
     await page.context().setOffline(false)
     const elsewhere = await page.context().newPage()
@@ -104,7 +101,7 @@ test.describe('with the worker', () => {
     await dispatchSync(elsewhere, server.url, 'outbox')
     await expect
       .poll(async () => (await api.getFeed()).posts.map(({ content }) => content), { timeout: 30_000 })
-      .toEqual(['RenderedFile in a tunnel'])
+      .toEqual(['Written in a tunnel'])
   })
 })
 

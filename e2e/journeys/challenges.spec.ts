@@ -26,7 +26,7 @@ test('starts, joins and checks in to a challenge, and shows it live to its membe
   await adas.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Challenges' }).click()
   await adas.getByRole('button', { name: 'New challenge' }).click()
   const dialog = adas.getByRole('dialog', { name: 'New challenge' })
-  await dialog.getByRole('button', { name: 'Start' }).click()
+  await dialog.getByRole('button', { name: 'Start challenge' }).click()
   await expect(dialog.getByText('Give the challenge a title')).toBeVisible()
   const title = `Socks before winter ${ada.username}`
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
@@ -34,7 +34,7 @@ test('starts, joins and checks in to a challenge, and shows it live to its membe
   await dialog.getByRole('combobox', { name: 'Hobby' }).fill('Knitting')
   await adas.getByRole('option', { name: 'Knitting', exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Check-ins needed' }).fill('3')
-  await dialog.getByRole('button', { name: 'Start' }).click()
+  await dialog.getByRole('button', { name: 'Start challenge' }).click()
   await expect(adas.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(ring(adas, '0 of 3 check-ins')).toBeVisible()
   const challengeId = new URL(adas.url()).pathname.split('/').at(-1) ?? ''
@@ -54,7 +54,7 @@ test('starts, joins and checks in to a challenge, and shows it live to its membe
   await expect(bens.getByText('1 day in a row')).toBeVisible()
   await expect(bens.getByRole('table').locator('[aria-current=date]')).toContainText('checked in')
   await expect(leaders(bens)).toHaveText([
-    new RegExp(`1.*${ben.displayName}.*you.*1`),
+    new RegExp(`1.*${ben.displayName}.*You.*1`),
     new RegExp(`2.*${ada.displayName}.*0`),
   ])
   await expect(postWith(adas, 'Cast on sixty-four')).toBeVisible()
@@ -162,7 +162,7 @@ test('refuses an unreachable goal, saves a corrected one, and deletes the challe
   await goal.fill('22')
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(goal).toHaveAccessibleDescription(
-    'The goal can be at most 21: one check-in counts on each day',
+    'Lower the goal to 21 or fewer. Only one check-in counts per day.',
   )
   await goal.fill('21')
   await editor.getByRole('button', { name: 'Save' }).click()

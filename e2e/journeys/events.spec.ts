@@ -33,11 +33,11 @@ test('creates an event, and moves a waiting member up when a spot becomes free',
   await adas.getByRole('option', { name: 'Pottery', exact: true }).click()
   await form.getByLabel('Starts').fill(`${new Date().getFullYear() + 1}-06-10T19:00`)
   await expect(form.getByLabel('Ends')).toHaveValue(`${new Date().getFullYear() + 1}-06-10T21:00`)
-  await form.getByRole('textbox', { name: 'Place', exact: true }).fill('Dresden')
+  await form.getByRole('textbox', { name: 'Location', exact: true }).fill('Dresden')
   await form.getByRole('textbox', { name: 'Exact address' }).fill('Hauptstraße 1, <second> yard')
   await form.getByRole('textbox', { name: 'Capacity' }).fill('none')
   await form.getByRole('button', { name: 'Create event' }).click()
-  await expect(form.getByText('Enter a capacity from 1 to 10000 members')).toBeVisible()
+  await expect(form.getByText('Enter a capacity from 1 to 10,000 members')).toBeVisible()
   await form.getByRole('textbox', { name: 'Capacity' }).fill('1')
 
   // Typed text survives a reload.
@@ -114,7 +114,7 @@ test('announces an event, discusses it, posts about it, changes it and cancels i
   await adas.getByRole('article', { name: 'Knit & natter' }).getByRole('button', { name: 'More' }).click()
   await adas.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = adas.getByRole('dialog', { name: 'Edit event' })
-  await edit.getByRole('textbox', { name: 'Place', exact: true }).fill('Leipzig')
+  await edit.getByRole('textbox', { name: 'Location', exact: true }).fill('Leipzig')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
   await expect(event(page, 'Knit & natter')).toContainText('Leipzig')
@@ -147,10 +147,8 @@ test("changes an event's hobby, picture and audience, and turns it into a series
     await event(page, 'Spoon club').getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
   }
-  const choose = async (field: string, option: string) => {
-    await edit.getByRole('combobox', { name: field }).click()
-    await page.getByRole('option', { name: option, exact: true }).click()
-  }
+  const choose = (field: string, option: string) =>
+    edit.getByRole('combobox', { name: field }).selectOption(option)
   const save = async () => {
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect(edit).toBeHidden()
@@ -303,3 +301,20 @@ const firstEvent = (text: string) => {
   if (!first) throw new Error('There is no event in the calendar.')
   return new ICAL.Event(first)
 }
+
+test('shows title, date, place and the answer of an event without scrolling on a phone', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const { id } = await hostEvent(ada, { title: 'A table at the café, with knitting and far too much cake' })
+  const page = await pageOf(ben)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/events/${id}`)
+  const answer = page.getByRole('button', { name: "I'm going" })
+  await expect(page.getByRole('heading', { level: 1, name: 'A table at the café' })).toBeInViewport()
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  const box = await answer.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})

@@ -1,41 +1,139 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Member } from '../fixtures/members.ts'
+import { photo } from '../fixtures/pictures.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
+import { chooseInMenu, postWith } from '../steps/posts.ts'
+import { type Loaded, watchScripts } from '../steps/scripts.ts'
 
 const built = resolve(import.meta.dirname, '../../apps/web/dist')
+const mostFiles = 12
 
-/** The smallest files are not worth compressing, and are sent as they are. */
-const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
-
-/** Bytes of brotli JavaScript that a first visit loads until the network is idle. */
-const scriptsOf = async (page: Page, path: string, shown: () => Promise<unknown>) => {
-  const scripts = new Set<string>()
-  page.on('response', response => {
-    const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js') && response.ok()) scripts.add(pathname)
-  })
-  await page.goto(path)
-  await shown()
-  await page.waitForLoadState('networkidle')
-  const sizes = [...scripts].map(script => [script, sizeOf(join(built, script))] as const)
-  return { sizes, total: sizes.reduce((sum, [, size]) => sum + size, 0) }
+const expectAtMost = (most: { bytes: number; files: number }, loaded: Loaded) => {
+  const report = `${loaded.bytes} bytes in ${loaded.files} files:\n${loaded.list}`
+  expect.soft(loaded.bytes, report).toBeLessThanOrEqual(most.bytes)
+  expect.soft(loaded.files, report).toBeLessThanOrEqual(most.files)
+  test.info().annotations.push({ type: 'loaded', description: report })
 }
 
-test('the first load of /auth is at most 120 kB of brotli JavaScript', async ({ page }) => {
-  const { sizes, total } = await scriptsOf(page, '/auth', () =>
-    expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible(),
-  )
-  expect(sizes.length).toBeGreaterThan(0)
-  expect(total, sizes.map(size => size.join(' ')).join('\n')).toBeLessThanOrEqual(120_000)
+/** A feed with a post of the reader, and a liked one of somebody else with a picture. */
+const fillFeed = async (reader: Member, author: Member) => {
+  const { name, buffer } = await photo()
+  const [mediaId, postId] = [crypto.randomUUID(), crypto.randomUUID()]
+  await author.api.uploadMedia({
+    query: { id: mediaId, purpose: 'post', fileName: name, description: 'A bowl' },
+    body: new Uint8Array(buffer),
+  })
+  await author.api.createPost({
+    body: { id: postId, content: 'A bowl for soup', hobby: 'pottery', mediaId },
+  })
+  await author.api.likePost({ params: { postId } })
+  await reader.api.followUser({ params: { userId: author.id } })
+  await reader.api.createPost({ body: { id: crypto.randomUUID(), content: 'A plate', hobby: 'pottery' } })
+}
+
+test('loads at most 110 kB of JavaScript for /auth, in at most 12 files', async ({ page }) => {
+  const loaded = watchScripts(page)
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const first = await loaded()
+  expect(first.files).toBeGreaterThan(0)
+  expectAtMost({ bytes: 110_000, files: mostFiles }, first)
 })
 
-test('the first load of /home is at most 175 kB of brotli JavaScript', async ({ newMember, pageOf }) => {
-  const page = await pageOf(await newMember())
-  const { sizes, total } = await scriptsOf(page, '/home', () => expectSignedIn(page))
-  expect(sizes.length).toBeGreaterThan(0)
-  expect(total, sizes.map(size => size.join(' ')).join('\n')).toBeLessThanOrEqual(175_000)
+for (const [where, viewport, most] of [
+  ['a wide screen, with the right column,', { width: 1600, height: 900 }, 170],
+  ['a phone', { width: 390, height: 844 }, 160],
+] as const)
+  test(`loads at most ${most} kB of JavaScript for /home on ${where} in at most 12 files`, async ({
+    newMember,
+    pageOf,
+  }) => {
+    const reader = await newMember()
+    await fillFeed(reader, await newMember())
+    const page = await pageOf(reader, { viewport })
+    const loaded = watchScripts(page)
+    await page.goto('/home')
+    await expectSignedIn(page)
+    await expect(postWith(page, 'A bowl for soup').getByRole('img', { name: 'A bowl' })).toBeVisible()
+    expectAtMost({ bytes: most * 1000, files: mostFiles }, await loaded())
+  })
+
+test('loads at most 55 kB for the composer, and at most 10 kB for each later dialog', async ({
+  newMember,
+  pageOf,
+}) => {
+  const reader = await newMember()
+  await fillFeed(reader, await newMember())
+  const page = await pageOf(reader)
+  const loaded = watchScripts(page)
+  await page.goto('/home')
+  await expectSignedIn(page)
+  await loaded()
+  await page.getByRole('button', { name: 'New post' }).click()
+  const composer = page.getByRole('dialog', { name: 'New post' })
+  await composer.getByRole('combobox', { name: 'Hobby' }).fill('Knitting')
+  await page.getByRole('option', { name: 'Knitting', exact: true }).click()
+  expectAtMost({ bytes: 55_000, files: Number.POSITIVE_INFINITY }, await loaded())
+  await page.keyboard.press('Escape')
+  await expect(composer).toBeHidden()
+
+  for (const [screen, open] of dialogs) {
+    if (screen) await page.getByRole('link', { name: screen, exact: true }).first().click()
+    await loaded()
+    await open(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expectAtMost({ bytes: 10_000, files: Number.POSITIVE_INFINITY }, await loaded())
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+/** The screen on which the dialog is, where it is another one, and how to open it. */
+const dialogs: [screen: string | null, open: (page: Page) => Promise<void>][] = [
+  [null, page => chooseInMenu(page, 'A plate', 'Edit')],
+  [null, page => chooseInMenu(page, 'A plate', 'Delete')],
+  [null, page => chooseInMenu(page, 'A bowl for soup', 'Report')],
+  [
+    null,
+    page => postWith(page, 'A bowl for soup').getByRole('button', { name: 'See who liked this' }).click(),
+  ],
+  ['Events', page => page.getByRole('button', { name: 'New event' }).click()],
+  ['Challenges', page => page.getByRole('button', { name: 'New challenge' }).click()],
+  ['Profile', page => page.getByRole('button', { name: 'Edit profile' }).click()],
+]
+
+test('loads the right column after the first screen, and not at all on a phone', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await ben.api.createPost({
+    body: { id: crypto.randomUUID(), content: 'A hat', hobby: 'knitting', tags: ['wip'] },
+  })
+  const column = (page: Page) => page.getByRole('complementary', { name: 'For you' })
+  const openHome = async (width: number, height: number) => {
+    const page = await pageOf(ada, { viewport: { width, height } })
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
+    await page.goto('/home')
+    await expectSignedIn(page)
+    return { page, requested }
+  }
+  const desktop = await openHome(1280, 800)
+  await desktop.page.waitForLoadState('networkidle')
+  expect(desktop.requested.filter(path => path.includes('/aside-'))).toEqual([])
+  await expect(column(desktop.page).getByRole('link', { name: '#wip' })).toBeVisible()
+  expect(desktop.requested.filter(path => path.includes('/aside-'))).not.toEqual([])
+  const phone = await openHome(390, 844)
+  await phone.page.waitForTimeout(2500)
+  expect(phone.requested.filter(path => path.includes('/aside-') || path === '/api/tags/trending')).toEqual(
+    [],
+  )
+  await phone.page.setViewportSize({ width: 1280, height: 800 })
+  await expect(column(phone.page)).toBeVisible()
 })
 
 test('sends scripts as brotli, with a hash of their contents in the name', async ({ request }) => {

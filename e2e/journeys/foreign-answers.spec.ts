@@ -121,7 +121,7 @@ for (const [answer, lie, reason] of [
     { status: 403, type: 'application/json', body: '{"code":"forbidden","message":"No"}' },
     'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',
   ],
-  ['captive page', portal, "The server can't be reached"],
+  ['captive page', portal, "Can't reach the server"],
 ] as const)
   test(`reports in the pending list that an upload met a ${answer}`, async ({
     newMember,
@@ -139,7 +139,7 @@ for (const [answer, lie, reason] of [
     // Operations refused by the server itself wait for the member.
     if (lie.status === 403)
       await pendingPanel(page).getByRole('button', { name: 'Retry', exact: true }).click()
-    await expect(pendingPanel(page).getByText('Everything you did is saved.')).toBeVisible({
+    await expect(pendingPanel(page).getByText('Everything is saved')).toBeVisible({
       timeout: 20_000,
     })
   })

@@ -132,3 +132,52 @@ test('shows in the history why Knots were reversed', async ({ newMember, pageOf 
     'You lose Knots when the post, comment or check-in that earned them is deleted',
   )
 })
+
+test('celebrates a first post and a first connection once each, in one tab, and never again', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  const shown: string[] = []
+  const first = await pageOf(ada)
+  const pages = [first, await first.context().newPage()]
+  for (const page of pages) {
+    await page.exposeFunction('noteFirst', (title: string) => shown.push(title))
+    await page.addInitScript(noteFirsts)
+    const connected = liveConnected(page)
+    await page.goto('/home')
+    await expectSignedIn(page)
+    await connected
+  }
+  await levelNoted(ada, 'Sprout')
+  await publish(ada)
+  await expect.poll(() => shown).toEqual(['Your first post'])
+  for (const page of pages) await expect(page.getByText("That's a first")).toHaveCount(0)
+  await publish(ada)
+
+  await ada.api.followUser({ params: { userId: ben.id } })
+  await ben.api.followUser({ params: { userId: ada.id } })
+  await expect.poll(() => shown).toEqual(['Your first post', 'Your first connection'])
+  await ada.api.unfollowUser({ params: { userId: ben.id } })
+  await ada.api.followUser({ params: { userId: ben.id } })
+  for (const page of pages) {
+    await page.reload()
+    await expectSignedIn(page)
+  }
+  await publish(ada)
+  for (const page of pages) await expect(page.getByText("That's a first")).toHaveCount(0)
+  expect(shown).toHaveLength(2)
+})
+
+/** In the page: reports each celebration of a first when it is inserted, because it goes away by itself. */
+const noteFirsts = () => {
+  const { noteFirst } = window as unknown as { noteFirst: (title: string) => void }
+  new MutationObserver(changes => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) {
+        const words = node instanceof Element ? node.querySelector('[role="status"]') : null
+        if (words?.textContent?.startsWith("That's a first"))
+          noteFirst(words.querySelectorAll('p')[1]?.textContent ?? '')
+      }
+  }).observe(document, { childList: true, subtree: true })
+}

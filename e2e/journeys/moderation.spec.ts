@@ -22,7 +22,7 @@ const decide = async (page: Page, button: string, reason: string, action: string
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: action, exact: true }).click()
-  await expect(dialog.getByText('Give a reason for the member and other admins')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason for the member and other admins')).toBeVisible()
   await dialog.getByRole('textbox').first().fill(reason)
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -62,12 +62,12 @@ test('reports, removes and restores a post after an appeal, and notifies its aut
   await expect(bens.getByRole('heading', { name: 'Your post was removed' })).toBeVisible()
   await expect(bens.getByText('We do not call each other names')).toBeVisible()
   await bens.getByRole('textbox', { name: 'Your appeal' }).fill('I meant myself')
-  await bens.getByRole('button', { name: 'Appeal', exact: true }).click()
+  await bens.getByRole('button', { name: 'Send appeal' }).click()
   await expect(bens.getByText("We'll review it again.", { exact: false })).toBeVisible()
 
   await keepers.reload()
   await keepers.getByRole('link', { name: 'Open the appeal' }).click()
-  await expect(keepers.getByRole('heading', { name: 'Appeal: Post' })).toBeVisible()
+  await expect(keepers.getByRole('heading', { name: 'Appeal about a post' })).toBeVisible()
   await expect(keepers.getByText('I meant myself')).toBeVisible()
   await decide(keepers, 'Restore content', 'Then it is fine', 'Restore content')
   await expect(bens.getByText('reviewed it again and restored it', { exact: false })).toBeVisible()
@@ -115,7 +115,7 @@ test('lets an admin restore content without an appeal', async ({ newMember, page
   await expect(bens.getByRole('textbox', { name: 'Your appeal' })).toHaveCount(0)
   await keepers.goto('/admin/log')
   const log = keepers.getByRole('list', { name: 'Log' }).getByRole('listitem')
-  await expect(log.filter({ hasText: 'It was a gift' })).toContainText('Restored content (post)')
+  await expect(log.filter({ hasText: 'It was a gift' })).toContainText('Restored content Post')
 })
 
 test('reports and removes a project, and shows its owner the reason', async ({
@@ -194,12 +194,12 @@ test('gives a member the admin role, which shows the console immediately, and re
   await connected
   await keepers.goto(`/admin/members/${ben.id}`)
   const roles = keepers.getByRole('region', { name: 'Roles' })
-  await expect(roles.getByText('Admin · no')).toBeVisible()
+  await expect(roles.getByRole('button', { name: 'Make admin' })).toBeVisible()
   await decide(keepers, 'Make admin', 'Knows us well', 'Make admin')
-  await expect(roles.getByText('Admin · yes')).toBeVisible()
+  await expect(roles.getByRole('button', { name: 'Remove admin role' })).toBeVisible()
   await bens.getByRole('button', { name: 'Account menu' }).click()
   await bens.getByRole('menuitem', { name: 'Admin' }).click()
-  await expect(bens.getByRole('heading', { name: 'Moderation' })).toBeVisible()
+  await expect(bens.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
   const reconnected = liveConnected(bens)
   await bens.goto(`/admin/members/${ben.id}`)
   await expect(bens.getByText('Another admin can change your roles.')).toBeVisible()
@@ -209,10 +209,8 @@ test('gives a member the admin role, which shows the console immediately, and re
   await expect(bens).toHaveURL(/\/home$/)
   await keepers.goto('/admin/log')
   const log = keepers.getByRole('list', { name: 'Log' }).getByRole('listitem')
-  await expect(log.filter({ hasText: 'Moved away' })).toContainText(
-    `Removed a role (admin): ${ben.displayName}`,
-  )
-  await expect(log.filter({ hasText: 'Knows us well' })).toContainText('Gave a role (admin)')
+  await expect(log.filter({ hasText: 'Moved away' })).toContainText(`Removed a role Admin ${ben.displayName}`)
+  await expect(log.filter({ hasText: 'Knows us well' })).toContainText('Gave a role Admin')
 })
 
 test('keeps a report pending without a network; members, comments and messages can be reported alike', async ({
@@ -264,16 +262,16 @@ test("shows an announcement on every member's screens until they dismiss it, on 
   const [laptop, phone, keepers] = [await pageOf(ada), await pageOf(ada), await pageOf(admin)]
   const text = `The kiln rests tomorrow ${crypto.randomUUID()}`
   await keepers.goto('/admin/announcements')
-  await keepers.getByRole('textbox', { name: 'What every member should know' }).fill(text)
-  await keepers.getByRole('button', { name: 'Announce', exact: true }).click()
-  const entry = keepers.getByRole('list', { name: 'Announcements so far' }).getByRole('listitem')
+  await keepers.getByRole('textbox', { name: 'Message' }).fill(text)
+  await keepers.getByRole('button', { name: 'Publish', exact: true }).click()
+  const entry = keepers.getByRole('list', { name: 'All announcements' }).getByRole('listitem')
   await expect(entry.filter({ hasText: text })).toBeVisible()
   for (const page of [laptop, phone]) {
     await page.goto('/home')
     await expect(page.getByRole('region', { name: 'Announcements' }).getByText(text)).toBeVisible()
   }
   const own = laptop.getByRole('region', { name: 'Announcements' }).locator('div').filter({ hasText: text })
-  await own.getByRole('button', { name: 'Dismiss the announcement' }).click()
+  await own.getByRole('button', { name: 'Dismiss announcement' }).click()
   await expect(laptop.getByText(text)).toHaveCount(0)
   await expect
     .poll(async () => (await ada.api.listAnnouncements()).announcements.some(each => each.text === text))

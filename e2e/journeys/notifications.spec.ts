@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Member } from '../fixtures/members.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectSignedIn } from '../steps/accounts.ts'
@@ -12,6 +12,21 @@ const bell = (page: Page, unread: number) =>
   })
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+/** Moves a finger from the middle of an element to its left. */
+const swipeLeft = async (page: Page, over: Locator) => {
+  const box = await over.boundingBox()
+  if (!box) throw new Error('The element is not shown.')
+  const y = box.y + box.height / 2
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [{ x: box.x + box.width * 0.75, y }])
+  for (let step = 1; step <= 10; step += 1)
+    await touch('touchMove', [{ x: box.x + box.width * (0.75 - step * 0.05), y }])
+  await touch('touchEnd', [])
+  await client.detach()
+}
 
 const publish = async (author: Member, content: string) => {
   const id = crypto.randomUUID()
@@ -123,6 +138,27 @@ test("opens a notification's subject and marks it as read, deletes one, marks al
   await expect(panelOf(page)).toBeHidden()
   await page.reload()
   await expect(bell(page, 0)).toBeVisible()
+})
+
+test('shows the actions of a notification on a phone once it is swiped aside', async ({
+  newMember,
+  pageOf,
+}) => {
+  const [ada, ben] = [await newMember('ada'), await newMember('ben')]
+  await ben.api.followUser({ params: { userId: ada.id } })
+  const page = await pageOf(ada, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto('/home')
+  await bell(page, 1).click()
+  const line = panelOf(page).getByRole('listitem')
+  const read = line.getByRole('button', { name: 'Mark as read' })
+  await expect(line.getByRole('link')).toBeInViewport()
+  await expect(read).not.toBeInViewport()
+  await swipeLeft(page, line)
+  await expect(read).toBeInViewport({ ratio: 1 })
+  await read.tap()
+  await expect(bell(page, 0)).toBeAttached()
+  await line.getByRole('button', { name: 'Delete' }).tap()
+  await expect(panelOf(page).getByText('Nothing new')).toBeVisible()
 })
 
 test('sends no notification of a kind switched off in the settings', async ({ newMember, pageOf }) => {

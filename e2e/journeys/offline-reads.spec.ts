@@ -174,12 +174,12 @@ test('asks before signing out with unsent changes, then leaves nothing of the me
   const askToSignOut = async () => {
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(question).toContainText('1 change has not been sent to Bowline yet.')
+    await expect(question).toContainText("1 change hasn't been sent to Bowline yet.")
     await expect(question).toContainText('Never to be sent')
-    await expect(question).toContainText('1 draft is not finished.')
+    await expect(question).toContainText("1 draft isn't finished.")
   }
   await askToSignOut()
-  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(question).toBeHidden()
   await expect(postWith(page, 'Never to be sent')).toBeVisible()
 

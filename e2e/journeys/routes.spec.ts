@@ -37,7 +37,7 @@ test('shows a visitor the public screens', async ({ page }) => {
     await expect(page).toHaveURL(path)
   }
   await page.goto('/onboarding')
-  await expect(page.getByRole('heading', { name: 'Your first steps' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in or create an account' }).click()
   await expect(page).toHaveURL('/auth')
 })

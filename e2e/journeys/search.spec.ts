@@ -28,10 +28,7 @@ test('searches while typing: people, posts, hobbies, with any spelling', async (
 
   await box(page).fill(`${word.slice(0, 4)}${word.slice(5)}`)
   await expect(result(page, `A ${word} vase`)).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'What to search for' })
-    .getByRole('link', { name: 'Posts' })
-    .click()
+  await page.getByRole('navigation', { name: 'Filter results' }).getByRole('link', { name: 'Posts' }).click()
   await expect(page.getByRole('heading', { name: 'People' })).toHaveCount(0)
   await result(page, `A ${word} vase`).click()
   await expect(page).toHaveURL(/\/post\//)
@@ -127,7 +124,7 @@ test('finds a project by its title or materials, and opens it by keyboard', asyn
   await expect(result(page, `A ${word} cupboard`).locator('mark')).toHaveText(wood)
   await box(page).fill(`${word.slice(0, 4)}${word.slice(5)}`)
   await page
-    .getByRole('navigation', { name: 'What to search for' })
+    .getByRole('navigation', { name: 'Filter results' })
     .getByRole('link', { name: 'Projects' })
     .click()
   await expect(page).toHaveURL(/kind=projects/)

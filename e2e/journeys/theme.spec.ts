@@ -34,6 +34,49 @@ test("stores a member's theme on the server and applies it on another device", a
   await expect.poll(() => stored(page)).toBe('dark')
 })
 
+test('follows the system again on all devices, once "System" is chosen on one', async ({
+  newMember,
+  pageOf,
+}) => {
+  const member = await newMember()
+  const [laptop, phone] = [await pageOf(member), await pageOf(member)]
+  for (const page of [laptop, phone]) await page.emulateMedia({ colorScheme: 'dark' })
+  await laptop.goto('/settings')
+  await expect(laptop.getByRole('radio', { name: 'System' })).toBeChecked()
+  await expectTheme(laptop, 'dark')
+  await laptop.getByRole('radio', { name: 'Light' }).check()
+  await expectTheme(laptop, 'light')
+  const onServer = async () => (await member.api.getSession()).member?.preferences.theme
+  await expect.poll(onServer, { timeout: 10_000 }).toBe('light')
+  await phone.goto('/home')
+  await expectTheme(phone, 'light')
+  expect(await stored(phone)).toBe('light')
+
+  // Another tab of the first device.
+  const tab = await laptop.context().newPage()
+  await tab.emulateMedia({ colorScheme: 'dark' })
+  await tab.goto('/settings')
+  await expect(tab.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await laptop.getByRole('radio', { name: 'System' }).check()
+  await expectTheme(laptop, 'dark')
+  expect(await stored(laptop)).toBeNull()
+  await expectTheme(tab, 'dark')
+  await expect(tab.getByRole('radio', { name: 'System' })).toBeChecked()
+  await expect.poll(onServer, { timeout: 10_000 }).toBeNull()
+
+  await phone.reload()
+  await expectTheme(phone, 'dark')
+  expect(await stored(phone)).toBeNull()
+  await phone.emulateMedia({ colorScheme: 'light' })
+  await expectTheme(phone, 'light')
+  expect(await onServer()).toBeNull()
+
+  // The button in the header chooses one of the two.
+  await switchTo(phone, 'dark')
+  expect(await stored(phone)).toBe('dark')
+  await expect.poll(onServer, { timeout: 10_000 }).toBe('dark')
+})
+
 for (const { when, system, chosen, theme } of [
   { when: 'dark was chosen on a light system', system: 'light', chosen: 'dark', theme: 'dark' },
   { when: 'light was chosen on a dark system', system: 'dark', chosen: 'light', theme: 'light' },

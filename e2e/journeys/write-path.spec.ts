@@ -32,12 +32,12 @@ test('keeps a post published while the server is down, and sends it once', async
   const page = await pageOf(member)
   await openHome(page)
   await server.kill()
-  await publish(page, { text: 'RenderedFile in the dark', picture: await photo(), description: 'A bowl' })
-  await expect(pendingMark(page, 'RenderedFile in the dark')).toBeVisible()
+  await publish(page, { text: 'Written in the dark', picture: await photo(), description: 'A bowl' })
+  await expect(pendingMark(page, 'Written in the dark')).toBeVisible()
   await expect(page).toHaveURL('/home')
   await server.start()
-  await expectSent(page, 'RenderedFile in the dark')
-  expect(await postsOf(member)).toEqual(['RenderedFile in the dark'])
+  await expectSent(page, 'Written in the dark')
+  expect(await postsOf(member)).toEqual(['Written in the dark'])
 })
 
 test("creates one post although the server's first answer was lost", async ({

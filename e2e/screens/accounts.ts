@@ -10,7 +10,7 @@ export const accounts: Screen[] = [
     as: 'visitor',
     open: async page => {
       await page.goto('/onboarding')
-      await heading(page, 'Your first steps')
+      await heading(page, 'Welcome to Bowline')
     },
   },
   {
@@ -122,7 +122,7 @@ export const accounts: Screen[] = [
     as: 'newcomer',
     open: async page => {
       await page.goto('/home')
-      await heading(page, 'Your first steps')
+      await heading(page, 'Finish setting up')
     },
   },
   {

@@ -20,7 +20,7 @@ export const care: Screen[] = [
     open: async page => {
       await page.goto('/settings')
       await expect(page.getByText("You haven't muted anyone.")).toBeVisible()
-      await scrollTo(page, 'Blocked and muted members')
+      await scrollTo(page, 'Blocked and muted people')
     },
   },
   {
@@ -81,8 +81,8 @@ export const care: Screen[] = [
     as: 'admin',
     open: async page => {
       await page.goto('/admin')
-      await page.getByRole('link', { name: 'Appeal: Post' }).first().click()
-      await heading(page, 'The appeal')
+      await page.getByRole('link', { name: 'Appeal about a post' }).first().click()
+      await heading(page, 'Appeal about a post')
     },
   },
   {
@@ -115,7 +115,7 @@ export const care: Screen[] = [
     as: 'admin',
     open: async page => {
       await page.goto('/admin/hobbies')
-      await expect(page.getByRole('list', { name: 'Hobbies' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Hobbies' })).toBeVisible()
     },
   },
   {
@@ -123,7 +123,7 @@ export const care: Screen[] = [
     as: 'admin',
     open: async page => {
       await page.goto('/admin/announcements')
-      await expect(page.getByRole('list', { name: 'Announcements so far' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'All announcements' })).toBeVisible()
     },
   },
   {

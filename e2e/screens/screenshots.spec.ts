@@ -5,20 +5,15 @@ import { screens } from './screens.ts'
 
 const folder = join(import.meta.dirname, '../screenshots')
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
+const heights = { 360: 740, 390: 844, 768: 1024, 1280: 800, 1920: 1080 }
+
+for (const [width, height] of Object.entries(heights))
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`${viewport.width} × ${viewport.height}, ${colorScheme}`, async ({
-      visitorPage,
-      server,
-      newMember,
-      pageOf,
-    }) => {
+    test(`${width} × ${height}, ${colorScheme}`, async ({ visitorPage, server, newMember, pageOf }) => {
       test.setTimeout(600_000)
       const scene = await createScene(server, newMember)
-      const options = { viewport, colorScheme, hasTouch: viewport.width < 600 }
+      const viewport = { width: Number(width), height }
+      const options = { viewport, colorScheme, hasTouch: viewport.width < 900 }
       const pages = {
         visitor: await visitorPage(options),
         newcomer: await pageOf(await newMember('nora', { isNew: true }), options),
@@ -29,7 +24,7 @@ for (const viewport of [
         const page = pages[as]
         await open(page, scene)
         await page.screenshot({
-          path: join(folder, `${name}-${viewport.width}-${colorScheme}.png`),
+          path: join(folder, `${name}-${width}-${colorScheme}.png`),
           animations: 'disabled',
         })
       }

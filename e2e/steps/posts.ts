@@ -23,12 +23,11 @@ export const compose = async (page: Page, draft: Draft) => {
   }
   await chooseHobby(page, draft.hobby ?? 'Knitting')
   for (const tag of draft.tags ?? []) {
-    await dialog.getByRole('combobox', { name: 'Tags' }).fill(tag)
-    await dialog.getByRole('combobox', { name: 'Tags' }).press('Enter')
+    await dialog.getByRole('textbox', { name: 'Tags' }).fill(tag)
+    await dialog.getByRole('textbox', { name: 'Tags' }).press('Enter')
   }
   if (draft.visibility) {
-    await dialog.getByRole('combobox', { name: 'Who can see this' }).click()
-    await page.getByRole('option', { name: draft.visibility }).click()
+    await dialog.getByRole('combobox', { name: 'Who can see this' }).selectOption(draft.visibility)
   }
   return dialog
 }

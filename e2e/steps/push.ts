@@ -95,8 +95,10 @@ type ServiceWorkerGlobalScopeLike = {
 export const turnOnPush = async (page: Page) => {
   await workerReady(page)
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByRole('button', { name: 'Turn on push on this device' }).click()
-  await expect(page.getByText('Push is on on this device', { exact: true }).first()).toBeVisible({
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(
+    page.getByText('Push notifications are on for this device', { exact: true }).first(),
+  ).toBeVisible({
     timeout: 30_000,
   })
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).click()

@@ -2,7 +2,6 @@ import type { Client } from '@bowline/api'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { BrowserRouter } from 'react-router'
 import { ApiProvider } from './api.tsx'
 import { InstallProvider } from './app-shell/install-context.tsx'
 import type { InstallPrompt } from './app-shell/install-prompt.ts'
@@ -12,6 +11,7 @@ import type { Visit } from './features/analytics/visit.ts'
 import { ReachabilityProvider } from './offline/connection.tsx'
 import { OfflineBanner } from './offline/offline-banner.tsx'
 import type { Reachability } from './offline/reachability.ts'
+import { type History, Router } from './router/index.ts'
 import { AppRoutes } from './routes.tsx'
 import { ServerProblems } from './server-problems.tsx'
 import type { Device } from './session/device.ts'
@@ -30,6 +30,7 @@ type Props = {
   i18n: I18n
   queryClient: QueryClient
   device: Device
+  history: History
   reachability: Reachability
   themeStore: ThemeStore
   toastStore: ToastStore
@@ -43,6 +44,7 @@ export const App = ({
   i18n,
   queryClient,
   device,
+  history,
   reachability,
   themeStore,
   toastStore,
@@ -58,12 +60,12 @@ export const App = ({
                 <ToastProvider store={toastStore}>
                   <NewVersion />
                   <InstallProvider prompt={installPrompt}>
-                    <BrowserRouter>
+                    <Router history={history}>
                       <OfflineBanner />
                       <ServerProblems />
                       <PageViews visit={visit} />
                       <AppRoutes />
-                    </BrowserRouter>
+                    </Router>
                   </InstallProvider>
                 </ToastProvider>
               </DeviceProvider>

@@ -2,12 +2,10 @@ import { AppBadge } from './app-shell/app-badge.tsx'
 import { OfferToInstall } from './app-shell/offer-to-install.tsx'
 import { WaitingOperations } from './app-shell/waiting-operations.tsx'
 import { TimeZoneSync } from './features/accounts/time-zone-sync.tsx'
-import { ChallengeMoment } from './features/challenges/challenge-moment.tsx'
 import { useUnreadMessages } from './features/chat/use-unread-messages.ts'
 import { StartIntent } from './features/composer/start-intent.tsx'
 import { FollowMigration } from './features/follows/follow-migration.tsx'
 import { HobbiesAhead } from './features/hobbies/hobbies-ahead.tsx'
-import { LevelMoment } from './features/knots/level-moment.tsx'
 import { Moments } from './features/knots/moments.tsx'
 import { useUnread } from './features/notifications/use-unread.ts'
 import { PushArea } from './features/push/push-area.tsx'
@@ -19,10 +17,7 @@ export const DeferredMemberTasks = () => (
     <HobbiesAhead />
     <TimeZoneSync />
     <FollowMigration />
-    <Moments>
-      <LevelMoment />
-      <ChallengeMoment />
-    </Moments>
+    <Moments />
     <StartIntent />
     <WaitingOperations />
     <UnreadBadge />

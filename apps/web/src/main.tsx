@@ -16,6 +16,7 @@ import { checkHealth, createReachability } from './offline/reachability.ts'
 import { pageLimits } from './offline/request-limits.ts'
 import { createQueryClient } from './query-client.ts'
 import { clearCachedQueries } from './reads/clear-cached-queries.ts'
+import { createBrowserHistory } from './router/index.ts'
 import { fetchAhead } from './routes.tsx'
 import { wasSignedIn } from './session/auth-check.ts'
 import { createDevice } from './session/device.ts'
@@ -47,6 +48,7 @@ const device = createDevice(queryClient, {
   loadOnMemberLeaves: async () => (await import('./member-leaves.ts')).onMemberLeaves,
 })
 device.start()
+const history = createBrowserHistory(window)
 const hasInitialData = loadInitialData(queryClient, initialQueries)
 
 const visit = createVisit()
@@ -69,6 +71,7 @@ const start = () =>
           i18n={i18n}
           queryClient={queryClient}
           device={device}
+          history={history}
           reachability={reachability}
           themeStore={createThemeStore(window)}
           toastStore={toastStore}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router'
 import { MemberMenu } from './features/accounts/member-menu.tsx'
 import { ThemeSync } from './features/accounts/theme-sync.tsx'
+import { AsideArea } from './features/aside/aside-area.tsx'
 import { ChatAside } from './features/chat/chat-aside.tsx'
 import { ChatsButton } from './features/chat/chats-button.tsx'
 import { useChatPanel } from './features/chat/use-chat-panel.ts'
@@ -15,6 +15,7 @@ import { LiveArea } from './live/live-area.tsx'
 import { liveUpdates } from './live-updates.ts'
 import { MemberDrafts } from './member-drafts.tsx'
 import { MemberOutbox } from './member-outbox.tsx'
+import { Outlet } from './router/index.ts'
 import { useMe } from './session/session.ts'
 import { SessionWatch } from './session/session-watch.tsx'
 import { AppLayout } from './ui/layout/app-layout.tsx'
@@ -62,7 +63,8 @@ const MemberLayout = () => {
           </>
         }
         account={<MemberMenu />}
-        aside={<ChatAside panel={panel} />}
+        side={<AsideArea />}
+        panel={<ChatAside panel={panel} />}
         isCovered={panel.isPhone && panel.view !== null}
       >
         <Suspense>

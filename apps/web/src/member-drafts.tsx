@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { openDrafts } from './drafts/drafts.ts'
-import { DraftsProvider } from './drafts/react.tsx'
+import { DraftsProvider } from './drafts/provider.tsx'
 import { useOutbox } from './offline/react.tsx'
 import { useDevice } from './session/device-context.tsx'
 import { useMe } from './session/session.ts'

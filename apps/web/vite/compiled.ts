@@ -8,8 +8,29 @@ import { compileOnce, type Transformed } from './compile-once.ts'
 import { compiledMessages } from './compiled-messages.ts'
 import { hobbySprite } from './hobby-sprite.ts'
 import { readsVersion } from './reads-version.ts'
+import { smallIcons } from './small-icons.ts'
 
 const cwd = dirname(import.meta.dirname)
+
+/**
+ * The React Compiler keeps lists fast: without it, a like renders every post of the feed again. It also makes
+ * components a third longer, so it leaves out those that are rendered once or have little inside. Hooks and contexts
+ * are always compiled, because others depend on their results being the same.
+ */
+const memoized = () => {
+  const compiler = reactCompilerPreset()
+  const id = {
+    exclude: [
+      /\/src\/(?:app|app-shell\/.*|ui\/.*)\.tsx$/,
+      /\/src\/features\/(?:accounts|announcements|aside|contact|onboarding|registration|suggestions|welcome)\/[^/]*\.tsx$/,
+    ],
+  }
+  const hooks = /export const use[A-Z]|createContext/
+  return [
+    { ...compiler, rolldown: { ...compiler.rolldown, filter: { ...compiler.rolldown.filter, id } } },
+    { ...compiler, rolldown: { ...compiler.rolldown, filter: { id: { include: id.exclude }, code: hooks } } },
+  ]
+}
 
 /**
  * The plugins that make JavaScript of the sources; the build and the component tests share them.
@@ -22,7 +43,7 @@ export const compiled = (transformed: Transformed = new Map()) => [
     babel({
       plugins: [compiledMessages],
       presets: [
-        reactCompilerPreset(),
+        ...memoized(),
         // Without its configuration the macro looks for one where the process was started.
         linguiTransformerBabelPreset(
           { descriptorFields: 'message', linguiConfig: getConfig({ cwd }) },
@@ -35,4 +56,5 @@ export const compiled = (transformed: Transformed = new Map()) => [
   hobbySprite(),
   readsVersion(),
   answerOutlines(),
+  smallIcons(),
 ]

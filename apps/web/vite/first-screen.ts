@@ -1,40 +1,94 @@
 import { firstScreenMark } from '@bowline/api/initial-data'
 import { type BuildOptions, build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 
-/** A member's first screen, and its first requests. */
-const ofMembers = ['src/member-area.tsx', 'src/features/feed/feed-screen.tsx']
-/** A visitor's first screen. */
-const ofVisitors = ['src/features/accounts/auth-screen.tsx']
+/** What the app loads, step by step; each step with the files that begin it. */
+const steps = {
+  /** For everybody. */
+  entry: ['src/main.tsx'],
+  /** A visitor's first screen. */
+  visitor: ['src/features/accounts/auth-screen.tsx'],
+  /** A member's first screen. */
+  member: ['src/member-area.tsx', 'src/features/feed/feed-screen.tsx', 'src/reads/open-reads.ts'],
+  /** For everybody, once the first screen is shown. */
+  idle: ['src/app-shell/start.ts', 'web-vitals'],
+  /** For members, once the first screen is shown. */
+  memberIdle: ['src/deferred-member-tasks.tsx', 'src/features/announcements/announcements.tsx'],
+  /** For members who allow pushes. */
+  push: ['src/features/push/refresh-registration.ts'],
+  suggestions: ['src/features/suggestions/feed-suggestions.tsx'],
+  /** The right column of wide screens. */
+  aside: ['src/features/aside/aside.tsx'],
+  composer: ['src/features/composer/new-post-dialog.tsx'],
+} satisfies Record<string, string[]>
+
+type Step = keyof typeof steps
+type Reached = Record<Step, Set<string>>
 
 /**
- * Builds one file of the code that everybody's first screen needs, and one of what a member's needs in addition. By
- * default, shared code ends up in one file for each set of screens that share it: ninety small ones, which compress
- * badly and are requested one by one. A discarded first build finds out which parts these are after unused code is
- * removed.
+ * The files that the build makes of these steps, and the modules of each. The first that matches gets the module.
+ * Packages have a file of their own, which stays cached when only the app changes.
+ */
+const parts: Record<string, (id: string, reached: Reached) => boolean> = {
+  packages: (id, { entry, visitor }) => isPackage(id) && (entry.has(id) || visitor.has(id)),
+  app: (id, { entry, visitor, ...ofMembers }) =>
+    entry.has(id) || (visitor.has(id) && shown(ofMembers).some(step => step.has(id))),
+  member: (id, { member }) => member.has(id),
+  forms: (id, { visitor, composer }) =>
+    visitor.has(id) && (composer.has(id) || /\/(?:src\/(?:ui|secrets)|lucide-react)\//.test(id)),
+  rules: (id, { visitor }) => visitor.has(id) && !id.includes('/src/features/'),
+  visitor: (id, { visitor }) => visitor.has(id),
+  idle: (id, { idle }) => idle.has(id),
+  'member-idle': (id, { memberIdle }) => memberIdle.has(id),
+  push: (id, { push }) => push.has(id),
+  suggestions: (id, { suggestions }) => suggestions.has(id),
+  aside: (id, { aside }) => aside.has(id),
+  controls: (id, { composer }) => composer.has(id) && (isPackage(id) || id.includes('/src/ui/')),
+  composer: (id, { composer }) => composer.has(id),
+}
+
+/** Loaded without the member doing anything. */
+const shown = ({ member, memberIdle, suggestions, aside }: Omit<Reached, 'entry' | 'visitor'>) => [
+  member,
+  memberIdle,
+  suggestions,
+  aside,
+]
+
+/** Files that are there when any screen loads its own, so that they need not be listed for it. */
+const isLoaded = /^assets\/(?:index|packages|rolldown-runtime|member)-[\w-]{8}\.js$/
+
+/** Icons are chosen by the app and change with it. */
+const isPackage = (id: string) => /\/node_modules\/(?!lucide-react\/)/.test(id)
+
+/**
+ * Puts the code that the app loads together into one file each. By default, shared code ends up in one file for each
+ * set of screens that share it: ninety small ones, which compress badly and are requested one by one. A discarded
+ * first build finds out which modules each step needs after unused code is removed.
  * @param compiled the plugins that compile the sources to JavaScript, created again for that build
  */
 export const firstScreen = (compiled: () => PluginOption[]): Plugin => {
   let root = ''
   let settings: BuildOptions = {}
-  let parts: Parts = { app: new Set(), 'first-screen': new Set() }
-  const groupOf = (name: keyof Parts): Rolldown.CodeSplittingGroup => ({
-    name,
-    test: id => parts[name].has(id),
-    includeDependenciesRecursively: false,
-  })
-  const groups = [groupOf('app'), groupOf('first-screen')]
+  let partOf: (id: string) => string | null = () => null
   return {
     name: 'first-screen',
     apply: 'build',
     config: given => {
       settings = given.build ?? {}
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+      const groups = [{ name: (id: string) => partOf(id), includeDependenciesRecursively: false }]
+      return {
+        build: {
+          modulePreload: { resolveDependencies: (_, names) => names.filter(name => !isLoaded.test(name)) },
+          rolldownOptions: { output: { codeSplitting: { groups } } },
+        },
+      }
     },
     configResolved: config => {
       root = config.root
     },
     buildStart: async () => {
-      parts = await findParts(root, settings, compiled())
+      const reached = await findReached(root, settings, compiled())
+      partOf = id => Object.keys(parts).find(name => parts[name]?.(id, reached)) ?? null
     },
     // In a comment: the server uncomments it for members, whose browsers then need not discover one file after the
     // other.
@@ -55,9 +109,12 @@ export const firstScreen = (compiled: () => PluginOption[]): Plugin => {
 const stylesFirst = (html: string) =>
   html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 
-type Parts = Record<'app' | 'first-screen', Set<string>>
-
-const findParts = async (root: string, settings: BuildOptions, plugins: PluginOption[]): Promise<Parts> => {
+/** The modules that each step needs. */
+const findReached = async (
+  root: string,
+  settings: BuildOptions,
+  plugins: PluginOption[],
+): Promise<Reached> => {
   const built = await build({
     root,
     plugins,
@@ -66,34 +123,38 @@ const findParts = async (root: string, settings: BuildOptions, plugins: PluginOp
     build: { ...settings, write: false, minify: false },
   })
   const chunks = chunksIn(built)
-  const inApp = (files: string[]) => files.map(file => `${root}/${file}`)
-  const of = (files: string[]) =>
-    chunks.filter(({ facadeModuleId }) => facadeModuleId && inApp(files).includes(facadeModuleId))
-  const entry = reachedFrom(
-    chunks.filter(({ isEntry }) => isEntry),
-    chunks,
-  )
-  const visitors = reachedFrom(of(ofVisitors), chunks)
-  const parts: Parts = { app: new Set(), 'first-screen': new Set() }
-  for (const chunk of new Set([...entry, ...reachedFrom(of(ofMembers), chunks)])) {
-    const part = entry.has(chunk) || visitors.has(chunk) ? 'app' : 'first-screen'
-    for (const id of chunk.moduleIds) parts[part].add(id)
+  const modulesOf = (step: Step) => {
+    const reached = reachedFrom(beginning(step, chunks, root), chunks)
+    return new Set([...reached].flatMap(({ moduleIds }) => moduleIds))
   }
-  // These are requested by name and stay separate files.
-  for (const file of inApp([...ofMembers, 'src/main.tsx']))
-    for (const part of Object.values(parts)) part.delete(file)
-  return parts
+  return {
+    entry: modulesOf('entry'),
+    visitor: modulesOf('visitor'),
+    member: modulesOf('member'),
+    idle: modulesOf('idle'),
+    memberIdle: modulesOf('memberIdle'),
+    push: modulesOf('push'),
+    suggestions: modulesOf('suggestions'),
+    aside: modulesOf('aside'),
+    composer: modulesOf('composer'),
+  }
 }
+
+const beginning = (step: Step, chunks: Rolldown.OutputChunk[], root: string) =>
+  steps[step].map(file => {
+    const begins = (id: string) =>
+      file.startsWith('src/') ? id === `${root}/${file}` : id.includes(`/node_modules/${file}/`)
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some(begins))
+    if (!chunk) throw new Error(`${file} is in no file of the build.`)
+    return chunk
+  })
 
 /** Every file that the first screen of a member needs and a visitor's does not. */
 const elementsFor = (files: (Rolldown.OutputChunk | Rolldown.OutputAsset)[], root: string) => {
   const chunks = files.filter(file => file.type === 'chunk')
-  const entry = chunks.filter(({ isEntry }) => isEntry)
-  const wanted = chunks.filter(({ facadeModuleId }) =>
-    ofMembers.some(file => facadeModuleId === `${root}/${file}`),
-  )
-  const there = reachedFrom(entry, chunks)
-  const missing = [...reachedFrom(wanted, chunks)].filter(chunk => !there.has(chunk))
+  const there = reachedFrom(beginning('entry', chunks, root), chunks)
+  const wanted = reachedFrom(beginning('member', chunks, root), chunks)
+  const missing = [...wanted].filter(chunk => !there.has(chunk))
   const styles = new Set(missing.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
   return [
     ...[...styles].map(name => `<link rel="stylesheet" crossorigin href="/${name}">`),

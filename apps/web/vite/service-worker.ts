@@ -53,7 +53,7 @@ const workerScript = async ({ version, buildId }: BuildMark, files: PrecacheEntr
     logLevel: 'error',
     mode: 'production',
     publicDir: false,
-    plugins: [answerOutlines(), withoutTexts],
+    plugins: [answerOutlines({ isWhole: true }), withoutTexts],
     define: {
       __VERSION__: JSON.stringify(version),
       __BUILD_ID__: JSON.stringify(buildId),

@@ -9,7 +9,7 @@ test.each([
   ['almost an hour ago', now - 36e5 + 1, false],
   ['an hour ago', now - 36e5, true],
   ['in the future, by a clock that was wrong', now + 1, true],
-  ['something that is no time', 'soon', true],
+  ['something that is not a time', 'soon', true],
 ])('last time: %s', (_, stored, expected) => {
   expect(isHourOver(stored === null ? null : String(stored), now)).toBe(expected)
 })

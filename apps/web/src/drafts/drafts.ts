@@ -1,6 +1,6 @@
 import { type Claims, leaseClaims, webClaims } from './claims.ts'
 import { createDraftStore } from './draft-store.ts'
-import { createSlot, type DraftKind, type Slot, type SlotSettings } from './slot.ts'
+import type { Slot, SlotSettings } from './slot.ts'
 import { createDraftsJournal, type DraftsJournal } from './unload-journal.ts'
 
 export type Drafts = ReturnType<typeof openDrafts>
@@ -24,12 +24,15 @@ export const openDrafts = (memberId: string, options: Options) => {
   const noted = new Set<string>()
 
   return {
-    /** The same one for the same key, for as long as the page lives: closing a form does not end its draft. */
-    slot: <Value>(key: string, kind: DraftKind<Value>): Slot<Value> => {
+    /**
+     * The same one for the same key, for as long as the page lives: closing a form does not end its draft.
+     * @param create comes from the form, so that its code is loaded with the first form
+     */
+    slot: <Value>(key: string, create: (settings: SlotSettings) => Slot<Value>): Slot<Value> => {
       const known = slots.get(key)
       // A key has one kind.
       if (known) return known as unknown as Slot<Value>
-      const made = createSlot(key, kind, settings)
+      const made = create(settings)
       slots.set(key, made as unknown as Slot<unknown>)
       return made
     },

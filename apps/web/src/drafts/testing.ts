@@ -5,6 +5,7 @@ import { itemChecksum } from '../offline/validate-item.ts'
 import type { Claims } from './claims.ts'
 import { createDraftStore } from './draft-store.ts'
 import { openDrafts } from './drafts.ts'
+import { createSlot, type DraftKind } from './slot.ts'
 import { createDraftsJournal } from './unload-journal.ts'
 
 /** One browser: its tabs share a database and claims; any of them may die at any moment. */
@@ -44,8 +45,10 @@ export const createBrowser = (memberId: string = crypto.randomUUID()) => {
     }
     const drafts = openDrafts(memberId, settings)
     const outbox = mortal(createStore(memberId), life)
+    const slot = <Value>(key: string, kind: DraftKind<Value>) =>
+      drafts.slot(key, given => createSlot(key, kind, given))
     return {
-      drafts,
+      drafts: { ...drafts, slot },
       /** Stores a comment made of the draft in this slot. */
       enqueue: (commentId: string, content: string, spends: string) =>
         outbox.add(commentItem(commentId, content), [], () => ({ drops: [] }), { spends }),

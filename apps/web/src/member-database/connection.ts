@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { moveOldDatabases } from './move-old-databases.ts'
+import { mayHaveOldDatabases } from './old-databases.ts'
 import { createStores, type MemberDatabase, type MemberSchema, memberDatabaseName } from './schema.ts'
 
 /**
@@ -56,6 +56,17 @@ const openMemberDatabase = async (
     ...callbacks,
     upgrade: created => createStores(created),
   })
-  await moveOldDatabases(memberId, database)
+  await moveFromOldDatabases(memberId, database)
   return database
+}
+
+/** Never rejects: what cannot be moved now stays where it is until the next start. Few devices have any of it. */
+const moveFromOldDatabases = async (memberId: string, database: MemberDatabase) => {
+  try {
+    if (!(await mayHaveOldDatabases(memberId))) return
+    const { moveOldDatabases } = await import('./move-old-databases.ts')
+    await moveOldDatabases(memberId, database)
+  } catch (error) {
+    console.debug('Data of an earlier version of the app could not be moved yet.', error)
+  }
 }

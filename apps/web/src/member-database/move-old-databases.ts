@@ -1,26 +1,14 @@
 import { deleteDB, type IDBPTransaction } from 'idb'
 import { moveDrafts } from './move-old-drafts.ts'
-import {
-  mayHaveOldDatabases,
-  type OldDatabase,
-  oldDatabaseNames,
-  openLocked,
-  recordsOf,
-} from './old-databases.ts'
+import { type OldDatabase, oldDatabaseNames, openLocked, recordsOf } from './old-databases.ts'
 import { type MemberDatabase, type MemberSchema, strict } from './schema.ts'
 
 /**
  * Moves what earlier versions of the app stored in four databases into the member's one, before it is first read.
  * A page may die at any point, and several may move at once: a copy commits together with a note of what was copied.
- * Never rejects: what cannot be moved now stays where it is until the next start.
  */
-export const moveOldDatabases = async (memberId: string, database: MemberDatabase) => {
-  try {
-    if (await mayHaveOldDatabases(memberId)) await inTurn(memberId, () => moveAll(memberId, database))
-  } catch (error) {
-    reportLater(error)
-  }
-}
+export const moveOldDatabases = (memberId: string, database: MemberDatabase) =>
+  inTurn(memberId, () => moveAll(memberId, database))
 
 const moveAll = async (memberId: string, database: MemberDatabase) => {
   const names = oldDatabaseNames(memberId)

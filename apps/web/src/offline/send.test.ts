@@ -91,6 +91,7 @@ describe('sends each operation in one call, under its own id and member', () => 
     [{ type: 'UPDATE_PROFILE', bio: 'Knots' }, 'PATCH /api/profile', { bio: 'Knots' }],
     [{ type: 'UPDATE_PROFILE', photo: null }, 'PATCH /api/profile', { photoMediaId: null }],
     [{ type: 'SET_THEME', theme: 'dark' }, 'PATCH /api/account/preferences', { theme: 'dark' }],
+    [{ type: 'SET_THEME', theme: null }, 'PATCH /api/account/preferences', { theme: null }],
     [{ type: 'SEE_WELCOME' }, 'PATCH /api/account/preferences', { welcomeSeen: true }],
     [{ type: 'MARK_READ', ids: ['one'], upTo: time }, 'PUT /api/notifications/read', { ids: ['one'] }],
     [{ type: 'MARK_READ', ids: null, upTo: time }, 'PUT /api/notifications/read', { upTo: time }],

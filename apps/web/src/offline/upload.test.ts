@@ -69,7 +69,7 @@ describe('broken off', () => {
     const { failure } = await upload(never, AbortSignal.timeout(5))
     expect(failure).toMatchObject({
       name: 'TimeoutError',
-      message: 'Failed to upload image: the storage did not answer in time. Please try again.',
+      message: "Failed to upload image: the storage didn't answer in time. Please try again.",
     })
     expect(classifyFailure(failure).outcome).toBe('later')
   })

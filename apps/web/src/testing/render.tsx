@@ -5,7 +5,6 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { ApiProvider } from '../api.tsx'
 import { InstallProvider } from '../app-shell/install-context.tsx'
 import { captureInstallPrompt } from '../app-shell/install-prompt.ts'
@@ -17,10 +16,10 @@ import { MemberOutbox } from '../member-outbox.tsx'
 import { ReachabilityProvider } from '../offline/connection.tsx'
 import { checkHealth, createReachability } from '../offline/reachability.ts'
 import { createQueryClient } from '../query-client.ts'
+import { createMemoryHistory, type Location, Route, Router, Routes, useLocation } from '../router/index.ts'
 import { createDevice } from '../session/device.ts'
 import { DeviceProvider } from '../session/device-context.tsx'
 import { MeContext, sessionKey, useSession } from '../session/session.ts'
-import { MuiProvider } from '../ui/mui-provider.tsx'
 import { ThemeStoreProvider } from '../ui/theme-context.tsx'
 import { createThemeStore } from '../ui/theme-store.ts'
 import { createToastStore } from '../ui/toast-store.ts'
@@ -43,9 +42,7 @@ export const renderForMember = (part: ReactNode, { me = aMe(), answers, ...optio
     <Member>
       <MemberOutbox>
         <MemberDrafts>
-          <LiveArea updates={liveUpdates}>
-            <MuiProvider>{part}</MuiProvider>
-          </LiveArea>
+          <LiveArea updates={liveUpdates}>{part}</LiveArea>
         </MemberDrafts>
       </MemberOutbox>
     </Member>,
@@ -57,7 +54,7 @@ export const renderForMember = (part: ReactNode, { me = aMe(), answers, ...optio
 
 /** Renders a part of a screen that visitors see. */
 export const renderForVisitor = (part: ReactNode, { answers, ...options }: Omit<Options, 'me'> = {}) =>
-  render(<MuiProvider>{part}</MuiProvider>, {
+  render(part, {
     ...options,
     answers: { getSession: { member: null }, ...answers },
   })
@@ -79,6 +76,7 @@ const render = (part: ReactNode, { at = '/', route = '*', answers = {} }: Omit<O
     onRefused: () => {},
     loadOnMemberLeaves: async () => ({ atOnce: [], wipe: [] }),
   })
+  const history = createMemoryHistory(at)
   let location: Location | undefined
   const NoteLocation = () => {
     location = useLocation()
@@ -98,7 +96,7 @@ const render = (part: ReactNode, { at = '/', route = '*', answers = {} }: Omit<O
               <DeviceProvider device={device}>
                 <ToastProvider store={createToastStore()}>
                   <InstallProvider prompt={captureInstallPrompt(window)}>
-                    <MemoryRouter initialEntries={[at]}>
+                    <Router history={history}>
                       <NoteLocation />
                       <main tabIndex={-1}>
                         <Suspense>
@@ -108,7 +106,7 @@ const render = (part: ReactNode, { at = '/', route = '*', answers = {} }: Omit<O
                           </Routes>
                         </Suspense>
                       </main>
-                    </MemoryRouter>
+                    </Router>
                   </InstallProvider>
                 </ToastProvider>
               </DeviceProvider>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { productName } from '../product.ts'
+import { Link } from '../router/index.ts'
 import styles from './brand.module.css'
 import { Logo } from './logo.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { IconButton } from './button.tsx'
 import styles from './celebration.module.css'
-import plain from './plain.module.css'
 
 type Props = {
   medal: ReactNode
@@ -11,15 +11,26 @@ type Props = {
   title: ReactNode
   next: ReactNode
   /** Where to see more of it. */
-  foot: ReactNode
+  foot?: ReactNode
+  /** Whether it goes away automatically, unless the pointer or the focus is in it. */
+  isShort?: boolean
   onDismiss: () => void
 }
 
-/** Takes no focus and blocks nothing; stays until it is dismissed. */
-export const Celebration = ({ medal, over, title, next, foot, onDismiss }: Props) => {
+/** Takes no focus and blocks nothing. Stays until it is dismissed, or for 2.5 seconds. */
+export const Celebration = ({ medal, over, title, next, foot, isShort = false, onDismiss }: Props) => {
   const { t } = useLingui()
+  const card = useRef<HTMLDivElement>(null)
+  const dismiss = useEffectEvent(onDismiss)
+  useEffect(() => {
+    if (!isShort) return
+    const timer = setInterval(() => {
+      if (!card.current?.matches(':hover, :focus-within')) dismiss()
+    }, shortTime)
+    return () => clearInterval(timer)
+  }, [isShort])
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       <div className={styles.medal}>
         {sparks.map(spark => (
           <i key={spark} className={styles.spark} style={{ rotate: `${spark}deg` }} aria-hidden />
@@ -31,13 +42,13 @@ export const Celebration = ({ medal, over, title, next, foot, onDismiss }: Props
         <p className={styles.level}>{title}</p>
         <p className={styles.next}>{next}</p>
       </div>
-      <button type="button" className={plain.iconButton} aria-label={t`Close`} onClick={onDismiss}>
-        <X size={18} aria-hidden />
-      </button>
-      <div className={styles.foot}>{foot}</div>
+      <IconButton icon={X} label={t`Close`} onClick={onDismiss} />
+      {foot && <div className={styles.foot}>{foot}</div>}
     </div>
   )
 }
+
+const shortTime = 2500
 
 /** Degrees around the medal. */
 const sparks = Array.from({ length: 12 }, (_, index) => index * 30)

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
-import { DialogFrame } from './dialog-frame.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { failureMessage } from './failure-message.ts'
+import { Text } from './text.tsx'
 import { useToast } from './toasts.tsx'
 
 type Props = {
@@ -36,7 +36,7 @@ export const ConfirmDialog = ({ title, children, action, isHarmless, onConfirm, 
     }
   }
   return (
-    <DialogFrame
+    <Dialog
       open
       compact
       maxWidth="xs"
@@ -44,16 +44,18 @@ export const ConfirmDialog = ({ title, children, action, isHarmless, onConfirm, 
       title={title}
       actions={
         <>
-          <Button color="inherit" onClick={onClose} autoFocus>
+          <Button kind="plain" onClick={onClose} autoFocus>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="contained" color={isHarmless ? 'primary' : 'error'} onClick={confirm}>
+          <Button kind={isHarmless ? 'main' : 'destroy'} onClick={confirm}>
             {action}
           </Button>
         </>
       }
     >
-      <Typography color="textSecondary">{children}</Typography>
-    </DialogFrame>
+      <Text as="div" tone="soft">
+        {children}
+      </Text>
+    </Dialog>
   )
 }

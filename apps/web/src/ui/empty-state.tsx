@@ -1,23 +1,27 @@
-import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import styles from './empty-state.module.css'
+import { type IllustrationName, illustrations } from './illustrations/index.ts'
 
 type Props = {
-  icon: LucideIcon
+  art: IllustrationName
   title: ReactNode
+  /** One sentence. */
   children?: ReactNode
   action?: ReactNode
   /** Whether it is the screen's only content. */
   isWhole?: boolean
 }
 
-/** Shown instead of an empty list: explains what appears here and how to start. */
-export const EmptyState = ({ icon: Icon, title, children, action, isWhole = false }: Props) => {
+/** Shown instead of an empty list: one illustration, one sentence, one action. */
+export const EmptyState = ({ art, title, children, action, isWhole = false }: Props) => {
   const Heading = isWhole ? 'h1' : 'h2'
+  const Illustration = illustrations[art]
   return (
     <div className={styles.empty}>
-      <div className={styles.icon}>
-        <Icon size={30} strokeWidth={1.75} aria-hidden />
+      <div className={styles.art}>
+        <Suspense>
+          <Illustration />
+        </Suspense>
       </div>
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { DialogFrame } from './dialog-frame.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import styles from './entity-form.module.css'
 
 type Props = {
   /** False while the stored draft is still being read. */
@@ -39,7 +39,7 @@ export const EntityForm = ({
   onCancel,
   ...frame
 }: Props) => (
-  <DialogFrame
+  <Dialog
     {...frame}
     open={open}
     onSubmit={event => {
@@ -49,44 +49,25 @@ export const EntityForm = ({
     actions={
       <>
         {onDiscard && (
-          <>
-            <Button color="inherit" onClick={onDiscard}>
+          <div className={styles.discard}>
+            <Button kind="plain" onClick={onDiscard}>
               <Trans>Discard draft</Trans>
             </Button>
-            <Box sx={{ flex: 1 }} />
-          </>
+          </div>
         )}
         {onCancel && (
-          <Button color="inherit" onClick={onCancel}>
+          <Button kind="plain" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          color={isGrave ? 'error' : 'primary'}
-          disabled={isDisabled}
-          loading={isPending}
-        >
+        <Button type="submit" kind={isGrave ? 'destroy' : 'main'} disabled={isDisabled} loading={isPending}>
           {action}
         </Button>
       </>
     }
   >
     {children}
-  </DialogFrame>
-)
-
-/** The fields of a form, one below the other. */
-export const FieldGrid = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>{children}</Box>
-)
-
-/** Two fields side by side, or one below the other on a phone. */
-export const FieldPair = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-    {children}
-  </Box>
+  </Dialog>
 )
 
 type TextFields<Name extends string> = {
@@ -101,6 +82,5 @@ export const textFields =
   (name: Name) => ({
     value: values[name],
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
-    error: Boolean(problems[name]),
-    helperText: problems[name],
+    problem: problems[name],
   })

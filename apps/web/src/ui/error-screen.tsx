@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from './button.tsx'
 import { messageOf } from './failure-message.ts'
 import { FullPageMessage } from './full-page-message.tsx'
 import plain from './plain.module.css'
-import { PlainButton } from './plain-button.tsx'
 
 /** See docs/product/interface.md#error-screen. */
 export const ErrorScreen = ({ error }: { error: unknown }) => (
   <FullPageMessage
     heading={<Trans>Oops! Something went wrong</Trans>}
     action={
-      <PlainButton kind="main" onClick={() => window.location.reload()}>
+      <Button kind="main" onClick={() => window.location.reload()}>
         <Trans>Refresh Page</Trans>
-      </PlainButton>
+      </Button>
     }
   >
     <p role="alert">

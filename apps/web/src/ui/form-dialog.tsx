@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { type ComponentProps, useRef, useState } from 'react'
 import { EntityForm } from './entity-form.tsx'
 import { failureMessage } from './failure-message.ts'
@@ -30,11 +29,7 @@ export const FormDialog = ({ children, onSubmit, onClose, ...form }: Props) => {
   }
   return (
     <EntityForm {...form} isPending={isSending} onSubmit={submit} onClose={onClose} onCancel={onClose}>
-      {failure && (
-        <Box sx={{ mb: 2 }}>
-          <FormMessage kind="error">{failure}</FormMessage>
-        </Box>
-      )}
+      {failure && <FormMessage kind="error">{failure}</FormMessage>}
       {children}
     </EntityForm>
   )

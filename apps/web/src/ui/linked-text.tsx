@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { Button } from './button.tsx'
 import styles from './linked-text.module.css'
 import { isLong, linkify, linkLabel } from './linkify.ts'
-import { PlainButton } from './plain-button.tsx'
 
 /** A member's text with its line breaks; long texts are folded. */
 export const FoldableText = ({ text, whole = false }: { text: string; whole?: boolean }) => {
@@ -15,7 +15,7 @@ export const FoldableText = ({ text, whole = false }: { text: string; whole?: bo
         <LinkedText text={text} />
       </div>
       {long && (
-        <PlainButton
+        <Button
           kind="text"
           aria-expanded={open}
           aria-controls={id}
@@ -23,7 +23,7 @@ export const FoldableText = ({ text, whole = false }: { text: string; whole?: bo
           style={{ marginLeft: -9, marginTop: 2 }}
         >
           {open ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
-        </PlainButton>
+        </Button>
       )}
     </>
   )

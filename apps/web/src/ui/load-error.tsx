@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { CloudOff } from 'lucide-react'
+import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { failureMessage } from './failure-message.ts'
-import { PlainButton } from './plain-button.tsx'
 
 type Props = { error: unknown; onRetry: () => void; retrying?: boolean }
 
@@ -15,12 +14,12 @@ export const LoadError = ({ error, onRetry, retrying = false }: Props) => {
   return (
     <div role="alert">
       <EmptyState
-        icon={CloudOff}
+        art="offline"
         title={isOutOfReach ? <Trans>Not on this device yet</Trans> : <Trans>This could not be loaded</Trans>}
         action={
-          <PlainButton onClick={onRetry} loading={retrying}>
+          <Button onClick={onRetry} loading={retrying}>
             <Trans>Try again</Trans>
-          </PlainButton>
+          </Button>
         }
       >
         {isOutOfReach ? (

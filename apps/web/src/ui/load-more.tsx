@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import styles from './load-more.module.css'
 import type { PagedQuery } from './paged-list.tsx'
-import { PlainButton } from './plain-button.tsx'
 
 type Props = {
   query: PagedQuery
@@ -22,9 +22,9 @@ export const LoadMore = ({ query, end, skeleton }: Props) => {
     return (
       <div role="alert" className={styles.failed}>
         <Trans>The next posts could not be loaded.</Trans>
-        <PlainButton onClick={() => void loadNext()}>
+        <Button onClick={() => void loadNext()}>
           <Trans>Try again</Trans>
-        </PlainButton>
+        </Button>
       </div>
     )
   const watch = (listEnd: HTMLElement | null) => {

@@ -1,18 +1,24 @@
 import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
+import { Link } from '../router/index.ts'
 import styles from './menu-button.module.css'
 import { type Box, placeBelow } from './menu-place.ts'
 import plain from './plain.module.css'
 
-type Props = { label: string; trigger: ReactNode; children: ReactNode }
+type Props = {
+  label: string
+  trigger: ReactNode
+  /** The look of the button; without it that of an icon. */
+  className?: string | undefined
+  children: ReactNode
+}
 
 /**
  * A button with a menu that uses the browser's popover. Escape, a click elsewhere or a choice closes it; arrow
  * keys, Home and End move the focus. Its children are MenuItem and MenuLink.
  */
-export const MenuButton = ({ label, trigger, children }: Props) => {
+export const MenuButton = ({ label, trigger, className = plain.iconButton, children }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -49,7 +55,7 @@ export const MenuButton = ({ label, trigger, children }: Props) => {
       <button
         ref={button}
         type="button"
-        className={plain.iconButton}
+        className={className}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { LoadError } from './load-error.tsx'
 import styles from './paged-list.module.css'
-import { PlainButton } from './plain-button.tsx'
 import { RowsSkeleton } from './skeletons.tsx'
 
 /** The fields of an infinite query that a list needs to show its state. */
@@ -65,9 +65,9 @@ type MoreProps = { query: PagedQuery; children?: ReactNode }
 /** Loads the next page when pressed. Nothing is shown after the last page. */
 export const NextPageButton = ({ query, children = <Trans>Show more</Trans> }: MoreProps) =>
   query.hasNextPage && (
-    <PlainButton loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+    <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
       {children}
-    </PlainButton>
+    </Button>
   )
 
 type ShowMoreProps = MoreProps & {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { Layer } from './dialog.tsx'
 import styles from './panel.module.css'
-import plain from './plain.module.css'
-import { usePanelPlace } from './use-panel-place.ts'
+import { useMedia } from './use-media.ts'
 
 type Props = {
   /** The button below which the panel opens on a wide screen. */
@@ -21,29 +22,51 @@ type Props = {
 /** A dialog that fills the screen of a phone, and opens below its button on a wider screen. */
 export const Panel = ({ button, title, actions, className, headClassName, onClose, children }: Props) => {
   const titleId = useId()
-  const panel = usePanelPlace(button)
-  const close = () => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
-    else panel.current?.close()
-  }
+  const isPhone = useMedia(phone)
+  const place = usePlaceBelow(button)
   return (
-    <dialog
-      ref={panel}
-      popover="auto"
+    <Layer
+      open
+      modal={isPhone}
+      portal
+      backdrop={false}
+      // A screen that takes the focus as it opens must not close the panel.
+      hideOnInteractOutside={event => event.type !== 'focusin'}
       className={`${styles.panel} ${className ?? ''}`}
+      style={isPhone ? undefined : place}
       aria-labelledby={titleId}
       onClose={onClose}
-      onToggle={event => event.newState === 'closed' && onClose()}
     >
-      <PanelHead className={headClassName} onClose={close}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1} data-first-focus>
+      <PanelHead className={headClassName} onClose={onClose}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
         {actions}
       </PanelHead>
-      {children({ close, focusTitle: () => document.getElementById(titleId)?.focus() })}
-    </dialog>
+      {children({ close: onClose, focusTitle: () => document.getElementById(titleId)?.focus() })}
+    </Layer>
   )
+}
+
+const phone = '(max-width: 599.95px)'
+
+/** The distance of the panel from the top and the end of the window, so that it hangs from its button. */
+const usePlaceBelow = (button: RefObject<HTMLButtonElement | null>) => {
+  const [place, setPlace] = useState({ top: 0, insetInlineEnd: 0 })
+  useLayoutEffect(() => {
+    const update = () => {
+      const box = button.current?.getBoundingClientRect()
+      if (!box) return
+      const { clientWidth } = document.documentElement
+      const end =
+        getComputedStyle(document.documentElement).direction === 'rtl' ? box.left : clientWidth - box.right
+      setPlace({ top: Math.round(box.bottom) + 6, insetInlineEnd: Math.max(8, Math.round(end)) })
+    }
+    update()
+    window.addEventListener('resize', update)
+    return () => window.removeEventListener('resize', update)
+  }, [button])
+  return place
 }
 
 type HeadProps = { className?: string; onClose: () => void; children: ReactNode }
@@ -54,9 +77,7 @@ export const PanelHead = ({ className, onClose, children }: HeadProps) => {
   return (
     <div className={className}>
       {children}
-      <button type="button" className={plain.iconButton} aria-label={t`Close`} onClick={onClose}>
-        <X size={20} aria-hidden />
-      </button>
+      <IconButton icon={X} label={t`Close`} onClick={onClose} />
     </div>
   )
 }

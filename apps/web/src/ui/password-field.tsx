@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { FormField } from './form-field.tsx'
 import plain from './plain.module.css'
+import { TextField } from './text-field.tsx'
 
 /** A text box that hides its characters until asked to show them. */
-export const PasswordField = (props: ComponentProps<typeof FormField>) => {
+export const PasswordField = (props: ComponentProps<typeof TextField>) => {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   return (
-    <FormField
+    <TextField
       {...props}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { relativeTime } from '@bowline/domain/relative-time'
 import { useEffect, useState } from 'react'
+import { formatDate } from './format-date.ts'
 
 const refresh = 30_000
 
@@ -13,7 +14,7 @@ export const RelativeTime = ({ date }: { date: string | Date }) => {
       dateTime={then.toISOString()}
       title={title}
       // Only on hover, because the first formatting of a date takes longer than rendering the rest of a post.
-      onPointerEnter={() => setTitle(then.toLocaleString())}
+      onPointerEnter={() => setTitle(formatDate(then, { dateStyle: 'full', timeStyle: 'short' }))}
     >
       {relativeTime(then, now)}
     </time>

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '../router/index.ts'
 
 /** A new screen starts at its top; going back leaves the position to the browser and the screen. */
 export const ScrollToTop = () => {

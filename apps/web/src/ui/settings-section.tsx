@@ -1,8 +1,9 @@
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react'
+import { useLocation } from '../router/index.ts'
+import { Card } from './card.tsx'
+import styles from './settings-section.module.css'
+import { Stack } from './stack.tsx'
+import { Heading, Text } from './text.tsx'
 
 type Props = {
   title: ReactNode
@@ -12,27 +13,53 @@ type Props = {
   children: ReactNode
 }
 
+/** Settings about one thing: a card, or a part of the card of its group. */
 export const SettingsSection = ({ title, description, anchor, children }: Props) => {
   const id = useId()
-  const section = useRef<HTMLDivElement>(null)
-  const { hash } = useLocation()
-  const isTarget = anchor !== undefined && hash === `#${anchor}`
-  useEffect(() => {
-    if (isTarget) section.current?.scrollIntoView()
-  }, [isTarget])
+  const section = useTarget(anchor)
   return (
-    <Card ref={section} component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h3" component="h2">
-        {title}
-      </Typography>
-      {description && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {description}
-        </Typography>
-      )}
-      <Stack spacing={2} sx={{ mt: 2 }}>
-        {children}
+    <Card ref={section} as="section" id={anchor} aria-labelledby={id} className={styles.section}>
+      <Stack gap={1}>
+        <Heading id={id} level={use(IsInGroup) ? 3 : 2} size="lg">
+          {title}
+        </Heading>
+        {description && (
+          <Text size="md" tone="soft">
+            {description}
+          </Text>
+        )}
       </Stack>
+      <Stack>{children}</Stack>
     </Card>
   )
+}
+
+/** Sections that belong together, in one card. */
+export const SettingsGroup = ({
+  title,
+  anchor,
+  children,
+}: Pick<Props, 'title' | 'children'> & { anchor: string }) => {
+  const group = useTarget(anchor)
+  return (
+    <div ref={group} id={anchor} className={styles.group}>
+      <Heading level={2}>{title}</Heading>
+      <IsInGroup value={true}>
+        <div className={styles.sections}>{children}</div>
+      </IsInGroup>
+    </div>
+  )
+}
+
+const IsInGroup = createContext(false)
+
+/** Scrolls to an element when a link with its fragment is followed, which may have loaded its page first. */
+const useTarget = (anchor: string | undefined) => {
+  const element = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  const isTarget = anchor !== undefined && hash === `#${anchor}`
+  useEffect(() => {
+    if (isTarget && key) element.current?.scrollIntoView()
+  }, [isTarget, key])
+  return element
 }

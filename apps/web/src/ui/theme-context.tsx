@@ -25,4 +25,10 @@ export const useCurrentTheme = () => {
   return useSyncExternalStore(store.subscribe, store.current)
 }
 
+/** The theme the member chose; null follows the system. */
+export const useThemeChoice = () => {
+  const store = useThemeStore()
+  return useSyncExternalStore(store.subscribe, store.choice)
+}
+
 const ThemeStoreContext = createContext<ThemeStore | null>(null)

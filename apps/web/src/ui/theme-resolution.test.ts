@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { otherTheme, resolveTheme, themeOnSignIn } from './theme-resolution.ts'
+import { otherTheme, reconcileTheme, resolveTheme } from './theme-resolution.ts'
 
 const fails = () => {
   throw new Error('storage is closed')
@@ -46,10 +46,16 @@ describe('the first theme', () => {
 })
 
 test("takes the server's theme at sign-in, and stores the device's there only if it has none", () => {
-  expect(themeOnSignIn('dark', 'light')).toEqual({ apply: 'dark' })
-  expect(themeOnSignIn('light', null)).toEqual({ apply: 'light' })
-  expect(themeOnSignIn(null, 'dark')).toEqual({ push: 'dark' })
-  expect(themeOnSignIn(undefined, null)).toEqual({})
+  expect(reconcileTheme('dark', 'light', false)).toEqual({ apply: 'dark' })
+  expect(reconcileTheme('light', null, false)).toEqual({ apply: 'light' })
+  expect(reconcileTheme(null, 'dark', false)).toEqual({ push: 'dark' })
+  expect(reconcileTheme(undefined, null, false)).toEqual({})
+})
+
+test('follows the system once the server has lost the theme it had in this session', () => {
+  expect(reconcileTheme(null, 'dark', true)).toEqual({ apply: null })
+  expect(reconcileTheme(null, null, true)).toEqual({})
+  expect(reconcileTheme('light', 'dark', true)).toEqual({ apply: 'light' })
 })
 
 test('changes nothing when it is switched twice', () => {

@@ -19,11 +19,18 @@ export const resolveTheme = ({ server, stored, systemPrefersDark }: ThemeSources
   }
 }
 
-/** At sign-in, the server's theme wins; without one, the stored theme is sent to the server. */
-export const themeOnSignIn = (server: string | null | undefined, stored: string | null): SignInTheme => {
+/**
+ * The server's theme wins. If it has none, the stored theme is sent to it, unless the server had one earlier in this
+ * session: then the member has chosen to follow the system, on another device.
+ */
+export const reconcileTheme = (
+  server: string | null | undefined,
+  stored: string | null,
+  hadServerTheme: boolean,
+): ReconciledTheme => {
   if (server) return { apply: asTheme(server) }
-  if (stored) return { push: asTheme(stored) }
-  return {}
+  if (!stored) return {}
+  return hadServerTheme ? { apply: null } : { push: asTheme(stored) }
 }
 
 /** Every value other than "dark" is shown as light. */
@@ -31,4 +38,5 @@ export const asTheme = (value: string): Theme => (value === 'dark' ? 'dark' : 'l
 
 export const otherTheme = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark')
 
-export type SignInTheme = { apply?: Theme; push?: Theme }
+/** `apply`: null follows the system. */
+export type ReconciledTheme = { apply?: Theme | null; push?: Theme }

@@ -89,7 +89,7 @@ describe('the theme of a page', () => {
     const store = createThemeStore(page)
     const save = vi.fn()
     store.saveWith(save)
-    store.adopt('dark')
+    store.adopt('dark', 'session-1')
     expect(store.current()).toBe('dark')
     expect(storage.get('theme')).toBe('dark')
     expect(save).not.toHaveBeenCalled()
@@ -99,8 +99,76 @@ describe('the theme of a page', () => {
     const store = createThemeStore(fakePage({ stored: 'dark' }).page)
     const save = vi.fn()
     store.saveWith(save)
-    store.adopt(null)
+    store.adopt(null, 'session-1')
     expect(save).toHaveBeenCalledExactlyOnceWith('dark')
+  })
+
+  test('stores the choice to follow the system as no theme, and announces and sends it', () => {
+    const { page, storage, system } = fakePage({ stored: 'light' })
+    system.matches = true
+    const store = createThemeStore(page)
+    store.listen()
+    const save = vi.fn()
+    const announced = vi.fn()
+    page.addEventListener('theme-changed', announced)
+    store.saveWith(save)
+    expect(store.choice()).toBe('light')
+
+    store.choose(null)
+
+    expect(store.choice()).toBeNull()
+    expect(store.current()).toBe('dark')
+    expect(storage.has('theme')).toBe(false)
+    expect(announced.mock.calls[0]?.[0]).toMatchObject({ detail: { theme: null } })
+    expect(save).toHaveBeenCalledExactlyOnceWith(null)
+  })
+
+  test('notifies listeners of a choice that looks the same', () => {
+    const { page } = fakePage()
+    const store = createThemeStore(page)
+    const seen = vi.fn()
+    store.subscribe(seen)
+    store.choose('light')
+    expect(store.choice()).toBe('light')
+    expect(seen).toHaveBeenCalledOnce()
+  })
+
+  test('chooses a theme when it is switched while it follows the system', () => {
+    const { page, storage, system } = fakePage()
+    system.matches = true
+    const store = createThemeStore(page)
+    store.toggle()
+    expect(store.choice()).toBe('light')
+    expect(storage.get('theme')).toBe('light')
+  })
+
+  test('follows the system after another device of the member chose that', () => {
+    const { page, storage, system } = fakePage()
+    system.matches = true
+    const first = createThemeStore(page)
+    first.adopt('light', 'session-1')
+    expect(first.current()).toBe('light')
+
+    // A reload, and still the same session.
+    const store = createThemeStore(page)
+    const save = vi.fn()
+    store.saveWith(save)
+    store.adopt(null, 'session-1')
+    expect(store.current()).toBe('dark')
+    expect(store.choice()).toBeNull()
+    expect(storage.has('theme')).toBe(false)
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  test('gives the stored theme to a server without one at every new sign-in', () => {
+    const { page } = fakePage()
+    const store = createThemeStore(page)
+    const save = vi.fn()
+    store.saveWith(save)
+    store.adopt('dark', 'session-1')
+    store.adopt(null, 'session-2')
+    expect(save).toHaveBeenCalledExactlyOnceWith('dark')
+    expect(store.choice()).toBe('dark')
   })
 
   test('still switches without storage, and reports it', () => {
@@ -111,6 +179,9 @@ describe('the theme of a page', () => {
         throw new Error('closed')
       },
       setItem: () => {
+        throw new Error('closed')
+      },
+      removeItem: () => {
         throw new Error('closed')
       },
     }
@@ -130,6 +201,9 @@ const fakePage = ({ stored }: { stored?: string } = {}) => {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => {
       storage.set(key, value)
+    },
+    removeItem: (key: string) => {
+      storage.delete(key)
     },
   }
   return {

@@ -33,7 +33,7 @@ const ToastRegion = () => {
   const store = useToastStore()
   const toasts = useSyncExternalStore(store.subscribe, store.current)
   return (
-    <div className={styles.region}>
+    <div className={styles.region} data-toasts>
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
       ))}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../router/index.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { codeOf, modeOf } from './action-link.ts'
 import { AppliedAction } from './applied-action.tsx'

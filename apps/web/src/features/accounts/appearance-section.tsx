@@ -1,56 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import { Check, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import plain from '../../ui/plain.module.css'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-import { useCurrentTheme, useThemeStore } from '../../ui/theme-context.tsx'
+import { useThemeChoice, useThemeStore } from '../../ui/theme-context.tsx'
+import styles from './appearance-section.module.css'
 
 export const AppearanceSection = () => {
   const { t } = useLingui()
+  const name = useId()
   const store = useThemeStore()
-  const current = useCurrentTheme()
+  const chosen = useThemeChoice()
   const choices = [
-    { theme: 'light', label: t`Light`, icon: Sun },
-    { theme: 'dark', label: t`Dark`, icon: Moon },
+    { theme: 'light', label: t`Light`, pages: ['light'] },
+    { theme: 'dark', label: t`Dark`, pages: ['dark'] },
+    { theme: null, label: t`System`, pages: ['light', 'dark'] },
   ] as const
   return (
     <SettingsSection
-      title={<Trans>Appearance</Trans>}
-      description={<Trans>The theme follows you to your other devices.</Trans>}
+      title={<Trans>Theme</Trans>}
+      description={<Trans>“System” matches your device. Your choice applies wherever you sign in.</Trans>}
     >
-      <Box
-        role="group"
-        aria-label={t`Theme`}
-        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}
-      >
-        {choices.map(({ theme, label, icon: Icon }) => (
-          <ButtonBase
-            key={theme}
-            aria-pressed={theme === current}
-            onClick={() => store.choose(theme)}
-            sx={choiceLook}
-          >
-            <Icon size={20} aria-hidden />
-            {label}
-            <Box component="span" sx={{ flex: 1 }} />
-            {theme === current && <Check size={18} aria-hidden />}
-          </ButtonBase>
+      <fieldset className={styles.choices}>
+        <legend className={plain.visuallyHidden}>
+          <Trans>Theme</Trans>
+        </legend>
+        {choices.map(({ theme, label, pages }) => (
+          <label key={label} className={styles.choice}>
+            <span className={styles.pages} aria-hidden>
+              {pages.map(page => (
+                <Page key={page} theme={page} />
+              ))}
+            </span>
+            <span className={styles.label}>
+              <input
+                type="radio"
+                name={name}
+                value={theme ?? 'system'}
+                checked={theme === chosen}
+                onChange={() => store.choose(theme)}
+              />
+              {label}
+            </span>
+          </label>
         ))}
-      </Box>
+      </fieldset>
     </SettingsSection>
   )
 }
 
-const choiceLook = {
-  justifyContent: 'flex-start',
-  gap: 1.25,
-  minHeight: 52,
-  px: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  font: 'inherit',
-  fontWeight: 600,
-  '&:hover': { bgcolor: 'action.hover' },
-  '&[aria-pressed=true]': { borderColor: 'primary.main', color: 'primary.main', bgcolor: 'action.selected' },
-}
+/** A drawing of the app in a theme. */
+const Page = ({ theme }: { theme: 'light' | 'dark' }) => (
+  <span className={styles.page} data-theme={theme}>
+    <span className={styles.card}>
+      <span className={styles.face} />
+      <span className={styles.line} />
+      <span className={styles.line} />
+      <span className={styles.button} />
+    </span>
+  </span>
+)

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { sessionKey, useSession } from '../../session/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
-import { ButtonLink, PlainButton } from '../../ui/plain-button.tsx'
 import type { ActionMode } from './action-link.ts'
 import { ConfirmNewEmail, ConfirmSignUp } from './confirm-password-form.tsx'
 import { FormHeading } from './form-heading.tsx'
@@ -35,16 +35,16 @@ export const AppliedAction = ({ code }: { code: string }) => {
   if (error)
     return (
       <>
-        <FormHeading title={<Trans>This link did not work</Trans>} />
+        <FormHeading title={<Trans>This link doesn't work</Trans>} />
         <FormMessage kind="error">{failureMessage(error)}</FormMessage>
         {error instanceof ApiError ? (
           <ButtonLink to="/verify-email?new" kind="main">
             <Trans>Get a new link</Trans>
           </ButtonLink>
         ) : (
-          <PlainButton kind="main" loading={isFetching} onClick={() => refetch()}>
+          <Button kind="main" loading={isFetching} onClick={() => refetch()}>
             <Trans>Try again</Trans>
-          </PlainButton>
+          </Button>
         )}
         <BackToSignIn />
       </>
@@ -99,7 +99,7 @@ const Done = ({
     )
   return (
     <>
-      <FormHeading title={<Trans>Thank you</Trans>} />
+      <FormHeading title={<Trans>You're all set</Trans>} />
       <FormMessage kind="success">
         {awaitsApproval ? (
           <Trans>
@@ -134,8 +134,8 @@ const doneText = (mode: ActionMode, email: string): ReactNode => {
     case 'recoverEmail':
       return (
         <Trans>
-          Your email address is <b>{email}</b> again. The old password no longer works, and you are signed out
-          everywhere.
+          Your email address is <b>{email}</b> again. Your old password no longer works, and all your devices
+          are signed out.
         </Trans>
       )
     case 'resetPassword':

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { productName } from '../../product.ts'
+import { useSearchParams } from '../../router/index.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { FormHeading } from './form-heading.tsx'
@@ -24,7 +24,7 @@ export const AuthScreen = () => {
       <PageTitle title={side === 'sign-in' ? t`Sign in` : t`Create account`} />
       <FormHeading title={side === 'sign-in' ? <Trans>Welcome back</Trans> : <Trans>Join {product}</Trans>}>
         {side === 'sign-in' ? (
-          <Trans>See what your people have been making.</Trans>
+          <Trans>See what everyone has been making.</Trans>
         ) : (
           <Trans>One account for everything you make, grow, play and collect.</Trans>
         )}

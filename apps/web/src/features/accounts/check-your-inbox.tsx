@@ -4,12 +4,12 @@ import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
 import { textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
+import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { FormHeading } from './form-heading.tsx'
 import type { Credentials } from './resend-verification.tsx'
 import { BackToSignIn } from './sign-in-link.tsx'
@@ -27,13 +27,13 @@ export const CheckYourInbox = ({ isAnew }: { /** No email was sent on this visit
     <>
       {isAnew ? (
         <FormHeading title={<Trans>Get a new link</Trans>}>
-          <Trans>Enter your email address and your password, and we will send you another one.</Trans>
+          <Trans>Enter your email address and password, and we'll send you a new one.</Trans>
         </FormHeading>
       ) : (
         <FormHeading title={<Trans>Check your inbox</Trans>}>
           <Trans>
-            We sent you a verification email. Open the link in it to finish setting up your account. If it
-            doesn't arrive, check your spam folder or request another.
+            We sent you a verification email. Open the link in it to finish setting up your account. Nothing
+            there? Check your spam folder, or request another one.
           </Trans>
         </FormHeading>
       )}
@@ -44,7 +44,7 @@ export const CheckYourInbox = ({ isAnew }: { /** No email was sent on this visit
             <Trans>A new verification email has been sent. Please check your inbox.</Trans>
           </FormMessage>
         )}
-        <FormField
+        <TextField
           {...form.field('email')}
           label={<Trans>Email</Trans>}
           type="email"
@@ -55,9 +55,9 @@ export const CheckYourInbox = ({ isAnew }: { /** No email was sent on this visit
           label={<Trans>Password</Trans>}
           autoComplete="current-password"
         />
-        <PlainButton type="submit" kind="main" loading={form.isPending}>
+        <Button type="submit" kind="main" loading={form.isPending}>
           {isAnew ? <Trans>Send the email</Trans> : <Trans>Send the email again</Trans>}
-        </PlainButton>
+        </Button>
         <BackToSignIn />
       </Form>
     </>

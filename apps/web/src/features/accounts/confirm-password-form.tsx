@@ -4,18 +4,18 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useApi } from '../../api.tsx'
+import { useNavigate } from '../../router/index.ts'
 import { isChecked, textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
 import { noteAuthCheck } from '../../session/auth-check.ts'
 import { sessionKey } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/choice-field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { CheckField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { FormHeading } from './form-heading.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
@@ -44,9 +44,9 @@ export const ConfirmSignUp = (props: Props) => {
         button={<Trans>Set password and sign in</Trans>}
         opensSession
       />
-      <PlainButton kind="text" onClick={() => setIsNew(false)}>
+      <Button kind="text" onClick={() => setIsNew(false)}>
         <Trans>Use the password you signed up with</Trans>
-      </PlainButton>
+      </Button>
     </>
   ) : (
     <>
@@ -62,9 +62,9 @@ export const ConfirmSignUp = (props: Props) => {
         button={<Trans>Confirm and sign in</Trans>}
         opensSession
       />
-      <PlainButton kind="text" onClick={() => setIsNew(true)}>
+      <Button kind="text" onClick={() => setIsNew(true)}>
         <Trans>Set a new password instead</Trans>
-      </PlainButton>
+      </Button>
     </>
   )
 }
@@ -74,7 +74,7 @@ export const ConfirmNewEmail = (props: Props) => (
   <>
     <FormHeading title={<Trans>Confirm your password</Trans>}>
       <Trans>
-        Enter your account password to start using <b>{props.email}</b> from now on.
+        Enter your password to use <b>{props.email}</b> from now on.
       </Trans>
     </FormHeading>
     <PasswordStep {...props} field="password" button={<Trans>Use this address</Trans>} />
@@ -118,9 +118,9 @@ const PasswordStep = ({ code, field, button, opensSession = false, onApplied }: 
         hint={isNew ? <PasswordRules /> : undefined}
       />
       {opensSession && <CheckField name="rememberMe" label={<Trans>Remember me</Trans>} />}
-      <PlainButton type="submit" kind="main" loading={form.isPending}>
+      <Button type="submit" kind="main" loading={form.isPending}>
         {button}
-      </PlainButton>
+      </Button>
     </Form>
   )
 }

@@ -20,7 +20,7 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
     send: (body, options) =>
       device.signingOut(uid, () => api.deleteAccount({ body }, options)).catch(asWrongPassword('password')),
     onSuccess: () => {
-      toast(t`Your account is deleted`)
+      toast(t`Your account has been deleted`)
       return device.forget(uid)
     },
   })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 
 const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'), 'DeleteAccountDialog')
@@ -11,14 +11,12 @@ export const DeleteAccountSection = () => {
   return (
     <SettingsSection
       title={<Trans>Delete account</Trans>}
-      description={
-        <Trans>This permanently deletes your profile, posts, pictures and everything else of yours.</Trans>
-      }
+      description={<Trans>This permanently deletes your profile, posts, pictures and everything else.</Trans>}
     >
       <div>
-        <PlainButton kind="danger" onClick={() => setAsking(true)}>
+        <Button kind="danger" onClick={() => setAsking(true)}>
           <Trans>Delete account</Trans>
-        </PlainButton>
+        </Button>
       </div>
       <Suspense>{asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}</Suspense>
     </SettingsSection>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import plain from '../../ui/plain.module.css'
+import { Stack } from '../../ui/stack.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 
 export const FormHeading = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
-  <div>
-    <h1 className={plain.heading}>{title}</h1>
-    {children && (
-      <p className={plain.soft} style={{ marginTop: 6 }}>
-        {children}
-      </p>
-    )}
-  </div>
+  <Stack gap={2}>
+    <Heading level={1} size="3xl">
+      {title}
+    </Heading>
+    {children && <Text tone="soft">{children}</Text>}
+  </Stack>
 )

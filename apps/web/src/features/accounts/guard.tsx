@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from '../../router/index.ts'
 import { MeContext, useSession } from '../../session/session.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { type Access, decideAccess } from './access.ts'

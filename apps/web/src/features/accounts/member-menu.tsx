@@ -4,11 +4,11 @@ import { Suspense } from 'react'
 import { InstallItem } from '../../app-shell/install-item.tsx'
 import { useMe } from '../../session/session.ts'
 import { AccountMenu } from '../../ui/layout/account-menu.tsx'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuLink } from '../../ui/menu-button.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-const SignOutDialog = lazyMuiPart(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
+const SignOutDialog = lazyPart(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
 
 /** The account menu, and the question before a sign-out that would lose something. */
 export const MemberMenu = () => {

@@ -5,11 +5,11 @@ import { useApi } from '../../api.tsx'
 import { textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
 import { sessionKey } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { FormHeading } from './form-heading.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { BackToSignIn, GoToSignIn } from './sign-in-link.tsx'
@@ -29,7 +29,7 @@ export const NewPasswordForm = ({ code }: { code: string }) => {
   if (form.isSuccess)
     return (
       <>
-        <FormHeading title={<Trans>All set</Trans>} />
+        <FormHeading title={<Trans>You're all set</Trans>} />
         <FormMessage kind="success">
           <Trans>Your new password is set. You can sign in with it now.</Trans>
         </FormMessage>
@@ -39,7 +39,7 @@ export const NewPasswordForm = ({ code }: { code: string }) => {
   return (
     <>
       <FormHeading title={<Trans>Choose a new password</Trans>}>
-        <Trans>Setting it signs you out everywhere else.</Trans>
+        <Trans>You'll be signed out on all your devices.</Trans>
       </FormHeading>
       <Form className={plain.stack} onSubmit={form.onSubmit}>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
@@ -49,9 +49,9 @@ export const NewPasswordForm = ({ code }: { code: string }) => {
           autoComplete="new-password"
           hint={<PasswordRules />}
         />
-        <PlainButton type="submit" kind="main" loading={form.isPending}>
+        <Button type="submit" kind="main" loading={form.isPending}>
           <Trans>Set new password</Trans>
-        </PlainButton>
+        </Button>
         <BackToSignIn />
       </Form>
     </>

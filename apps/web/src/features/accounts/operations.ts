@@ -12,7 +12,10 @@ export const setTheme = defineOperation('SET_THEME', {
   apply: ({ queryClient }, { theme }) => changePreferences(queryClient, { theme }),
   // Each device has a theme of its own, which has changed already.
   overlay: 'nothing',
-  describe: ({ theme }) => (theme === 'dark' ? t`Dark theme` : t`Light theme`),
+  describe: ({ theme }) => {
+    if (!theme) return t`System theme`
+    return theme === 'dark' ? t`Dark theme` : t`Light theme`
+  },
 })
 
 export const seeWelcome = defineOperation('SEE_WELCOME', {

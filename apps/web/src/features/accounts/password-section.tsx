@@ -3,23 +3,27 @@ import { checkAll, invalid } from '@bowline/domain/errors'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { textOf } from '../../secrets/form-values.ts'
 import { asWrongPassword, useSecretForm } from '../../secrets/use-secret-form.ts'
 import { useMe } from '../../session/session.ts'
 import { sessionsKey } from '../../session/session-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { DetailRow } from '../../ui/detail-row.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 export const PasswordSection = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   const { email } = useMe()
+  const [isOpen, setOpen] = useState(false)
   const form = useSecretForm({
     read: data => ({
       currentPassword: textOf(data, 'currentPassword'),
@@ -27,40 +31,61 @@ export const PasswordSection = () => {
     }),
     check: checkChange,
     send: (body, options) => api.changePassword({ body }, options).catch(asWrongPassword('currentPassword')),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    onSuccess: () => {
+      setOpen(false)
+      return queryClient.invalidateQueries({ queryKey: sessionsKey })
+    },
   })
 
   return (
-    <SettingsSection
-      title={<Trans>Password</Trans>}
-      description={<Trans>Changing it signs you out on every other device.</Trans>}
-    >
-      <Form className={plain.stack} onSubmit={form.onSubmit}>
-        {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
-        {form.isSuccess && (
-          <FormMessage kind="success">
-            <Trans>Your password is changed, and your other devices are signed out.</Trans>
-          </FormMessage>
-        )}
-        {/* Tells password managers which account this password belongs to. */}
-        <input hidden type="text" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          {...form.field('currentPassword')}
-          label={<Trans>Current password</Trans>}
-          autoComplete="current-password"
-        />
-        <PasswordField
-          {...form.field('newPassword')}
-          label={<Trans>New password</Trans>}
-          autoComplete="new-password"
-          hint={<PasswordRules />}
-        />
-        <div>
-          <PlainButton type="submit" loading={form.isPending}>
-            <Trans>Change password</Trans>
-          </PlainButton>
-        </div>
-      </Form>
+    <SettingsSection title={<Trans>Password</Trans>}>
+      <DetailRow
+        icon={Lock}
+        title={<span aria-hidden>••••••••</span>}
+        action={
+          !isOpen && (
+            <Button onClick={() => setOpen(true)}>
+              <Trans>Change password</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>Changing it signs you out on all other devices.</Trans>
+      </DetailRow>
+      {form.isSuccess && (
+        <FormMessage kind="success">
+          <Trans>Your password has been changed, and your other devices are signed out.</Trans>
+        </FormMessage>
+      )}
+      {isOpen && (
+        <Form onSubmit={form.onSubmit}>
+          <Stack>
+            {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
+            {/* Tells password managers which account this password belongs to. */}
+            <input hidden type="text" autoComplete="username" value={email} readOnly />
+            <PasswordField
+              {...form.field('currentPassword')}
+              label={<Trans>Current password</Trans>}
+              autoComplete="current-password"
+              autoFocus
+            />
+            <PasswordField
+              {...form.field('newPassword')}
+              label={<Trans>New password</Trans>}
+              autoComplete="new-password"
+              hint={<PasswordRules />}
+            />
+            <Row>
+              <Button type="submit" loading={form.isPending}>
+                <Trans>Save password</Trans>
+              </Button>
+              <Button kind="plain" onClick={() => setOpen(false)}>
+                <Trans>Cancel</Trans>
+              </Button>
+            </Row>
+          </Stack>
+        </Form>
+      )}
     </SettingsSection>
   )
 }

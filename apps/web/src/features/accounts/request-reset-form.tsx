@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
 import { textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
+import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { FormHeading } from './form-heading.tsx'
 import { BackToSignIn } from './sign-in-link.tsx'
 
@@ -22,7 +22,7 @@ export const RequestResetForm = () => {
   return (
     <>
       <FormHeading title={<Trans>Forgot your password?</Trans>}>
-        <Trans>Tell us your email address and we will send you a link to set a new one.</Trans>
+        <Trans>Enter your email address, and we'll send you a link to set a new one.</Trans>
       </FormHeading>
       <Form className={plain.stack} onSubmit={form.onSubmit}>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
@@ -33,10 +33,10 @@ export const RequestResetForm = () => {
             </Trans>
           </FormMessage>
         )}
-        <FormField {...form.field('email')} label={<Trans>Email</Trans>} type="email" autoComplete="email" />
-        <PlainButton type="submit" kind="main" loading={form.isPending}>
+        <TextField {...form.field('email')} label={<Trans>Email</Trans>} type="email" autoComplete="email" />
+        <Button type="submit" kind="main" loading={form.isPending}>
           <Trans>Send reset link</Trans>
-        </PlainButton>
+        </Button>
         <BackToSignIn />
       </Form>
     </>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
 import { useSecretWrite } from '../../secrets/use-secret-write.ts'
+import { Button } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
 
 export type Credentials = { email: string; password: string }
 
@@ -14,9 +14,9 @@ export const ResendVerification = ({ credentials }: { credentials: Credentials }
   )
   return (
     <>
-      <PlainButton kind="text" onClick={() => resend.mutate(credentials)} loading={resend.isPending}>
+      <Button kind="text" onClick={() => resend.mutate(credentials)} loading={resend.isPending}>
         <Trans>Send the email again</Trans>
-      </PlainButton>{' '}
+      </Button>{' '}
       <span aria-live="polite">
         {resend.isSuccess && <Trans>Sent. Please check your inbox.</Trans>}
         {resend.error && failureMessage(resend.error)}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../router/index.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { codeOf } from './action-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { useSecretForm } from '../../secrets/use-secret-form.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
 
 type Props = {
   title: ReactNode
@@ -34,7 +34,7 @@ export const SecretFormDialog = ({
   isTall = false,
   onClose,
 }: Props) => (
-  <DialogFrame
+  <Dialog
     open
     compact={!isTall}
     maxWidth="xs"
@@ -43,12 +43,12 @@ export const SecretFormDialog = ({
     onSubmit={form.onSubmit}
     actions={
       <>
-        <PlainButton onClick={onClose}>
+        <Button kind="plain" onClick={onClose}>
           <Trans>Cancel</Trans>
-        </PlainButton>
-        <PlainButton type="submit" kind={isGrave ? 'danger' : 'main'} loading={form.isPending}>
+        </Button>
+        <Button type="submit" kind={isGrave ? 'destroy' : 'main'} loading={form.isPending}>
           {action}
-        </PlainButton>
+        </Button>
       </>
     }
   >
@@ -57,5 +57,5 @@ export const SecretFormDialog = ({
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       {children}
     </div>
-  </DialogFrame>
+  </Dialog>
 )

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { sessionsKey } from '../../session/session-key.ts'
+import { Button } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { SessionRow } from './session-row.tsx'
 import { sessionsQuery } from './sessions.ts'
@@ -23,7 +23,7 @@ export const SessionsSection = () => {
     mutationFn: (sessionId: string | 'others') =>
       sessionId === 'others' ? api.revokeOtherSessions() : api.revokeSession({ params: { sessionId } }),
     onSuccess: (_, sessionId) =>
-      toast(sessionId === 'others' ? t`Signed out everywhere else` : t`Signed out there`),
+      toast(sessionId === 'others' ? t`All other devices are signed out` : t`That device is signed out`),
     onError: failure => toast(failureMessage(failure), { severity: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
@@ -31,11 +31,11 @@ export const SessionsSection = () => {
 
   return (
     <SettingsSection
-      title={<Trans>Where you are signed in</Trans>}
-      description={<Trans>Sign out any device you no longer use.</Trans>}
+      title={<Trans>Where you're signed in</Trans>}
+      description={<Trans>Don't recognise a device? Sign it out, then change your password.</Trans>}
     >
       {data ? (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        <Stack as="ul" gap={1}>
           {data.sessions.map(session => (
             <SessionRow
               key={session.id}
@@ -44,7 +44,7 @@ export const SessionsSection = () => {
               onRevoke={() => revoke.mutate(session.id)}
             />
           ))}
-        </Box>
+        </Stack>
       ) : error ? (
         <LoadError error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
@@ -52,12 +52,12 @@ export const SessionsSection = () => {
       )}
       {others.length > 1 && (
         <div>
-          <PlainButton
+          <Button
             loading={revoke.isPending && revoke.variables === 'others'}
             onClick={() => revoke.mutate('others')}
           >
-            <Trans>Sign out everywhere else</Trans>
-          </PlainButton>
+            <Trans>Sign out all other devices</Trans>
+          </Button>
         </div>
       )}
     </SettingsSection>

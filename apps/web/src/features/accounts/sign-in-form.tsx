@@ -9,14 +9,15 @@ import { isChecked, textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
 import { noteAuthCheck } from '../../session/auth-check.ts'
 import { sessionKey, useSessionProblem } from '../../session/session.ts'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/choice-field.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { Form } from '../../ui/form.tsx'
-import { CheckField, FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton, PlainLink } from '../../ui/plain-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { type Credentials, ResendVerification } from './resend-verification.tsx'
 import { PasskeySignIn } from './second-factor/passkey-sign-in.tsx'
 import styles from './sign-in-form.module.css'
@@ -79,7 +80,7 @@ export const SignInForm = ({ created }: { created: Credentials | null }) => {
           </Trans>
         </FormMessage>
       )}
-      <FormField
+      <TextField
         {...form.field('email')}
         label={<Trans>Email</Trans>}
         type="email"
@@ -93,13 +94,13 @@ export const SignInForm = ({ created }: { created: Credentials | null }) => {
       />
       <div className={styles.row}>
         <CheckField name="rememberMe" label={<Trans>Remember me</Trans>} />
-        <PlainLink to="/reset-password">
+        <TextLink to="/reset-password">
           <Trans>Forgot password?</Trans>
-        </PlainLink>
+        </TextLink>
       </div>
-      <PlainButton type="submit" kind="main" loading={form.isPending}>
+      <Button type="submit" kind="main" loading={form.isPending}>
         <Trans>Sign in</Trans>
-      </PlainButton>
+      </Button>
       <PasskeySignIn onSignedIn={showSignedIn} onFailed={setPasskeyError} />
     </Form>
   )

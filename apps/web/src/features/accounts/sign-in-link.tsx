@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink, PlainLink } from '../../ui/plain-button.tsx'
+import { ButtonLink, TextLink } from '../../ui/button.tsx'
 
 export const BackToSignIn = () => (
   <div>
-    <PlainLink to="/auth">
+    <TextLink to="/auth">
       <Trans>Back to sign in</Trans>
-    </PlainLink>
+    </TextLink>
   </div>
 )
 

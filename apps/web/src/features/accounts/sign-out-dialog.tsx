@@ -1,10 +1,11 @@
 import type { Operation } from '@bowline/domain/operation'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { productName } from '../../product.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './sign-out-dialog.module.css'
 import type { Unsent } from './use-sign-out.ts'
 
 type Props = { unsent: Unsent; isLeaving: boolean; onLeave: () => void; onStay: () => void }
@@ -16,7 +17,7 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
   const changes = unsent.items.length + unsent.damaged
   const texts = unsent.items.flatMap(({ operation }) => textOf(operation) ?? [])
   return (
-    <DialogFrame
+    <Dialog
       open
       compact
       maxWidth="xs"
@@ -24,47 +25,45 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
       title={t`Sign out and lose this?`}
       actions={
         <>
-          <Button variant="contained" onClick={onStay} autoFocus>
-            <Trans>Stay</Trans>
+          <Button kind="plain" onClick={onStay} autoFocus>
+            <Trans>Stay signed in</Trans>
           </Button>
-          <Button color="error" onClick={onLeave} loading={isLeaving}>
+          <Button kind="destroy" onClick={onLeave} loading={isLeaving}>
             <Trans>Sign out anyway</Trans>
           </Button>
         </>
       }
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <Stack gap={3}>
         {changes > 0 && (
-          <Typography>
+          <Text>
             <Plural
               value={changes}
-              one={`# change has not been sent to ${product} yet.`}
-              other={`# changes have not been sent to ${product} yet.`}
+              one={`# change hasn't been sent to ${product} yet.`}
+              other={`# changes haven't been sent to ${product} yet.`}
             />
-          </Typography>
+          </Text>
         )}
         {texts.length > 0 && (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+          <ul className={styles.texts}>
             {texts.slice(0, shown).map(text => (
-              <Typography key={text} component="li" noWrap sx={line}>
-                {text}
-              </Typography>
+              <li key={text}>{text}</li>
             ))}
-          </Box>
+          </ul>
         )}
         {unsent.drafts > 0 && (
-          <Typography>
-            <Plural value={unsent.drafts} one="# draft is not finished." other="# drafts are not finished." />
-          </Typography>
+          <Text>
+            <Plural value={unsent.drafts} one="# draft isn't finished." other="# drafts aren't finished." />
+          </Text>
         )}
-        <Typography color="textSecondary">
+        <Text tone="soft">
           <Trans>
-            It's only on this device. If you sign out now, it will be permanently deleted. If you stay, it
-            will be sent once you're online.
+            All of this is only on this device. If you sign out now, it's gone for good. If you stay, changes
+            are sent once you're online.
           </Trans>
-        </Typography>
-      </Box>
-    </DialogFrame>
+        </Text>
+      </Stack>
+    </Dialog>
   )
 }
 
@@ -73,10 +72,3 @@ const shown = 4
 /** The member's texts that would be lost; null for settings. */
 const textOf = (operation: Operation) =>
   'content' in operation && operation.content.trim() ? operation.content.trim() : null
-
-const line = {
-  pl: 1.5,
-  borderLeft: 3,
-  borderColor: 'primary.main',
-  color: 'text.primary',
-}

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
 import { textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
+import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { RegistrationNote } from '../registration/index.ts'
 import { PasswordRules } from './password-rules.tsx'
 import type { Credentials } from './resend-verification.tsx'
@@ -36,8 +36,8 @@ export const SignUpForm = ({ invitation, onCreated }: Props) => {
     <Form className={plain.stack} onSubmit={form.onSubmit}>
       <RegistrationNote hasInvitation={invitation !== ''} />
       {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
-      <FormField {...form.field('email')} label={<Trans>Email</Trans>} type="email" autoComplete="email" />
-      <FormField
+      <TextField {...form.field('email')} label={<Trans>Email</Trans>} type="email" autoComplete="email" />
+      <TextField
         {...form.field('username')}
         label={<Trans>Username</Trans>}
         autoComplete="nickname"
@@ -51,9 +51,9 @@ export const SignUpForm = ({ invitation, onCreated }: Props) => {
         autoComplete="new-password"
         hint={<PasswordRules />}
       />
-      <PlainButton type="submit" kind="main" loading={form.isPending}>
+      <Button type="submit" kind="main" loading={form.isPending}>
         <Trans>Create account</Trans>
-      </PlainButton>
+      </Button>
     </Form>
   )
 }

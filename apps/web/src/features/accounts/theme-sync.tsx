@@ -8,7 +8,10 @@ import { useThemeStore } from '../../ui/theme-context.tsx'
 export const ThemeSync = () => {
   const store = useThemeStore()
   const enqueue = useEnqueue()
-  const { theme } = useMe().preferences
+  const {
+    sessionId,
+    preferences: { theme },
+  } = useMe()
   const isPending = useIsThemePending()
 
   useEffect(
@@ -22,8 +25,8 @@ export const ThemeSync = () => {
   )
   // A pending choice is newer than the server's value.
   useEffect(() => {
-    if (isPending === false) store.adopt(theme)
-  }, [store, theme, isPending])
+    if (isPending === false) store.adopt(theme, sessionId)
+  }, [store, theme, sessionId, isPending])
   return null
 }
 

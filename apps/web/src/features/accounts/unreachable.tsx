@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { productName } from '../../product.ts'
+import { Button } from '../../ui/button.tsx'
 import { FullPageMessage } from '../../ui/full-page-message.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
 
 /** A network failure signs nobody out: the page waits for the server instead. */
 export const Unreachable = ({ onRetry }: { onRetry: (() => void) | undefined }) => {
@@ -11,9 +11,9 @@ export const Unreachable = ({ onRetry }: { onRetry: (() => void) | undefined }) 
     <FullPageMessage
       heading={<Trans>Can't reach {product}</Trans>}
       action={
-        <PlainButton kind="main" onClick={onRetry}>
+        <Button kind="main" onClick={onRetry}>
           <Trans>Try again</Trans>
-        </PlainButton>
+        </Button>
       }
     >
       <p role="alert" className={plain.soft}>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../api.tsx'
 import { useSecretWrite } from '../../secrets/use-secret-write.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
-import { ButtonLink, PlainButton } from '../../ui/plain-button.tsx'
 import { FormHeading } from './form-heading.tsx'
 
 /** The target of "Unsubscribe" in a digest. It asks for confirmation, because programs open links in emails too. */
@@ -20,7 +20,7 @@ export const Unsubscribe = ({ token }: { token: string }) => {
       {write.isSuccess ? (
         <>
           <FormMessage kind="success">
-            <Trans>You won't get email notifications any more. You can turn them back on in Settings.</Trans>
+            <Trans>You won't get email notifications anymore. You can turn them back on in Settings.</Trans>
           </FormMessage>
           <ButtonLink to="/home" kind="main">
             <Trans>Continue</Trans>
@@ -34,10 +34,10 @@ export const Unsubscribe = ({ token }: { token: string }) => {
               about your account.
             </Trans>
           </p>
-          <PlainButton kind="main" loading={write.isPending} onClick={() => write.mutate(token)}>
+          <Button kind="main" loading={write.isPending} onClick={() => write.mutate(token)}>
             <Trans>Unsubscribe</Trans>
-          </PlainButton>
-          <ButtonLink to="/settings">
+          </Button>
+          <ButtonLink to="/settings#notifications">
             <Trans>Change frequency instead</Trans>
           </ButtonLink>
         </>

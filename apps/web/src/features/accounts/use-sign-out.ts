@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { useDrafts } from '../../drafts/react.tsx'
+import { useDrafts } from '../../drafts/provider.tsx'
 import type { OutboxItem } from '../../offline/item.ts'
 import { useOutbox } from '../../offline/react.tsx'
 import { useDevice } from '../../session/device-context.tsx'

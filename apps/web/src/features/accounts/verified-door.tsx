@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../router/index.ts'
 import { sessionKey, useSession } from '../../session/session.ts'
 import { CheckYourInbox } from './check-your-inbox.tsx'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { NextPageButton, PagedList, type PagedQuery } from '../../ui/paged-list.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PagedList, type PagedQuery, ShowMore } from '../../ui/paged-list.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 
 type Props<Entry> = {
@@ -11,5 +12,13 @@ type Props<Entry> = {
 
 /** A list on an admin page, with a button that loads its next page. */
 export const AdminList = <Entry,>(list: Props<Entry>) => (
-  <PagedList {...list} skeleton={<RowsSkeleton rows={3} />} more={<NextPageButton query={list.query} />} />
+  <PagedList
+    {...list}
+    skeleton={
+      <Card>
+        <RowsSkeleton rows={5} />
+      </Card>
+    }
+    more={<ShowMore query={list.query} />}
+  />
 )

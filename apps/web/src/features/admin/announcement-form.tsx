@@ -3,18 +3,18 @@ import { limits } from '@bowline/domain/limits'
 import { cleanAnnouncement } from '@bowline/domain/moderation'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { FieldGrid, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { hasProblem, type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
+import { Heading } from '../../ui/text.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useAdminWrite } from './use-admin-write.ts'
 
 const day = 24 * 60 * 60_000
@@ -42,7 +42,7 @@ export const AnnouncementForm = () => {
     const times = { startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() }
     setPending(true)
     try {
-      await submit(api => api.createAnnouncement({ body: { id, text, ...times } }), t`Announced`)
+      await submit(api => api.createAnnouncement({ body: { id, text, ...times } }), t`Announcement published`)
       setForm(blank())
       void queryClient.invalidateQueries({ queryKey: ['announcements'] })
     } catch (error) {
@@ -52,51 +52,44 @@ export const AnnouncementForm = () => {
     }
   }
   return (
-    <Card component={Form} onSubmit={announce} aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Stack spacing={2}>
-        <Typography id={headingId} variant="h3" component="h2">
-          <Trans>Make an announcement</Trans>
-        </Typography>
-        {failure && <FormMessage kind="error">{failure}</FormMessage>}
-        <TextField
-          multiline
-          minRows={2}
-          maxRows={6}
-          label={t`What every member should know`}
-          value={form.text}
-          error={Boolean(problems.text)}
-          helperText={problems.text}
-          onChange={event => set({ text: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: limits.announcement } }}
-        />
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-          <TextField
-            fullWidth
-            type="datetime-local"
-            label={t`From`}
-            value={form.from}
-            error={Boolean(problems.startsAt)}
-            helperText={problems.startsAt}
-            onChange={event => set({ from: event.target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
+    <Card>
+      <Form onSubmit={announce} aria-labelledby={headingId}>
+        <FieldGrid>
+          <Heading id={headingId} size="lg">
+            <Trans>New announcement</Trans>
+          </Heading>
+          {failure && <FormMessage kind="error">{failure}</FormMessage>}
+          <TextArea
+            rows={2}
+            label={t`Message`}
+            value={form.text}
+            problem={problems.text}
+            onChange={event => set({ text: event.target.value })}
+            maxLength={limits.announcement}
           />
-          <TextField
-            fullWidth
-            type="datetime-local"
-            label={t`Until`}
-            value={form.to}
-            error={Boolean(problems.endsAt)}
-            helperText={problems.endsAt}
-            onChange={event => set({ to: event.target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        </Stack>
-        <div>
-          <Button type="submit" variant="contained" loading={isPending}>
-            <Trans>Announce</Trans>
-          </Button>
-        </div>
-      </Stack>
+          <FieldPair>
+            <TextField
+              type="datetime-local"
+              label={t`Start`}
+              value={form.from}
+              problem={problems.startsAt}
+              onChange={event => set({ from: event.target.value })}
+            />
+            <TextField
+              type="datetime-local"
+              label={t`End`}
+              value={form.to}
+              problem={problems.endsAt}
+              onChange={event => set({ to: event.target.value })}
+            />
+          </FieldPair>
+          <div>
+            <Button type="submit" kind="main" loading={isPending}>
+              <Trans>Publish</Trans>
+            </Button>
+          </div>
+        </FieldGrid>
+      </Form>
     </Card>
   )
 }
@@ -123,10 +116,10 @@ const announcementProblems = (values: Announcement) =>
     problemsOf(() =>
       checkAll({
         startsAt: () => {
-          if (!isTime(values.startsAt)) throw invalid(t`Say when it begins`, { field: 'startsAt' })
+          if (!isTime(values.startsAt)) throw invalid(t`Enter a start date and time`, { field: 'startsAt' })
         },
         endsAt: () => {
-          if (!isTime(values.endsAt)) throw invalid(t`Say when it ends`, { field: 'endsAt' })
+          if (!isTime(values.endsAt)) throw invalid(t`Enter an end date and time`, { field: 'endsAt' })
         },
         announcement: () => cleanAnnouncement(values),
       }),

@@ -15,11 +15,11 @@ const inForce = {
 
 test('reports the problems of an announcement at their fields', async () => {
   renderForMember(<AnnouncementsPage />, { answers: { listAllAnnouncements: { announcements: [] } } })
-  const form = page.getByRole('form', { name: 'Make an announcement' })
-  await form.getByLabelText('Until').fill('2020-01-01T10:00')
-  await form.getByRole('button', { name: 'Announce', exact: true }).click()
-  await expectLedTo(form.getByRole('textbox', { name: 'What every member should know' }))
-  await expectErrors(form, ['Write the announcement', 'An announcement must end after it starts'])
+  const form = page.getByRole('form', { name: 'New announcement' })
+  await form.getByLabelText('End').fill('2020-01-01T10:00')
+  await form.getByRole('button', { name: 'Publish' }).click()
+  await expectLedTo(form.getByRole('textbox', { name: 'Message' }))
+  await expectErrors(form, ['Write the announcement', 'The announcement must end after it starts'])
 })
 
 test('ends an announcement only after a confirmation', async () => {
@@ -32,7 +32,7 @@ test('ends an announcement only after a confirmation', async () => {
     },
   }
   const { server } = renderForMember(<AnnouncementsPage />, { answers })
-  const entry = page.getByRole('list', { name: 'Announcements so far' }).getByRole('listitem')
+  const entry = page.getByRole('list', { name: 'All announcements' }).getByRole('listitem')
   const end = entry.getByRole('button', { name: 'End' })
   await expect.element(entry.getByRole('link')).toHaveAttribute('href', 'https://example.org/kiln')
   await end.click()
@@ -45,4 +45,19 @@ test('ends an announcement only after a confirmation', async () => {
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(end).not.toBeInTheDocument()
   expect(server.requestsFor('endAnnouncement')).toHaveLength(1)
+})
+
+test('shows whether an announcement is scheduled, showing or ended', async () => {
+  const at = (offset: number) => new Date(Date.now() + offset).toISOString()
+  const announcements = [
+    { ...inForce, id: crypto.randomUUID(), startsAt: at(hour), endsAt: at(2 * hour) },
+    inForce,
+    { ...inForce, id: crypto.randomUUID(), startsAt: at(-2 * hour), endsAt: at(-hour) },
+  ]
+  renderForMember(<AnnouncementsPage />, { answers: { listAllAnnouncements: { announcements } } })
+  const entries = page.getByRole('list', { name: 'All announcements' }).getByRole('listitem')
+  await expect.element(entries.nth(0)).toMatchTextContent('Scheduled')
+  await expect.element(entries.nth(1)).toMatchTextContent('Showing now')
+  await expect.element(entries.nth(2)).toMatchTextContent('Ended')
+  await expect.element(entries.nth(2).getByRole('button', { name: 'End' })).not.toBeInTheDocument()
 })

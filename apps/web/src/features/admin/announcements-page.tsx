@@ -1,64 +1,58 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Megaphone } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format-date.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { AdminPage } from './admin-page.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
-import { allAnnouncementsQuery } from './queries.ts'
+import styles from './announcements-page.module.css'
+import { type AdminAnnouncement, allAnnouncementsQuery } from './queries.ts'
+import rows from './rows.module.css'
 import { useAdminWrite } from './use-admin-write.ts'
 
 /** Past, current and future announcements. */
 export const AnnouncementsPage = () => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data: announcements, ...query } = useQuery(allAnnouncementsQuery(useApi()))
   const { submit } = useAdminWrite()
+  const headingId = useId()
   const [ending, setEnding] = useState<string | null>(null)
-  const at = (time: string) => i18n.date(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
   const end = (announcementId: string) =>
     submit(api => api.endAnnouncement({ params: { announcementId } }), t`Announcement ended`)
   return (
-    <Stack spacing={2}>
+    <AdminPage
+      title={t`Announcements`}
+      about={<Trans>A short message above every screen, until each member closes it.</Trans>}
+    >
       <AnnouncementForm />
-      {announcements?.length === 0 && (
-        <EmptyState icon={Megaphone} title={<Trans>No announcements yet</Trans>} />
-      )}
-      {announcements && announcements.length > 0 && (
-        <Stack
-          component="ul"
-          spacing={1.5}
-          aria-label={t`Announcements so far`}
-          sx={{ m: 0, p: 0, listStyle: 'none' }}
-        >
-          {announcements.map(({ id, text, startsAt, endsAt, dismissals }) => (
-            <Card component="li" key={id} sx={{ p: 2 }}>
-              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                <LinkedText text={plainText(text)} />
-              </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-                <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
-                  {at(startsAt)} – {at(endsAt)}
-                  {' · '}
-                  <Plural value={dismissals} one="dismissed by #" other="dismissed by #" />
-                </Typography>
-                {Date.parse(endsAt) > Date.now() && (
-                  <Button color="inherit" variant="outlined" onClick={() => setEnding(id)}>
-                    <Trans>End</Trans>
-                  </Button>
-                )}
-              </Box>
-            </Card>
-          ))}
+      {!announcements ? (
+        query.isError ? (
+          <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <RowsSkeleton rows={2} />
+        )
+      ) : announcements.length === 0 ? (
+        <EmptyState art="notifications" title={<Trans>No announcements yet</Trans>} />
+      ) : (
+        <Stack as="section" gap={3}>
+          <Heading id={headingId} size="lg">
+            <Trans>All announcements</Trans>
+          </Heading>
+          <ul aria-labelledby={headingId} className={rows.rows}>
+            {announcements.map(each => (
+              <Row key={each.id} announcement={each} onEnd={() => setEnding(each.id)} />
+            ))}
+          </ul>
         </Stack>
       )}
       {ending && (
@@ -71,12 +65,54 @@ export const AnnouncementsPage = () => {
           <Trans>Members will no longer see it. It can't be restarted.</Trans>
         </ConfirmDialog>
       )}
-      {!announcements &&
-        (query.isError ? (
-          <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
-        ) : (
-          <RowsSkeleton rows={2} />
-        ))}
-    </Stack>
+    </AdminPage>
   )
 }
+
+const Row = ({ announcement, onEnd }: { announcement: AdminAnnouncement; onEnd: () => void }) => {
+  const { text, startsAt, endsAt, dismissals } = announcement
+  const state = stateAt(announcement, Date.now())
+  const at = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <li className={`${rows.row} ${styles.row}`}>
+      <div className={styles.words}>
+        <div>
+          <Chip tone={state === 'live' ? 'good' : state === 'scheduled' ? 'accent' : 'neutral'}>
+            {state === 'live' ? (
+              <Trans>Showing now</Trans>
+            ) : state === 'scheduled' ? (
+              <Trans>Scheduled</Trans>
+            ) : (
+              <Trans>Ended</Trans>
+            )}
+          </Chip>
+        </div>
+        <Text className={rows.typed}>
+          <LinkedText text={plainText(text)} />
+        </Text>
+        <Text size="sm" tone="soft">
+          {at(startsAt)} – {at(endsAt)}
+          {state !== 'scheduled' && (
+            <>
+              {' · '}
+              <Plural
+                value={dismissals}
+                _0="no one closed it yet"
+                one="closed by # member"
+                other="closed by # members"
+              />
+            </>
+          )}
+        </Text>
+      </div>
+      {state !== 'ended' && (
+        <Button onClick={onEnd}>
+          <Trans>End</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const stateAt = ({ startsAt, endsAt }: AdminAnnouncement, now: number) =>
+  Date.parse(endsAt) <= now ? 'ended' : Date.parse(startsAt) > now ? 'scheduled' : 'live'

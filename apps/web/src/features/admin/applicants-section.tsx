@@ -1,20 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { Button } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useRegistration } from '../registration/index.ts'
+import styles from './applicants-section.module.css'
 import { Section } from './case-section.tsx'
 import { type Applicant, applicantsQuery } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import rows from './rows.module.css'
 import { useAdminWrite } from './use-admin-write.ts'
 
 /** The queue of accounts to approve; also shown after approval was switched off, as long as anybody waits. */
@@ -27,24 +28,21 @@ export const ApplicantsSection = () => {
     <Section title={<Trans>Accounts to approve</Trans>}>
       {data ? (
         <>
-          <Typography color="textSecondary">
+          <Text size="md" tone="soft">
             <Plural
               value={data.waiting}
-              _0="Nobody is waiting."
+              _0="No one is waiting."
               one="# person is waiting."
               other="# people are waiting."
             />
-          </Typography>
-          <Stack
-            component="ul"
-            spacing={2}
-            aria-label={t`Accounts to approve`}
-            sx={{ m: 0, p: 0, listStyle: 'none' }}
-          >
-            {data.applicants.map(applicant => (
-              <ApplicantRow key={applicant.uid} applicant={applicant} />
-            ))}
-          </Stack>
+          </Text>
+          {data.applicants.length > 0 && (
+            <ul aria-label={t`Accounts to approve`} className={rows.list}>
+              {data.applicants.map(applicant => (
+                <ApplicantRow key={applicant.uid} applicant={applicant} />
+              ))}
+            </ul>
+          )}
         </>
       ) : query.isError ? (
         <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
@@ -68,31 +66,35 @@ const ApplicantRow = ({ applicant }: { applicant: Applicant }) => {
     )
   const approve = () => decide(true, '').catch(error => toast(failureMessage(error), { severity: 'error' }))
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2" component="p">
+    <li className={styles.applicant}>
+      <div className={rows.words}>
+        <Text weight="strong">
           {displayName} (@{username})
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Text>
+        <Text size="sm" tone="soft">
           {email} · <RelativeTime date={askedAt} />
-        </Typography>
-      </Box>
-      <Button color="inherit" variant="outlined" onClick={() => setDeclining(true)}>
-        <Trans>Decline</Trans>
-      </Button>
-      <Button variant="contained" onClick={approve}>
-        <Trans>Approve</Trans>
-      </Button>
+        </Text>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => setDeclining(true)}>
+          <Trans>Decline</Trans>
+        </Button>
+        <Button icon={Check} onClick={approve}>
+          <Trans>Approve</Trans>
+        </Button>
+      </div>
       {declining && (
         <ReasonDialog
           title={t`Decline ${displayName}?`}
-          about={<Trans>They get an email with your reason. Their account is deleted after 30 days.</Trans>}
+          about={
+            <Trans>They get an email with your reason, and their account is deleted after 30 days.</Trans>
+          }
           label={t`Reason`}
           action={t`Decline`}
           onConfirm={reason => decide(false, reason)}
           onClose={() => setDeclining(false)}
         />
       )}
-    </Box>
+    </li>
   )
 }

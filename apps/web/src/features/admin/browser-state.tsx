@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { pageBuild } from '../../app-shell/build.ts'
 import { useOutboxState } from '../../offline/react.tsx'
-import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Section } from './case-section.tsx'
 import { Facts } from './facts.tsx'
 
 /** The app's state in this browser: its worker, the caches and the pending operations. */
@@ -19,14 +19,14 @@ export const BrowserState = () => {
   const waiting = items.filter(({ state }) => state !== 'attention').length
   const { version, buildId } = pageBuild()
   return (
-    <SettingsSection title={<Trans>This browser</Trans>}>
+    <Section title={<Trans>This browser</Trans>}>
       <Facts
         facts={[
-          [t`Page`, `${version} (${buildId})`],
-          [t`Worker`, data?.worker ?? t`none`],
+          [t`App`, `${version} (${buildId})`],
+          [t`Service worker`, data?.worker ?? t`None`],
           [
             t`Caches`,
-            data?.caches.map(({ name, files }) => `${name}: ${i18n.number(files)}`).join(', ') || t`none`,
+            data?.caches.map(({ name, files }) => `${name}: ${i18n.number(files)}`).join(', ') || t`None`,
           ],
           [
             t`Stored on this device`,
@@ -34,10 +34,10 @@ export const BrowserState = () => {
           ],
           [t`Waiting to be sent`, i18n.number(waiting)],
           [t`Needs attention`, i18n.number(items.length - waiting)],
-          [t`Damaged`, i18n.number(damaged.length)],
+          [t`Unreadable`, i18n.number(damaged.length)],
         ]}
       />
-    </SettingsSection>
+    </Section>
   )
 }
 

@@ -1,9 +1,9 @@
 import { type RemovableSubject, removableSubjects } from '@bowline/domain/moderation'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
+import { Button } from '../../ui/button.tsx'
+import styles from './case-page.module.css'
 import type { CaseDetail } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
@@ -17,34 +17,34 @@ export const CaseActions = ({ report }: { report: CaseDetail }) => {
   const isAppeal = report.kind === 'appeal'
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <div className={styles.actions}>
         {isAppeal ? (
           <>
-            <Button variant="contained" onClick={() => setAsked('accept')}>
+            <Button onClick={() => setAsked('accept')}>
               <Trans>Restore content</Trans>
             </Button>
-            <Button variant="outlined" color="inherit" onClick={() => setAsked('decline')}>
-              <Trans>Leave it removed</Trans>
+            <Button onClick={() => setAsked('decline')}>
+              <Trans>Keep it removed</Trans>
             </Button>
           </>
         ) : (
-          <>
-            {isRemovable(report.subject) && (
-              <Button variant="contained" color="error" onClick={() => setAsked('remove')}>
-                <Trans>Remove content</Trans>
-              </Button>
-            )}
-            <Button variant="outlined" color="inherit" onClick={() => setAsked('dismiss')}>
-              <Trans>Dismiss</Trans>
+          isRemovable(report.subject) && (
+            <Button kind="danger" onClick={() => setAsked('remove')}>
+              <Trans>Remove content</Trans>
             </Button>
-          </>
+          )
         )}
         {report.member && !report.isSuspended && (
-          <Button variant="outlined" color="error" onClick={() => setAsked('suspend')}>
-            <Trans>Suspend the member</Trans>
+          <Button kind="danger" onClick={() => setAsked('suspend')}>
+            <Trans>Suspend member</Trans>
           </Button>
         )}
-      </Box>
+        {!isAppeal && (
+          <Button data-apart onClick={() => setAsked('dismiss')}>
+            <Trans>Dismiss</Trans>
+          </Button>
+        )}
+      </div>
       {asked === 'suspend' && report.member ? (
         <SuspendDialog
           member={report.member}
@@ -71,13 +71,14 @@ const Question = ({ report, asked, onClose }: QuestionProps) => {
   const questions = {
     dismiss: {
       title: t`Dismiss this report?`,
-      about: t`The reported content stays as it is. No one is notified.`,
+      about: t`Nothing happens to the content, and no one is notified.`,
       label: t`Reason for dismissing`,
       action: t`Dismiss`,
-      send: (reason: string) => submit(api => api.dismissCase({ params, body: { reason } }), t`Dismissed`),
+      send: (reason: string) =>
+        submit(api => api.dismissCase({ params, body: { reason } }), t`Report dismissed`),
     },
     remove: {
-      title: t`Remove this for everybody?`,
+      title: t`Remove this for everyone?`,
       about: t`Its author will see your reason and can appeal.`,
       label: t`Reason for removal`,
       action: t`Remove`,
@@ -98,10 +99,10 @@ const Question = ({ report, asked, onClose }: QuestionProps) => {
         submit(api => api.answerAppeal({ params, body: { accept: true, answer } }), t`Content restored`),
     },
     decline: {
-      title: t`Leave this removed?`,
+      title: t`Keep this removed?`,
       about: t`Its author will see your answer and can't appeal again.`,
       label: t`Your answer`,
-      action: t`Leave it removed`,
+      action: t`Keep it removed`,
       send: (answer: string) =>
         submit(
           api => api.answerAppeal({ params, body: { accept: false, answer } }),

@@ -1,44 +1,39 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { ExternalLink } from 'lucide-react'
 import { useApi } from '../../api.tsx'
+import { useParams } from '../../router/index.ts'
+import { ButtonLink, TextLink } from '../../ui/button.tsx'
+import { Card, Divider } from '../../ui/card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
-import { PlainLink } from '../../ui/plain-button.tsx'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
 import { PictureView } from '../media/index.ts'
 import { Quote } from '../moderation/index.ts'
+import { AdminPage, BackLink } from './admin-page.tsx'
 import { CaseActions } from './case-actions.tsx'
-import { Section, words } from './case-section.tsx'
+import styles from './case-page.module.css'
+import { Section } from './case-section.tsx'
 import { HistoryList } from './history-list.tsx'
 import { type CaseDetail, caseQuery } from './queries.ts'
 import { RemovalSection } from './removal-section.tsx'
-import { decisionWords, reasonWords, subjectWords } from './words.ts'
+import rows from './rows.module.css'
+import { appealWords, decisionWords, reasonWords, reportedWords } from './words.ts'
 
 /** One case: the reported content, reporters and reasons, and the possible actions. */
 export const CasePage = () => {
   const { caseId = '' } = useParams()
   const query = useQuery(caseQuery(useApi(), caseId))
   return (
-    <Stack spacing={2}>
-      <Box>
-        <Button
-          component={Link}
-          to="/admin"
-          color="inherit"
-          startIcon={<ArrowLeft size={18} aria-hidden />}
-          sx={{ ml: -1, color: 'text.secondary' }}
-        >
-          <Trans>All reports</Trans>
-        </Button>
-      </Box>
+    <Stack>
+      <BackLink to="/admin">
+        <Trans>All reports</Trans>
+      </BackLink>
       {query.data ? (
         <Detail report={query.data} />
       ) : query.isError ? (
@@ -52,70 +47,32 @@ export const CasePage = () => {
 
 const Detail = ({ report }: { report: CaseDetail }) => {
   const { i18n } = useLingui()
-  const subject = i18n._(subjectWords[report.subject])
-  const { member, removal, path } = report
+  const words = report.kind === 'appeal' ? appealWords : reportedWords
+  const { removal } = report
   return (
-    <>
-      {report.decision && <Alert severity="info">{i18n._(decisionWords[report.decision])}</Alert>}
-      <Section
-        title={
-          report.kind === 'appeal' ? <Trans>Appeal: {subject}</Trans> : <Trans>Reported: {subject}</Trans>
-        }
-      >
-        {member && (
-          <Typography variant="body2" color="textSecondary">
-            {report.subject === 'member' ? (
-              <Trans>
-                <PlainLink to={`/admin/members/${member.uid}`}>{member.displayName}</PlainLink> (@
-                {member.username})
-              </Trans>
-            ) : (
-              <Trans>
-                By <PlainLink to={`/admin/members/${member.uid}`}>{member.displayName}</PlainLink> (@
-                {member.username})
-              </Trans>
-            )}
-          </Typography>
-        )}
-        <Quote>{plainText(report.excerpt)}</Quote>
-        {report.picture && (
-          <Box sx={{ maxWidth: 260 }}>
-            <PictureView picture={report.picture} sizes="260px" />
-          </Box>
-        )}
-        {path && (
-          <div>
-            <Button
-              component={Link}
-              to={path}
-              variant="outlined"
-              color="inherit"
-              startIcon={<ExternalLink size={18} aria-hidden />}
-            >
-              <Trans>View content</Trans>
-            </Button>
-          </div>
-        )}
-        {!report.closedAt && <CaseActions report={report} />}
-      </Section>
+    <AdminPage title={i18n._(words[report.subject])}>
+      {report.decision && (
+        <Notice tone="info" role="alert">
+          {i18n._(decisionWords[report.decision])}
+        </Notice>
+      )}
+      <Content report={report} />
       {removal && <RemovalSection removal={removal} appealId={report.appealId} />}
       {report.reports.length > 0 && (
         <Section title={<Plural value={report.reportCount} one="# report" other="# reports" />}>
-          <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <ul className={rows.list}>
             {report.reports.map(each => (
-              <li key={each.id}>
-                <Typography variant="subtitle2" component="p">
-                  {i18n._(reasonWords[each.reason])}
-                </Typography>
-                {each.note && <Typography sx={words}>{plainText(each.note)}</Typography>}
-                <Typography variant="body2" color="textSecondary">
+              <li key={each.id} className={styles.report}>
+                <Text weight="strong">{i18n._(reasonWords[each.reason])}</Text>
+                {each.note && <Text className={rows.typed}>{plainText(each.note)}</Text>}
+                <Text size="sm" tone="soft">
                   {each.reporter?.displayName ?? <Trans>Former member</Trans>}
                   {' · '}
                   <RelativeTime date={each.createdAt} />
-                </Typography>
+                </Text>
               </li>
             ))}
-          </Stack>
+          </ul>
         </Section>
       )}
       {report.history && (
@@ -123,6 +80,44 @@ const Detail = ({ report }: { report: CaseDetail }) => {
           <HistoryList history={report.history} />
         </Section>
       )}
-    </>
+    </AdminPage>
   )
 }
+
+/** Whose content it is, what it says, and what an admin can do about it. */
+const Content = ({ report: { member, path, picture, ...report } }: { report: CaseDetail }) => (
+  <Card as="section">
+    <Stack>
+      {member && (
+        <div className={styles.person}>
+          <MemberAvatar member={member} size={44} />
+          <div>
+            <TextLink to={`/admin/members/${member.uid}`}>{member.displayName}</TextLink>
+            <Text size="sm" tone="soft">
+              @{member.username}
+            </Text>
+          </div>
+        </div>
+      )}
+      <Quote>{plainText(report.excerpt)}</Quote>
+      {picture && (
+        <div className={styles.picture}>
+          <PictureView picture={picture} sizes="260px" />
+        </div>
+      )}
+      {path && (
+        <div>
+          <ButtonLink to={path} icon={ExternalLink} size="small">
+            <Trans>View content</Trans>
+          </ButtonLink>
+        </div>
+      )}
+    </Stack>
+    {!report.closedAt && (
+      <>
+        <Divider />
+        <CaseActions report={{ ...report, member, path, picture }} />
+      </>
+    )}
+  </Card>
+)

@@ -1,26 +1,29 @@
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import styles from './case-section.module.css'
+import rows from './rows.module.css'
 
-export const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
-
-export const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-    <Stack spacing={2}>
-      <Typography variant="h3" component="h2">
+/** A part of a page with a heading. */
+export const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading id={id} size="lg">
         {title}
-      </Typography>
-      {children}
-    </Stack>
-  </Card>
-)
+      </Heading>
+      <Stack>{children}</Stack>
+    </Card>
+  )
+}
 
+/** A text somebody typed, with a heading. */
 export const Labelled = ({ label, children }: { label: ReactNode; children: string }) => (
-  <div>
-    <Typography variant="subtitle2" component="h3" color="textSecondary">
+  <div className={styles.labelled}>
+    <Heading level={3} size="base">
       {label}
-    </Typography>
-    <Typography sx={words}>{children}</Typography>
+    </Heading>
+    <Text className={rows.typed}>{children}</Text>
   </div>
 )

@@ -1,44 +1,50 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { useApi } from '../../api.tsx'
+import { Link } from '../../router/index.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { TabBar } from '../../ui/tab-bar.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Text } from '../../ui/text.tsx'
 import { AdminList } from './admin-list.tsx'
+import { AdminPage } from './admin-page.tsx'
+import styles from './cases-page.module.css'
 import { type Case, casesQuery } from './queries.ts'
-import { decisionWords, reasonWords, subjectWords } from './words.ts'
+import rows from './rows.module.css'
+import { appealWords, decisionWords, reasonWords, subjectWords } from './words.ts'
+
+type State = 'open' | 'done'
 
 /** The moderation queue: open and decided cases. */
 export const CasesPage = () => {
   const { t } = useLingui()
-  const [state, setState] = useState<'open' | 'done'>('open')
+  const [state, setState] = useState<State>('open')
   return (
-    <TabBar
-      id="cases"
-      label={t`Reports`}
-      tabs={[
-        { id: 'open', label: t`Open` },
-        { id: 'done', label: t`Done` },
-      ]}
-      selected={state}
-      onSelect={setState}
+    <AdminPage
+      title={t`Reports`}
+      about={<Trans>What members reported, and appeals against removals.</Trans>}
+      actions={
+        <Segments
+          legend={t`State`}
+          value={state}
+          options={[
+            { value: 'open', label: t`Open` },
+            { value: 'done', label: t`Closed` },
+          ]}
+          onChange={setState}
+        />
+      }
     >
       <CaseList key={state} state={state} />
-    </TabBar>
+    </AdminPage>
   )
 }
 
-const CaseList = ({ state }: { state: 'open' | 'done' }) => {
+const CaseList = ({ state }: { state: State }) => {
   const { t } = useLingui()
   const query = useInfiniteQuery(casesQuery(useApi(), state))
   const cases = query.data?.pages.flatMap(page => page.cases)
@@ -47,80 +53,83 @@ const CaseList = ({ state }: { state: 'open' | 'done' }) => {
       query={query}
       entries={cases}
       empty={
-        <EmptyState icon={ShieldCheck} title={<Trans>All clear</Trans>}>
-          {state === 'open' ? <Trans>There are no open cases.</Trans> : <Trans>No decisions yet.</Trans>}
-        </EmptyState>
+        state === 'open' ? (
+          <EmptyState art="pending" title={<Trans>All clear</Trans>}>
+            <Trans>No reports are waiting for a decision.</Trans>
+          </EmptyState>
+        ) : (
+          <EmptyState art="saved" title={<Trans>No closed reports yet</Trans>}>
+            <Trans>Reports move here once an admin has decided on them.</Trans>
+          </EmptyState>
+        )
       }
     >
       {shown => (
-        <Stack
-          component="ul"
-          spacing={1.5}
-          aria-label={state === 'open' ? t`Open reports` : t`Closed reports`}
-          sx={{ m: 0, p: 0, listStyle: 'none' }}
-        >
+        <ul aria-label={state === 'open' ? t`Open reports` : t`Closed reports`} className={rows.rows}>
           {shown.map(each => (
-            <CaseCard key={each.id} report={each} />
+            <CaseRow key={each.id} report={each} />
           ))}
-        </Stack>
+        </ul>
       )}
     </AdminList>
   )
 }
 
-const CaseCard = ({ report }: { report: Case }) => {
+const CaseRow = ({ report }: { report: Case }) => {
   const { i18n } = useLingui()
-  const name = report.member?.displayName
-  const subject = i18n._(subjectWords[report.subject])
+  const isAppeal = report.kind === 'appeal'
   return (
-    <Card component="li" sx={{ p: 2, position: 'relative' }}>
-      <Typography variant="subtitle1" component="h2">
-        <Link
-          component={RouterLink}
-          to={`/admin/cases/${report.id}`}
-          color="inherit"
-          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-        >
-          {report.kind === 'appeal' ? (
-            <Trans>Appeal: {subject}</Trans>
-          ) : !name ? (
-            subject
-          ) : report.subject === 'member' ? (
-            name
-          ) : (
-            <Trans>
-              {subject} by {name}
-            </Trans>
+    <li className={`${rows.row} ${styles.row}`}>
+      {report.member && <MemberAvatar member={report.member} size={40} />}
+      <div className={rows.words}>
+        <div className={styles.title}>
+          <h2>
+            <Link to={`/admin/cases/${report.id}`} className={rows.cover}>
+              <CaseName report={report} />
+            </Link>
+          </h2>
+          <Text as="span" size="sm" tone="soft" className={styles.time}>
+            <RelativeTime date={report.closedAt ?? report.openedAt} />
+          </Text>
+        </div>
+        <p className={styles.excerpt}>{plainText(report.excerpt)}</p>
+        <div className={styles.marks}>
+          {report.decision && (
+            <Chip tone={report.decision === 'restored' ? 'good' : 'neutral'}>
+              {i18n._(decisionWords[report.decision])}
+            </Chip>
           )}
-        </Link>
-      </Typography>
-      <Typography
-        sx={{
-          mt: 0.5,
-          display: '-webkit-box',
-          WebkitLineClamp: 3,
-          WebkitBoxOrient: 'vertical',
-          overflow: 'hidden',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {plainText(report.excerpt)}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
-        {report.decision && <Chip size="small" label={i18n._(decisionWords[report.decision])} />}
-        {report.reasons.map(reason => (
-          <Chip key={reason} size="small" variant="outlined" label={i18n._(reasonWords[reason])} />
-        ))}
-        <Typography variant="body2" color="textSecondary">
-          {report.kind === 'report' && (
-            <>
+          {isAppeal && !report.decision && (
+            <Chip tone="accent">
+              <Trans>Waiting for an answer</Trans>
+            </Chip>
+          )}
+          {report.reasons.map(reason => (
+            <Chip key={reason} tone={report.decision ? 'neutral' : 'warn'}>
+              {i18n._(reasonWords[reason])}
+            </Chip>
+          ))}
+          {!isAppeal && (
+            <Text as="span" size="sm" tone="soft">
               <Plural value={report.reportCount} one="# report" other="# reports" />
-              {' · '}
-            </>
+            </Text>
           )}
-          <RelativeTime date={report.closedAt ?? report.openedAt} />
-        </Typography>
-      </Box>
-    </Card>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const CaseName = ({ report: { kind, subject: kindOfContent, member } }: { report: Case }) => {
+  const { i18n } = useLingui()
+  const name = member?.displayName
+  if (kind === 'appeal') return i18n._(appealWords[kindOfContent])
+  const subject = i18n._(subjectWords[kindOfContent])
+  if (!name) return subject
+  if (kindOfContent === 'member') return name
+  return (
+    <Trans>
+      {subject} by {name}
+    </Trans>
   )
 }

@@ -1,75 +1,109 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useApi } from '../../api.tsx'
+import { formatDate } from '../../ui/format-date.ts'
 import { LoadError } from '../../ui/load-error.tsx'
-import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ScrollArea } from '../../ui/scroll-area.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Text } from '../../ui/text.tsx'
+import { AdminPage } from './admin-page.tsx'
 import { BrowserState } from './browser-state.tsx'
+import { Section } from './case-section.tsx'
+import styles from './diagnostics-page.module.css'
 import { Facts } from './facts.tsx'
 import { JobsTable } from './jobs-table.tsx'
-import { diagnosticsQuery } from './queries.ts'
+import { type Diagnostics, diagnosticsQuery } from './queries.ts'
 
 /** The state of the server and of this browser, refetched every few seconds. */
 export const DiagnosticsPage = () => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data, ...query } = useQuery(diagnosticsQuery(useApi()))
-  const at = (time: string) => i18n.date(new Date(time), { dateStyle: 'medium', timeStyle: 'medium' })
-  if (!data)
-    return query.isError ? (
-      <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
-    ) : (
-      <RowsSkeleton />
-    )
-  const { versions, connections, parts } = data
-  const isBroken = parts.some(({ problem }) => problem !== null)
   return (
-    <Stack spacing={2.5}>
-      <SettingsSection title={<Trans>Server</Trans>}>
-        {isBroken ? (
-          <Alert severity="error">
-            <Trans>Some systems aren't working</Trans>
-          </Alert>
-        ) : (
-          <Alert severity="success">
-            <Trans>All systems working</Trans>
-          </Alert>
-        )}
+    <AdminPage
+      title={t`Diagnostics`}
+      about={<Trans>How the server and this browser are doing. Updates every few seconds.</Trans>}
+    >
+      {data ? (
+        <Report data={data} />
+      ) : query.isError ? (
+        <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </AdminPage>
+  )
+}
+
+const Report = ({ data }: { data: Diagnostics }) => {
+  const { t, i18n } = useLingui()
+  const at = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'medium' })
+  const { versions, connections } = data
+  return (
+    <>
+      <Section title={<Trans>Server</Trans>}>
+        <Parts parts={data.parts} />
         <Facts
           facts={[
-            ...parts.map(({ name, problem }): [ReactNode, ReactNode] => [name, problem ?? t`working`]),
             [t`App`, versions.app],
             ['Node', versions.node],
             ['PostgreSQL', versions.postgres],
             [t`Started`, at(data.startedAt)],
-            [t`Public key`, data.publicKey],
             [t`Memory`, `${i18n.number(Math.round(data.memoryBytes / 1024 / 1024))} MB`],
             [
               t`Database connections`,
               t`${connections.open} open, ${connections.idle} idle, ${connections.waiting} waiting`,
             ],
+            [t`Public key`, data.publicKey],
           ]}
         />
-      </SettingsSection>
-      <SettingsSection title={<Trans>Jobs</Trans>}>
+      </Section>
+      <Section title={<Trans>Jobs</Trans>}>
         <JobsTable jobs={data.jobs} />
-      </SettingsSection>
-      <SettingsSection title={<Trans>Emails</Trans>}>
+      </Section>
+      <Section title={<Trans>Emails</Trans>}>
         {data.mails.length === 0 ? (
-          <Trans>None in the last 30 days.</Trans>
+          <Text tone="soft">
+            <Trans>No emails in the last 30 days.</Trans>
+          </Text>
         ) : (
           <Facts facts={data.mails.map(({ state, count }) => [state, i18n.number(count)])} />
         )}
-      </SettingsSection>
+      </Section>
       <BrowserState />
-      <SettingsSection title={<Trans>Migrations</Trans>}>
-        <Box sx={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="group" aria-label={t`Migrations`}>
-          <Facts facts={data.migrations.map(({ name, appliedAt }) => [name, at(appliedAt)])} />
-        </Box>
-      </SettingsSection>
-    </Stack>
+      <Section title={<Trans>Migrations</Trans>}>
+        <details className={styles.details}>
+          <summary>
+            <Plural value={data.migrations.length} one="# migration applied" other="# migrations applied" />
+          </summary>
+          <ScrollArea label={t`Migrations`} maxHeight={320}>
+            <Facts facts={data.migrations.map(({ name, appliedAt }) => [name, at(appliedAt)])} />
+          </ScrollArea>
+        </details>
+      </Section>
+    </>
+  )
+}
+
+const Parts = ({ parts }: Pick<Diagnostics, 'parts'>) => {
+  const broken = parts.filter(({ problem }) => problem !== null)
+  if (broken.length === 0)
+    return (
+      <Notice tone="good">
+        <Trans>All systems working</Trans>
+        <Text size="sm" tone="soft">
+          {parts.map(({ name }) => name).join(' · ')}
+        </Text>
+      </Notice>
+    )
+  return (
+    <Notice tone="wrong">
+      <Trans>Some systems aren't working</Trans>
+      {broken.map(({ name, problem }) => (
+        <Text key={name} size="md">
+          {name}: {problem}
+        </Text>
+      ))}
+    </Notice>
   )
 }

@@ -1,49 +1,52 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { formatDate } from '../../ui/format-date.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './case-page.module.css'
 import type { MemberHistory } from './queries.ts'
-import { subjectWords } from './words.ts'
+import rows from './rows.module.css'
+import { removedWords, restoredWords } from './words.ts'
 
 /** Reports, removals and suspensions of a member. */
 export const HistoryList = ({ history: { reports, removals, suspensions } }: { history: MemberHistory }) => {
   const { i18n } = useLingui()
-  const until = (time: string) => i18n.date(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
+  const until = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <Stack spacing={1.5}>
-      <Typography>
-        <Plural value={reports} _0="Never reported before" one="Reported once" other="Reported # times" />
-      </Typography>
-      {suspensions.map(({ reason, createdAt, until: end, endedAt }) => (
-        <div key={createdAt}>
-          <Typography variant="subtitle2" component="p">
-            {endedAt ? (
-              <Trans>Suspended, until {until(endedAt)}</Trans>
-            ) : end ? (
-              <Trans>Suspended now, until {until(end)}</Trans>
-            ) : (
-              <Trans>Suspended now</Trans>
-            )}
-          </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{plainText(reason)}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            <RelativeTime date={createdAt} />
-          </Typography>
-        </div>
-      ))}
-      {removals.map(({ id, subject, reason, excerpt, createdAt, isRestored }) => (
-        <div key={id}>
-          <Typography variant="subtitle2" component="p">
-            {i18n._(subjectWords[subject])}:{' '}
-            {isRestored ? <Trans>removed and restored</Trans> : <Trans>removed</Trans>}
-          </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{plainText(reason)}</Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
-            <RelativeTime date={createdAt} /> · {plainText(excerpt)}
-          </Typography>
-        </div>
-      ))}
-    </Stack>
+    <>
+      <Text tone="soft">
+        <Plural value={reports} _0="Never reported" one="Reported once" other="Reported # times" />
+      </Text>
+      {suspensions.length + removals.length > 0 && (
+        <ul className={rows.list}>
+          {suspensions.map(({ reason, createdAt, until: end, endedAt }) => (
+            <li key={createdAt} className={styles.report}>
+              <Text weight="strong">
+                {endedAt ? (
+                  <Trans>Was suspended until {until(endedAt)}</Trans>
+                ) : end ? (
+                  <Trans>Suspended until {until(end)}</Trans>
+                ) : (
+                  <Trans>Suspended until an admin restores them</Trans>
+                )}
+              </Text>
+              <Text className={rows.typed}>{plainText(reason)}</Text>
+              <Text size="sm" tone="soft">
+                <RelativeTime date={createdAt} />
+              </Text>
+            </li>
+          ))}
+          {removals.map(({ id, subject, reason, excerpt, createdAt, isRestored }) => (
+            <li key={id} className={styles.report}>
+              <Text weight="strong">{i18n._((isRestored ? restoredWords : removedWords)[subject])}</Text>
+              <Text className={rows.typed}>{plainText(reason)}</Text>
+              <Text size="sm" tone="soft" isOneLine>
+                <RelativeTime date={createdAt} /> · {plainText(excerpt)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

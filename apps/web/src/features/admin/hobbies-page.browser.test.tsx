@@ -7,18 +7,18 @@ import { renderForMember } from '../../testing/render.tsx'
 import { HobbiesPage } from './hobbies-page.tsx'
 
 const hobbies = hobbyCatalogue.map(hobby => ({ ...hobby, isRetired: false, members: 0, posts: 0 }))
-const taken = 'There is already a hobby with this name'
+const taken = 'A hobby with this name already exists. Choose another name.'
 
 test('reports problems of a new hobby at the field, and other problems above it', async () => {
   const answers = { listAllHobbies: { hobbies }, createHobby: refusal('conflict', taken, { field: 'name' }) }
   const { server } = renderForMember(<HobbiesPage />, { answers })
-  await page.getByRole('button', { name: 'Add a hobby' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a hobby' })
+  await page.getByRole('button', { name: 'Add hobby' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add hobby' })
   const name = dialog.getByRole('textbox', { name: 'Name' })
-  const save = dialog.getByRole('button', { name: 'Save' })
+  const save = dialog.getByRole('button', { name: 'Add hobby' })
   await save.click()
   await expectLedTo(name)
-  await expectErrors(dialog, ["A hobby's name has 1 to 40 characters"])
+  await expectErrors(dialog, ['Enter a name with 1 to 40 characters'])
 
   await name.fill('Knitting')
   await save.click()
@@ -30,4 +30,16 @@ test('reports problems of a new hobby at the field, and other problems above it'
   await save.click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('The server could not be reached')
   await expect.element(dialog.getByRole('alert')).toHaveFocus()
+})
+
+test('lists only retired hobbies when asked to', async () => {
+  const [retired, ...others] = hobbies
+  if (!retired) throw new Error('The catalogue is empty')
+  const answers = { listAllHobbies: { hobbies: [{ ...retired, isRetired: true }, ...others] } }
+  renderForMember(<HobbiesPage />, { answers })
+  const rows = page.getByRole('rowheader')
+  await expect.element(rows.nth(1)).toBeVisible()
+  await page.getByRole('radio', { name: 'Retired' }).click({ force: true })
+  await expect.element(rows.nth(1)).not.toBeInTheDocument()
+  await expect.element(rows).toMatchTextContent(retired.name)
 })

@@ -1,17 +1,16 @@
 import { limits } from '@bowline/domain/limits'
 import { cleanHobby } from '@bowline/domain/moderation'
 import { Trans, useLingui } from '@lingui/react/macro'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { FieldGrid, FieldGroup } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { fieldsOf, problemsOf } from '../../ui/refusals.ts'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { SelectField, TextField } from '../../ui/text-field.tsx'
+import styles from './hobby-dialog.module.css'
 import type { AdminHobby } from './queries.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
@@ -44,7 +43,7 @@ export const HobbyDialog = ({ hobby, hobbies, onClose }: Props) => {
           hobby
             ? api.updateHobby({ params: { slug: hobby.slug }, body: { name, isRetired: !isOffered } })
             : api.createHobby({ body: { name, group, icon } }),
-        t`Saved`,
+        hobby ? t`Hobby saved` : t`Hobby added`,
       )
     } catch (error) {
       if (!fieldsOf(error).includes('name')) throw error
@@ -58,61 +57,56 @@ export const HobbyDialog = ({ hobby, hobbies, onClose }: Props) => {
     <FormDialog
       maxWidth="xs"
       onClose={onClose}
-      title={hobby ? t`Edit ${hobby.name}` : t`Add a hobby`}
-      action={<Trans>Save</Trans>}
+      title={hobby ? t`Edit ${hobby.name}` : t`Add hobby`}
+      action={hobby ? <Trans>Save</Trans> : <Trans>Add hobby</Trans>}
       onSubmit={save}
     >
-      <Stack spacing={2.5} sx={{ pt: 0.5 }}>
+      <FieldGrid>
         <TextField
-          fullWidth
           autoFocus
           label={t`Name`}
           value={name}
-          error={Boolean(problem)}
-          helperText={problem}
+          problem={problem}
           onChange={event => {
             setProblem(undefined)
             setName(event.target.value)
           }}
-          slotProps={{ htmlInput: { maxLength: limits.hobbyName } }}
+          maxLength={limits.hobbyName}
         />
         {hobby ? (
-          <FormControlLabel
-            control={<Switch checked={isOffered} onChange={(_, checked) => setOffered(checked)} />}
-            label={t`Available for new posts and profiles`}
-            sx={{ minHeight: 44 }}
+          <SwitchRow
+            label={t`Members can choose it`}
+            about={t`If off, existing posts and profiles keep it, but no one can add it any more.`}
+            on={isOffered}
+            onChange={setOffered}
           />
         ) : (
           <>
-            <TextField
-              select
-              fullWidth
+            <SelectField
               label={t`Group`}
               value={group}
-              onChange={event => setGroup(event.target.value)}
-            >
-              {groups.map(each => (
-                <MenuItem key={each} value={each}>
-                  {each}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
-              fullWidth
-              label={t`Icon`}
-              value={icon}
-              onChange={event => setIcon(event.target.value)}
-            >
-              {icons.map(each => (
-                <MenuItem key={each} value={each} aria-label={each} sx={{ gap: 1.5 }}>
-                  <HobbyIcon icon={each} />
-                </MenuItem>
-              ))}
-            </TextField>
+              options={groups.map(each => ({ value: each, label: each }))}
+              onChange={setGroup}
+            />
+            <FieldGroup legend={t`Icon`}>
+              <div className={styles.icons}>
+                {icons.map(each => (
+                  <label key={each} className={styles.icon}>
+                    <input
+                      type="radio"
+                      name="icon"
+                      aria-label={each}
+                      checked={each === icon}
+                      onChange={() => setIcon(each)}
+                    />
+                    <HobbyIcon icon={each} />
+                  </label>
+                ))}
+              </div>
+            </FieldGroup>
           </>
         )}
-      </Stack>
+      </FieldGrid>
     </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { ScrollArea } from '../../ui/scroll-area.tsx'
+import styles from './table.module.css'
 
 type Job = AnswerOf<'getDiagnostics'>['jobs'][number]
 
@@ -9,59 +10,50 @@ type Job = AnswerOf<'getDiagnostics'>['jobs'][number]
 export const JobsTable = ({ jobs }: { jobs: readonly Job[] }) => {
   const { t } = useLingui()
   return (
-    <Box role="group" aria-label={t`Kinds of jobs`}>
-      <Box component="table" sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Kind</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Waiting</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Running</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Failing</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Oldest due</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map(job => (
-            <tr key={job.task}>
-              <th scope="row">
-                {job.task}
-                {job.lastError && <pre>{job.lastError}</pre>}
+    <div className={styles.inCard}>
+      <ScrollArea label={t`Jobs by kind`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Job</Trans>
               </th>
-              <td>{job.waiting}</td>
-              <td>{job.running}</td>
-              <td>{job.failing}</td>
-              <td>{job.oldestDue ? <RelativeTime date={job.oldestDue} /> : '–'}</td>
+              <th scope="col">
+                <Trans>Waiting</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Running</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Failing</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Overdue since</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+          </thead>
+          <tbody>
+            {jobs.map(job => (
+              <tr key={job.task}>
+                <th scope="row">
+                  {job.task}
+                  {job.lastError && <p className={styles.error}>{job.lastError}</p>}
+                </th>
+                <Count value={job.waiting} />
+                <Count value={job.running} />
+                <Count value={job.failing} isFailure />
+                <td className={job.oldestDue ? undefined : styles.none}>
+                  {job.oldestDue ? <RelativeTime date={job.oldestDue} /> : '–'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </div>
   )
 }
 
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'start', py: 0.75, pr: { xs: 1, sm: 2 }, verticalAlign: 'top' },
-  '& thead th': { color: 'text.secondary', fontWeight: 500 },
-  // On a phone, a job's kind is shown above its numbers.
-  '& tr': {
-    display: { xs: 'grid', sm: 'table-row' },
-    gridTemplateColumns: '3fr 3fr 3fr 4fr',
-    fontSize: { xs: '0.9rem', sm: 'inherit' },
-  },
-  '& th[scope=row]': { gridColumn: '1 / -1', fontWeight: 500, overflowWrap: 'anywhere' },
-  '& thead th:first-of-type': { display: { xs: 'none', sm: 'table-cell' } },
-  '& td': { pt: { xs: 0, sm: 0.75 } },
-  '& pre': { m: 0, fontSize: '0.8rem', whiteSpace: 'pre-wrap', color: 'error.main' },
-}
+const Count = ({ value, isFailure = false }: { value: number; isFailure?: boolean }) => (
+  <td className={value === 0 ? styles.none : isFailure ? styles.failing : undefined}>{value}</td>
+)

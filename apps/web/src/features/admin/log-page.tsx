@@ -1,15 +1,18 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ScrollText } from 'lucide-react'
 import { useApi } from '../../api.tsx'
+import { TextLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PlainLink } from '../../ui/plain-button.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { Text } from '../../ui/text.tsx'
 import { AdminList } from './admin-list.tsx'
+import { AdminPage } from './admin-page.tsx'
+import styles from './log-page.module.css'
 import { type AuditEntry, auditLogQuery } from './queries.ts'
-import { actionWords } from './words.ts'
+import rows from './rows.module.css'
+import { actionWords, loggedSubjectWords } from './words.ts'
 
 /** Lists everything admins did. Nobody can change these entries. */
 export const LogPage = () => {
@@ -17,48 +20,47 @@ export const LogPage = () => {
   const query = useInfiniteQuery(auditLogQuery(useApi()))
   const entries = query.data?.pages.flatMap(page => page.entries)
   return (
-    <AdminList
-      query={query}
-      entries={entries}
-      empty={<EmptyState icon={ScrollText} title={<Trans>No actions yet</Trans>} />}
+    <AdminPage
+      title={t`Log`}
+      about={<Trans>Everything admins have done. No one can change or delete it.</Trans>}
     >
-      {shown => (
-        <Card component="ol" aria-label={t`Log`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {shown.map(entry => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </Card>
-      )}
-    </AdminList>
+      <AdminList
+        query={query}
+        entries={entries}
+        empty={
+          <EmptyState art="saved" title={<Trans>No actions yet</Trans>}>
+            <Trans>Decisions on reports, suspensions, roles and other changes appear here.</Trans>
+          </EmptyState>
+        }
+      >
+        {shown => (
+          <ol aria-label={t`Log`} className={rows.rows}>
+            {shown.map(entry => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </AdminList>
+    </AdminPage>
   )
 }
 
-/** The texts of these actions already name the subject. */
-const namedByAction = ['hobby', 'announcement']
-
 const Entry = ({ entry }: { entry: AuditEntry }) => {
-  const { t, i18n } = useLingui()
-  const at = i18n.date(new Date(entry.at), { dateStyle: 'medium', timeStyle: 'medium' })
+  const { i18n } = useLingui()
+  const at = formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'short' })
   const { member } = entry
-  const subject = entry.subject && !namedByAction.includes(entry.subject) ? entry.subject : null
+  // The texts of actions about hobbies and announcements already name the subject.
+  const subject = entry.subject && loggedSubjectWords[entry.subject]
   return (
-    <Typography component="li" sx={{ px: 2, py: 1.5, overflowWrap: 'anywhere' }}>
-      <b>{i18n._(actionWords[entry.action])}</b>
-      {subject && ` (${subject})`}
-      {member && (
-        <>
-          {': '}
-          <PlainLink to={`/admin/members/${member.uid}`}>{member.displayName}</PlainLink>
-        </>
-      )}
-      {entry.reason && (
-        <Typography component="span" sx={{ display: 'block', whiteSpace: 'pre-line' }}>
-          {plainText(entry.reason)}
-        </Typography>
-      )}
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-        {entry.actor?.displayName ?? t`Automatic, or a former member`} · {at}
-      </Typography>
-    </Typography>
+    <li className={`${rows.row} ${styles.entry}`}>
+      <div className={styles.action}>
+        <b>{i18n._(actionWords[entry.action])}</b> {subject && <Chip>{i18n._(subject)}</Chip>}{' '}
+        {member && <TextLink to={`/admin/members/${member.uid}`}>{member.displayName}</TextLink>}
+      </div>
+      <Text as="span" size="sm" tone="soft" className={styles.by}>
+        {entry.actor?.displayName ?? <Trans>Automatic, or a former member</Trans>} · {at}
+      </Text>
+      {entry.reason && <Text className={`${rows.typed} ${styles.reason}`}>{plainText(entry.reason)}</Text>}
+    </li>
   )
 }

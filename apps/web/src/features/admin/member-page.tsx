@@ -1,84 +1,50 @@
+import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
 import { useApi } from '../../api.tsx'
+import { useParams } from '../../router/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatDate } from '../../ui/format-date.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { BackLink } from './admin-page.tsx'
+import { Section } from './case-section.tsx'
 import { HistoryList } from './history-list.tsx'
+import { MemberMarks } from './member-marks.tsx'
+import styles from './member-page.module.css'
 import { MemberRoles } from './member-roles.tsx'
 import { type AdminMember, memberQuery } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import rows from './rows.module.css'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { useAdminWrite } from './use-admin-write.ts'
 
 /** One member: their details, history, roles and suspension. */
 export const MemberPage = () => {
-  const { i18n } = useLingui()
   const { userId = '' } = useParams()
   const query = useQuery(memberQuery(useApi(), userId))
   const member = query.data
-  const joined = member && i18n.date(new Date(member.createdAt), { dateStyle: 'medium' })
   return (
-    <Stack spacing={2}>
-      <Box>
-        <Button
-          component={Link}
-          to="/admin/members"
-          color="inherit"
-          startIcon={<ArrowLeft size={18} aria-hidden />}
-          sx={{ ml: -1, color: 'text.secondary' }}
-        >
-          <Trans>All members</Trans>
-        </Button>
-      </Box>
+    <Stack>
+      <BackLink to="/admin/members">
+        <Trans>All members</Trans>
+      </BackLink>
       {member ? (
         <>
-          <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-            <Stack spacing={2}>
-              <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-                <MemberAvatar member={member} size={64} />
-                <Box sx={{ minWidth: 0 }}>
-                  <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-                    {member.displayName}
-                  </Typography>
-                  <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                    @{member.username} · {member.email}
-                  </Typography>
-                  <Typography variant="body2" color="textSecondary">
-                    <Trans>Joined {joined}</Trans>
-                    {!member.isVerified && (
-                      <>
-                        {' · '}
-                        <Trans>email not verified</Trans>
-                      </>
-                    )}
-                  </Typography>
-                </Box>
-              </Box>
-              {member.suspension && (
-                <Alert severity="warning">
-                  <Trans>Suspended: signed out and hidden.</Trans>
-                </Alert>
-              )}
-              <Actions member={member} />
-            </Stack>
-          </Card>
+          <PageTitle title={member.displayName} />
+          <Person member={member} />
           <MemberRoles member={member} />
-          <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-            <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-              <Trans>History</Trans>
-            </Typography>
+          <Section title={<Trans>History</Trans>}>
             <HistoryList history={member.history} />
-          </Card>
+          </Section>
         </>
       ) : query.isError ? (
         <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
@@ -86,6 +52,47 @@ export const MemberPage = () => {
         <RowsSkeleton rows={3} />
       )}
     </Stack>
+  )
+}
+
+const Person = ({ member }: { member: AdminMember }) => {
+  const joined = formatDate(member.createdAt, { dateStyle: 'medium' })
+  return (
+    <Card as="section">
+      <div className={styles.person}>
+        <MemberAvatar member={member} size={72} />
+        <div className={styles.words}>
+          <ScreenHeading>{member.displayName}</ScreenHeading>
+          <Text size="md" tone="soft" className={styles.handles}>
+            <span>@{member.username}</span> <span>{member.email}</span>
+          </Text>
+          <Text size="md" tone="soft">
+            <Trans>Joined {joined}</Trans>
+          </Text>
+          <div className={styles.marks}>
+            <MemberMarks member={member} />
+          </div>
+        </div>
+        <Actions member={member} />
+      </div>
+      {member.suspension && <SuspensionNotice suspension={member.suspension} />}
+    </Card>
+  )
+}
+
+const SuspensionNotice = ({ suspension }: { suspension: NonNullable<AdminMember['suspension']> }) => {
+  const end = suspension.until && formatDate(suspension.until, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Notice tone="warn">
+      {end ? (
+        <Trans>Suspended until {end}: signed out and hidden from everyone.</Trans>
+      ) : (
+        <Trans>Suspended until an admin restores them: signed out and hidden from everyone.</Trans>
+      )}
+      <Text size="md" className={rows.typed}>
+        {plainText(suspension.reason)}
+      </Text>
+    </Notice>
   )
 }
 
@@ -98,19 +105,19 @@ const Actions = ({ member }: { member: AdminMember }) => {
   const restore = (reason: string) =>
     submit(api => api.restoreMember({ params: { userId }, body: { reason } }), t`${displayName} was restored`)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className={styles.actions}>
       {!member.suspension && (
-        <Button component={Link} to={`/profile/${userId}`} variant="outlined" color="inherit">
-          <Trans>Profile</Trans>
-        </Button>
+        <ButtonLink to={`/profile/${userId}`}>
+          <Trans>View profile</Trans>
+        </ButtonLink>
       )}
       {member.suspension ? (
-        <Button variant="contained" onClick={() => setAsked(true)}>
+        <Button kind="main" onClick={() => setAsked(true)}>
           <Trans>Restore</Trans>
         </Button>
       ) : (
         !member.isAdmin && (
-          <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+          <Button kind="danger" onClick={() => setAsked(true)}>
             <Trans>Suspend</Trans>
           </Button>
         )
@@ -119,7 +126,7 @@ const Actions = ({ member }: { member: AdminMember }) => {
         (member.suspension ? (
           <ReasonDialog
             title={t`Restore ${displayName}?`}
-            about={t`They can sign in again, and everything that was hidden becomes visible.`}
+            about={t`They can sign in again, and everyone can see their profile and content again.`}
             label={t`Reason for restoring`}
             action={t`Restore`}
             isHarmless
@@ -129,6 +136,6 @@ const Actions = ({ member }: { member: AdminMember }) => {
         ) : (
           <SuspendDialog member={member} onClose={close} />
         ))}
-    </Box>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { type MemberRole, memberRoles } from '@bowline/domain/moderation'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useMe } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Divider } from '../../ui/card.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Section } from './case-section.tsx'
+import styles from './member-page.module.css'
 import type { AdminMember } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAdminWrite } from './use-admin-write.ts'
@@ -15,21 +15,19 @@ import { useAdminWrite } from './use-admin-write.ts'
 export const MemberRoles = ({ member }: { member: AdminMember }) => {
   const me = useMe()
   return (
-    <Card component="section" aria-labelledby="member-roles" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="member-roles" variant="h3" component="h2" sx={{ mb: 2 }}>
-        <Trans>Roles</Trans>
-      </Typography>
-      <Stack spacing={2}>
-        {memberRoles.map(role => (
-          <RoleRow key={role} role={role} member={member} isOwn={member.uid === me.uid} />
-        ))}
-        {member.uid === me.uid && (
-          <Typography color="textSecondary">
-            <Trans>Another admin can change your roles.</Trans>
-          </Typography>
-        )}
-      </Stack>
-    </Card>
+    <Section title={<Trans>Roles</Trans>}>
+      {memberRoles.map((role, index) => (
+        <Fragment key={role}>
+          {index > 0 && <Divider />}
+          <RoleRow role={role} member={member} isOwn={member.uid === me.uid} />
+        </Fragment>
+      ))}
+      {member.uid === me.uid && (
+        <Text size="md" tone="soft">
+          <Trans>Another admin can change your roles.</Trans>
+        </Text>
+      )}
+    </Section>
   )
 }
 
@@ -45,7 +43,7 @@ const RoleRow = ({ role, member, isOwn }: RowProps) => {
   const words = {
     admin: {
       name: t`Admin`,
-      about: t`Can decide on reports, remove content, suspend members, give roles and see diagnostics.`,
+      about: t`Decides on reports, suspends members, gives roles and runs everything else here.`,
       give: t`Make admin`,
       giveTitle: t`Make ${displayName} an admin?`,
       given: t`${displayName} is now an admin`,
@@ -55,7 +53,7 @@ const RoleRow = ({ role, member, isOwn }: RowProps) => {
     },
     developer: {
       name: t`Developer`,
-      about: t`Can see diagnostics: versions, jobs and errors.`,
+      about: t`Sees the diagnostics: versions, jobs and errors.`,
       give: t`Make developer`,
       giveTitle: t`Make ${displayName} a developer?`,
       given: t`${displayName} is now a developer`,
@@ -70,31 +68,33 @@ const RoleRow = ({ role, member, isOwn }: RowProps) => {
       has ? words.taken : words.given,
     )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {words.name} · {has ? <Trans>yes</Trans> : <Trans>no</Trans>}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+    <div className={styles.role}>
+      <div className={styles.roleWords}>
+        <Text weight="strong">{words.name}</Text>
+        <Text size="md" tone="soft">
           {words.about}
-        </Typography>
-      </Box>
-      {!isOwn && (has || isFit) && (
-        <Button variant="outlined" color={has ? 'error' : 'inherit'} onClick={() => setAsked(true)}>
+        </Text>
+      </div>
+      {isOwn || !(has || isFit) ? (
+        <Text as="span" size="md" tone="soft">
+          {has ? <Trans>Granted</Trans> : <Trans>Not granted</Trans>}
+        </Text>
+      ) : (
+        <Button kind={has ? 'danger' : 'quiet'} onClick={() => setAsked(true)}>
           {has ? words.take : words.give}
         </Button>
       )}
       {isAsked && (
         <ReasonDialog
           title={has ? words.takeTitle : words.giveTitle}
-          about={t`Takes effect immediately on all devices. Your reason is emailed and logged.`}
-          label={t`Why?`}
+          about={t`This takes effect on all their devices right away. They get an email with your reason, and it's kept in the log.`}
+          label={t`Reason`}
           action={has ? words.take : words.give}
           isHarmless={!has}
           onConfirm={change}
           onClose={() => setAsked(false)}
         />
       )}
-    </Box>
+    </div>
   )
 }

@@ -1,88 +1,103 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { UserRoundX } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { useApi } from '../../api.tsx'
+import { Link } from '../../router/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format-date.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { AdminList } from './admin-list.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { MemberMarks } from './member-marks.tsx'
+import styles from './members-page.module.css'
 import { type AdminMember, membersQuery } from './queries.ts'
+import rows from './rows.module.css'
+
+type State = 'all' | 'suspended'
 
 /** Lists all members, or those whose name, username or email matches the search. */
 export const MembersPage = () => {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
-  const [isSuspended, setSuspended] = useState(false)
+  const [state, setState] = useState<State>('all')
   const words = useDeferredValue(search.trim())
   const query = useInfiniteQuery({
-    ...membersQuery(useApi(), words, isSuspended ? 'suspended' : 'all'),
+    ...membersQuery(useApi(), words, state),
     placeholderData: keepPreviousData,
   })
   const members = query.data?.pages.flatMap(page => page.members)
   return (
-    <Stack spacing={2}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <TextField
-          type="search"
-          fullWidth
-          label={t`Name, username or email`}
-          value={search}
-          onChange={event => setSearch(event.target.value)}
+    <AdminPage title={t`Members`}>
+      <div className={rows.filters}>
+        <div className={rows.search}>
+          <TextField
+            type="search"
+            label={t`Name, username or email`}
+            isLabelHidden
+            placeholder={t`Search members`}
+            icon={Search}
+            value={search}
+            onChange={event => setSearch(event.target.value)}
+          />
+        </div>
+        <Segments
+          legend={t`State`}
+          value={state}
+          options={[
+            { value: 'all', label: t`All` },
+            { value: 'suspended', label: t`Suspended` },
+          ]}
+          onChange={setState}
         />
-        <FormControlLabel
-          control={<Switch checked={isSuspended} onChange={(_, checked) => setSuspended(checked)} />}
-          label={t`Suspended only`}
-          sx={{ whiteSpace: 'nowrap', minHeight: 44 }}
-        />
-      </Stack>
+      </div>
       <AdminList
         query={query}
         entries={members}
-        empty={<EmptyState icon={UserRoundX} title={<Trans>No members found</Trans>} />}
+        empty={
+          words === '' && state === 'suspended' ? (
+            <EmptyState art="people" title={<Trans>No one is suspended</Trans>} />
+          ) : (
+            <EmptyState art="people" title={<Trans>No members found</Trans>}>
+              <Trans>Try part of the name, the username or the email address.</Trans>
+            </EmptyState>
+          )
+        }
       >
         {shown => (
-          <Card component="ul" aria-label={t`Members`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <ul aria-label={t`Members`} className={rows.rows}>
             {shown.map(member => (
               <Row key={member.uid} member={member} />
             ))}
-          </Card>
+          </ul>
         )}
       </AdminList>
-    </Stack>
+    </AdminPage>
   )
 }
 
-const Row = ({ member }: { member: AdminMember }) => (
-  <Box
-    component="li"
-    sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.5, position: 'relative' }}
-  >
-    <MemberAvatar member={member} size={40} />
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Link
-        component={RouterLink}
-        to={`/admin/members/${member.uid}`}
-        color="inherit"
-        sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-      >
-        {member.displayName}
-      </Link>
-      <Typography variant="body2" color="textSecondary" noWrap>
-        @{member.username} · {member.email}
-      </Typography>
-    </Box>
-    {member.isAdmin && <Chip size="small" label={<Trans>Admin</Trans>} />}
-    {member.isDeveloper && <Chip size="small" label={<Trans>Developer</Trans>} />}
-    {member.suspension && <Chip size="small" color="error" label={<Trans>Suspended</Trans>} />}
-  </Box>
-)
+const Row = ({ member }: { member: AdminMember }) => {
+  const joined = formatDate(member.createdAt, { dateStyle: 'medium' })
+  return (
+    <li className={`${rows.row} ${styles.row}`}>
+      <MemberAvatar member={member} size={40} />
+      <div className={styles.name}>
+        <Link to={`/admin/members/${member.uid}`} className={rows.cover}>
+          {member.displayName}
+        </Link>
+        <Text size="sm" tone="soft" className={styles.handles}>
+          <span>@{member.username}</span> <span>{member.email}</span>
+        </Text>
+      </div>
+      <div className={styles.marks}>
+        <MemberMarks member={member} />
+      </div>
+      <Text size="sm" tone="soft" className={styles.joined}>
+        <Trans>Joined {joined}</Trans>
+      </Text>
+    </li>
+  )
+}

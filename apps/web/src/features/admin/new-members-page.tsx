@@ -1,17 +1,19 @@
-import Stack from '@mui/material/Stack'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { AdminPage } from './admin-page.tsx'
 import { ApplicantsSection } from './applicants-section.tsx'
 import { NewcomerLimitsForm } from './newcomer-limits-form.tsx'
 import { newcomerLimitsQuery } from './queries.ts'
 
 /** Accounts to approve, and the limits for new members. */
 export const NewMembersPage = () => {
+  const { t } = useLingui()
   const { data: limits, ...query } = useQuery(newcomerLimitsQuery(useApi()))
   return (
-    <Stack spacing={2}>
+    <AdminPage title={t`New members`}>
       <ApplicantsSection />
       {limits ? (
         <NewcomerLimitsForm limits={limits} />
@@ -20,6 +22,6 @@ export const NewMembersPage = () => {
       ) : (
         <RowsSkeleton rows={2} />
       )}
-    </Stack>
+    </AdminPage>
   )
 }

@@ -1,16 +1,15 @@
 import { checkNewcomerLimits, type NewcomerLimits } from '@bowline/domain/newcomer'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { FieldGrid, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { hasProblem, type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
+import { Text } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Section } from './case-section.tsx'
 import { useAdminWrite } from './use-admin-write.ts'
 
 const fields = ['days', 'posts', 'messages', 'links'] as const
@@ -19,7 +18,6 @@ type Field = (typeof fields)[number]
 /** Edits the limits that slow down spam from new accounts. */
 export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
   const { t } = useLingui()
-  const headingId = useId()
   const { submit } = useAdminWrite()
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({})
   const [problems, setProblems] = useState<Problems<Field>>({})
@@ -52,41 +50,40 @@ export const NewcomerLimitsForm = ({ limits }: { limits: NewcomerLimits }) => {
     links: t`Links per day`,
   }
   return (
-    <Card component={Form} onSubmit={save} aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Stack spacing={2}>
-        <Typography id={headingId} variant="h3" component="h2">
-          <Trans>Limits for new members</Trans>
-        </Typography>
-        <Typography color="textSecondary">
-          <Trans>
-            These limits slow down spam from new accounts. A stranger is a member who doesn't follow the
-            sender and has never messaged them. Set the days to 0 for no limits.
-          </Trans>
-        </Typography>
-        {failure && <FormMessage kind="error">{failure}</FormMessage>}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {fields.map(field => (
-            <TextField
-              key={field}
-              label={labels[field]}
-              value={typed[field] ?? String(limits[field])}
-              error={Boolean(problems[field])}
-              helperText={problems[field]}
-              onChange={event => {
-                setProblems({})
-                setTyped({ ...typed, [field]: event.target.value })
-              }}
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            />
-          ))}
-        </Box>
-        <div>
-          <Button type="submit" variant="contained" loading={isPending}>
-            <Trans>Save limits</Trans>
-          </Button>
-        </div>
-      </Stack>
-    </Card>
+    <Section title={<Trans>Limits for new members</Trans>}>
+      <Text size="md" tone="soft">
+        <Trans>
+          These limits slow down spam from new accounts. A stranger is someone who doesn't follow the sender
+          and has never messaged them.
+        </Trans>
+      </Text>
+      <Form onSubmit={save} aria-label={t`Limits for new members`}>
+        <FieldGrid>
+          {failure && <FormMessage kind="error">{failure}</FormMessage>}
+          <FieldPair>
+            {fields.map(field => (
+              <TextField
+                key={field}
+                label={labels[field]}
+                hint={field === 'days' && t`0 means no limits.`}
+                value={typed[field] ?? String(limits[field])}
+                problem={problems[field]}
+                onChange={event => {
+                  setProblems({})
+                  setTyped({ ...typed, [field]: event.target.value })
+                }}
+                inputMode="numeric"
+              />
+            ))}
+          </FieldPair>
+          <div>
+            <Button type="submit" kind="main" loading={isPending}>
+              <Trans>Save limits</Trans>
+            </Button>
+          </div>
+        </FieldGrid>
+      </Form>
+    </Section>
   )
 }
 

@@ -8,6 +8,8 @@ export type AdminMember = AnswerOf<'listAllMembers'>['members'][number]
 export type MemberHistory = AnswerOf<'getMemberRecord'>['history']
 export type AdminHobby = AnswerOf<'listAllHobbies'>['hobbies'][number]
 export type Applicant = AnswerOf<'listApplicants'>['applicants'][number]
+export type Diagnostics = AnswerOf<'getDiagnostics'>
+export type AdminAnnouncement = AnswerOf<'listAllAnnouncements'>['announcements'][number]
 export type AuditEntry = AnswerOf<'listAuditLog'>['entries'][number]
 
 /**

@@ -1,12 +1,12 @@
 import { Refusal } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
 import { useLingui } from '@lingui/react/macro'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { FieldGrid } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 
 type Props = {
@@ -58,26 +58,24 @@ export const ReasonDialog = ({
       onSubmit={confirm}
       onClose={onClose}
     >
-      <Stack spacing={2.5}>
-        <Typography color="textSecondary">{about}</Typography>
-        <TextField
-          multiline
-          minRows={3}
-          maxRows={8}
-          fullWidth
+      <FieldGrid>
+        <Text as="div" tone="soft">
+          {about}
+        </Text>
+        <TextArea
           autoFocus
+          rows={3}
           label={label}
           value={reason}
-          error={isBlank}
-          helperText={isBlank ? t`Give a reason for the member and other admins` : undefined}
+          problem={isBlank && t`Enter a reason for the member and other admins`}
           onChange={event => {
             setBlank(false)
             setReason(event.target.value)
           }}
-          slotProps={{ htmlInput: { maxLength: limits.moderationReason } }}
+          maxLength={limits.moderationReason}
         />
         {children}
-      </Stack>
+      </FieldGrid>
     </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Labelled, Section } from './case-section.tsx'
 import type { CaseDetail } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -15,19 +14,19 @@ export const RemovalSection = ({ removal, appealId }: { removal: Removal; appeal
   const { reason, appeal, answer, isRestored } = removal
   const isWaiting = appeal !== null && answer === null
   return (
-    <Section title={appeal === null ? <Trans>The removal</Trans> : <Trans>The appeal</Trans>}>
+    <Section title={appeal === null ? <Trans>Removal</Trans> : <Trans>Appeal</Trans>}>
       <Labelled label={<Trans>Reason for removal</Trans>}>{plainText(reason)}</Labelled>
       {appeal !== null && <Labelled label={<Trans>Author's appeal</Trans>}>{plainText(appeal)}</Labelled>}
       {answer && (
-        <Labelled label={appeal === null ? <Trans>Reason for restoring</Trans> : <Trans>The answer</Trans>}>
+        <Labelled label={appeal === null ? <Trans>Reason for restoring</Trans> : <Trans>Answer</Trans>}>
           {plainText(answer)}
         </Labelled>
       )}
       {appealId && (
         <div>
-          <Button component={Link} to={`/admin/cases/${appealId}`} variant="outlined" color="inherit">
+          <ButtonLink to={`/admin/cases/${appealId}`}>
             <Trans>Open the appeal</Trans>
-          </Button>
+          </ButtonLink>
         </div>
       )}
       {!isRestored && !isWaiting && <PutBack removalId={removal.id} />}
@@ -41,7 +40,7 @@ const PutBack = ({ removalId }: { removalId: string }) => {
   const [isAsked, setAsked] = useState(false)
   return (
     <div>
-      <Button variant="contained" onClick={() => setAsked(true)}>
+      <Button onClick={() => setAsked(true)}>
         <Trans>Restore content</Trans>
       </Button>
       {isAsked && (

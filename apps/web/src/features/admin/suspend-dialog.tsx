@@ -1,23 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { SelectField } from '../../ui/text-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAdminWrite } from './use-admin-write.ts'
 
 type Props = { member: { uid: string; displayName: string }; caseId?: string | null; onClose: () => void }
 
 const day = 24 * 60 * 60_000
-const lengths = [1, 7, 30, 0] as const
+const lengths = ['1', '7', '30', '0'] as const
 
 /** Asks for the duration and the reason, which are emailed to the member. */
 export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onClose }: Props) => {
   const { t } = useLingui()
   const { submit } = useAdminWrite()
-  const [days, setDays] = useState<(typeof lengths)[number]>(7)
-  const names = { 1: t`1 day`, 7: t`1 week`, 30: t`30 days`, 0: t`Until I restore them` }
+  const [days, setDays] = useState<(typeof lengths)[number]>('7')
+  const names = { 1: t`1 day`, 7: t`1 week`, 30: t`30 days`, 0: t`Until an admin restores them` }
   const suspend = (reason: string) => {
-    const until = days === 0 ? null : new Date(Date.now() + days * day).toISOString()
+    const until = days === '0' ? null : new Date(Date.now() + Number(days) * day).toISOString()
     return submit(
       api => api.suspendMember({ params: { userId: uid }, body: { reason, until, caseId } }),
       t`${displayName} was suspended`,
@@ -26,25 +25,18 @@ export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onC
   return (
     <ReasonDialog
       title={t`Suspend ${displayName}?`}
-      about={t`They're signed out immediately and can't sign in. Their profile and content are hidden in the meantime. Nothing is deleted.`}
+      about={t`They're signed out right away and can't sign in. Nothing is deleted, but no one sees their profile and content in the meantime. They get an email with your reason.`}
       label={t`Reason for suspension`}
       action={t`Suspend`}
       onConfirm={suspend}
       onClose={onClose}
     >
-      <TextField
-        select
-        fullWidth
-        label={t`For how long`}
+      <SelectField
+        label={t`Duration`}
         value={days}
-        onChange={event => setDays(lengths.find(each => each === Number(event.target.value)) ?? 7)}
-      >
-        {lengths.map(each => (
-          <MenuItem key={each} value={each}>
-            {names[each]}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={lengths.map(each => ({ value: each, label: names[each] }))}
+        onChange={setDays}
+      />
     </ReasonDialog>
   )
 }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
-import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import styles from './analytics.module.css'
-import { PeriodChoice } from './period-choice.tsx'
-import { analyticsQuery, type Period } from './queries.ts'
+import { analyticsQuery, type Period, periods } from './queries.ts'
 import { TopScreens } from './top-screens.tsx'
 import { ViewsCard } from './views-card.tsx'
 import { VitalsCard } from './vitals-card.tsx'
@@ -19,20 +19,33 @@ import { VitalsCard } from './vitals-card.tsx'
 export const AnalyticsPage = () => {
   const { t } = useLingui()
   const [period, setPeriod] = useState<Period>(30)
+  const names: Record<Period, string> = {
+    7: t`7 days`,
+    30: t`30 days`,
+    90: t`90 days`,
+    395: t`13 months`,
+  }
   return (
     <div className={styles.screen}>
       <PageTitle title={t`Analytics`} />
       <header className={styles.head}>
-        <h2>
-          <Trans>Analytics</Trans>
-        </h2>
-        <p>
-          <Trans>
-            Counted on this server only, as daily totals (UTC). No names, no cookies, and visitors who ask not
-            to be tracked aren't counted.
-          </Trans>
-        </p>
-        <PeriodChoice period={period} onChange={setPeriod} />
+        <div className={styles.title}>
+          <ScreenHeading>
+            <Trans>Analytics</Trans>
+          </ScreenHeading>
+          <p>
+            <Trans>
+              Daily totals, counted on this server only (days in UTC). No names, no cookies, and no one who
+              asks not to be tracked.
+            </Trans>
+          </p>
+        </div>
+        <Segments
+          legend={t`Period`}
+          value={period}
+          options={periods.map(days => ({ value: days, label: names[days] }))}
+          onChange={setPeriod}
+        />
       </header>
       <Report period={period} />
     </div>
@@ -50,13 +63,12 @@ const Report = ({ period }: { period: Period }) => {
   const isEmpty = data.screens.length === 0 && data.vitals.every(({ p75 }) => p75 === null)
   if (isEmpty)
     return (
-      <Card>
-        <EmptyState icon={ChartNoAxesColumn} title={<Trans>No data yet</Trans>}>
-          <Trans>
-            Page views and web vitals for these days will appear here. With ANALYTICS=off, nothing is counted.
-          </Trans>
-        </EmptyState>
-      </Card>
+      <EmptyState art="search" title={<Trans>No data yet</Trans>}>
+        <Trans>
+          Page views and loading times appear here. If this stays empty, check that ANALYTICS isn't set to
+          off.
+        </Trans>
+      </EmptyState>
     )
   return (
     <div className={styles.cards} aria-busy={isPlaceholderData}>
@@ -70,7 +82,7 @@ const Report = ({ period }: { period: Period }) => {
 const ReportSkeleton = () => (
   <div aria-hidden className={styles.cards}>
     {[220, 180, 320].map(height => (
-      <Card key={height} className={styles.card}>
+      <Card key={height}>
         <Bone width="30%" />
         <Bone height={height} />
       </Card>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import plain from '../../ui/plain.module.css'
+import { ScrollArea } from '../../ui/scroll-area.tsx'
 import styles from './analytics.module.css'
 
 type Props = { caption: string; columns: string[]; rows: { key: string; cells: ReactNode[] }[] }
@@ -11,10 +12,9 @@ export const AsTable = ({ caption, columns, rows }: Props) => {
   return (
     <details className={styles.details}>
       <summary>
-        <Trans>As a table</Trans>
+        <Trans>Show as a table</Trans>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t`${caption}, as a table`}>
+      <ScrollArea label={t`${caption}, as a table`} maxHeight={360}>
         <table>
           <caption className={plain.visuallyHidden}>{caption}</caption>
           <thead>
@@ -37,7 +37,7 @@ export const AsTable = ({ caption, columns, rows }: Props) => {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </details>
   )
 }

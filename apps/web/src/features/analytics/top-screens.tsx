@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@bowline/api'
 import { otherScreen } from '@bowline/domain/analytics'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Card from '@mui/material/Card'
+import { Card } from '../../ui/card.tsx'
 import styles from './analytics.module.css'
 
 type Screen = AnswerOf<'getAnalytics'>['screens'][number]
@@ -13,7 +13,7 @@ export const TopScreens = ({ screens }: { screens: Screen[] }) => {
   const { t, i18n } = useLingui()
   const most = screens[0]?.views ?? 0
   return (
-    <Card component="section" aria-labelledby="screens-heading" className={styles.card}>
+    <Card as="section" aria-labelledby="screens-heading">
       <h2 id="screens-heading">
         <Trans>Top screens</Trans>
       </h2>

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Card from '@mui/material/Card'
+import { Card } from '../../ui/card.tsx'
+import { formatDay } from '../../ui/format-date.ts'
 import styles from './analytics.module.css'
 import { AsTable } from './as-table.tsx'
 
@@ -13,12 +14,11 @@ export const ViewsCard = ({ days }: { days: Day[] }) => {
   const { t, i18n } = useLingui()
   const total = days.reduce((sum, { views }) => sum + views, 0)
   const busiest = days.reduce((most, day) => (day.views > most.views ? day : most), { day: '', views: 0 })
-  const dateOf = (day: string) =>
-    i18n.date(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const dateOf = (day: string) => formatDay(day, { dateStyle: 'medium' })
   const [inAll, most] = [i18n.number(total), i18n.number(busiest.views)]
   const busiestDay = busiest.day && dateOf(busiest.day)
   return (
-    <Card component="section" aria-labelledby="views-heading" className={styles.card}>
+    <Card as="section" aria-labelledby="views-heading">
       <h2 id="views-heading">
         <Trans>Page views</Trans>
       </h2>
@@ -27,7 +27,7 @@ export const ViewsCard = ({ days }: { days: Day[] }) => {
         {busiestDay && (
           <span>
             <Trans>
-              busiest day: {busiestDay}, {most}
+              busiest on {busiestDay} with {most}
             </Trans>
           </span>
         )}
@@ -41,7 +41,11 @@ export const ViewsCard = ({ days }: { days: Day[] }) => {
       >
         {days.map(({ day, views }, index) => {
           const bar = busiest.views > 0 ? (views / busiest.views) * height : 0
-          return <rect key={day} x={index + 0.12} y={height - bar} width={0.76} height={bar} />
+          return (
+            <rect key={day} x={index + 0.12} y={height - bar} width={0.76} height={bar}>
+              <title>{`${dateOf(day)}: ${i18n.number(views)}`}</title>
+            </rect>
+          )
         })}
       </svg>
       <p className={styles.axis} aria-hidden>

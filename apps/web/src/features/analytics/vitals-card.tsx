@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@bowline/api'
 import type { VitalName, VitalRating } from '@bowline/domain/analytics'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Card from '@mui/material/Card'
+import { Card } from '../../ui/card.tsx'
 import styles from './analytics.module.css'
 import { AsTable } from './as-table.tsx'
 
@@ -14,12 +14,12 @@ export const VitalsCard = ({ vitals }: { vitals: Vital[] }) => {
   const ratings = useRatingNames()
   const shownValue = useVitalValue()
   return (
-    <Card component="section" aria-labelledby="vitals-heading" className={styles.card}>
+    <Card as="section" aria-labelledby="vitals-heading">
       <h2 id="vitals-heading">
         <Trans>Web vitals</Trans>
       </h2>
       <p className={styles.about}>
-        <Trans>Three out of four visits are at least this good.</Trans>
+        <Trans>How fast screens load and respond. Three out of four visits are at least this good.</Trans>
       </p>
       <ul className={styles.vitals}>
         {vitals.map(vital => (
@@ -28,9 +28,16 @@ export const VitalsCard = ({ vitals }: { vitals: Vital[] }) => {
               <span>
                 {names[vital.name]} <abbr>{vital.name}</abbr>
               </span>
-              <strong>{shownValue(vital)}</strong>
+              <span className={styles.value}>
+                {vital.rating && (
+                  <span className={styles.rating} data-rating={vital.rating}>
+                    {ratings[vital.rating]}
+                  </span>
+                )}
+                <strong>{shownValue(vital)}</strong>
+              </span>
             </span>
-            <Shares vital={vital} ratings={ratings} />
+            <Shares vital={vital} />
           </li>
         ))}
       </ul>
@@ -67,7 +74,7 @@ export const VitalsCard = ({ vitals }: { vitals: Vital[] }) => {
   )
 }
 
-const Shares = ({ vital, ratings }: { vital: Vital; ratings: Record<VitalRating, string> }) => {
+const Shares = ({ vital }: { vital: Vital }) => {
   const { t } = useLingui()
   const { good, needsImprovement, poor } = vital
   const all = good + needsImprovement + poor
@@ -80,24 +87,17 @@ const Shares = ({ vital, ratings }: { vital: Vital; ratings: Record<VitalRating,
   const percent = (count: number) => Math.round((count / all) * 100)
   const [goodShare, fairShare, poorShare] = [percent(good), percent(needsImprovement), percent(poor)]
   return (
-    <>
-      <svg
-        role="img"
-        aria-label={t`${goodShare}% good, ${fairShare}% need improvement, ${poorShare}% poor`}
-        className={styles.shares}
-        viewBox={`0 0 ${all} 1`}
-        preserveAspectRatio="none"
-      >
-        <rect data-rating="good" width={good} height={1} />
-        <rect data-rating="needs-improvement" x={good} width={needsImprovement} height={1} />
-        <rect data-rating="poor" x={good + needsImprovement} width={poor} height={1} />
-      </svg>
-      {vital.rating && (
-        <span className={styles.rating} data-rating={vital.rating}>
-          {ratings[vital.rating]}
-        </span>
-      )}
-    </>
+    <svg
+      role="img"
+      aria-label={t`${goodShare}% good, ${fairShare}% need improvement, ${poorShare}% poor`}
+      className={styles.shares}
+      viewBox={`0 0 ${all} 1`}
+      preserveAspectRatio="none"
+    >
+      <rect data-rating="good" width={good} height={1} />
+      <rect data-rating="needs-improvement" x={good} width={needsImprovement} height={1} />
+      <rect data-rating="poor" x={good + needsImprovement} width={poor} height={1} />
+    </svg>
   )
 }
 

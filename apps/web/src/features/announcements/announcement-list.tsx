@@ -3,9 +3,9 @@ import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import { Megaphone, X } from 'lucide-react'
 import { useEnqueue } from '../../offline/react.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
-import plain from '../../ui/plain.module.css'
 import { useToast } from '../../ui/toasts.tsx'
 import styles from './announcements.module.css'
 
@@ -27,14 +27,7 @@ export const AnnouncementList = ({ announcements }: Props) => {
           <p>
             <LinkedText text={plainText(text)} />
           </p>
-          <button
-            type="button"
-            className={plain.iconButton}
-            aria-label={t`Dismiss the announcement`}
-            onClick={() => dismiss(id)}
-          >
-            <X size={20} aria-hidden />
-          </button>
+          <IconButton icon={X} label={t`Dismiss announcement`} onClick={() => dismiss(id)} />
         </div>
       ))}
     </section>

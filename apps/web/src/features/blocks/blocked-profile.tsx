@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Ban } from 'lucide-react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { productName } from '../../product.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 
 type Props = { userId: string; name: string }
@@ -20,12 +19,12 @@ export const BlockedProfile = ({ userId, name }: Props) => {
     )
   return (
     <EmptyState
-      icon={Ban}
+      art="private"
       title={<Trans>You blocked {name}</Trans>}
       action={
-        <PlainButton onClick={unblock}>
+        <Button onClick={unblock}>
           <Trans>Unblock</Trans>
-        </PlainButton>
+        </Button>
       }
     >
       <Trans>You can't see each other on {product}.</Trans>

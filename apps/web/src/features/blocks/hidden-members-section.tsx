@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Typography from '@mui/material/Typography'
 import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Text } from '../../ui/text.tsx'
 import { HiddenMembers } from './hidden-members.tsx'
 
 export const HiddenMembersSection = () => {
   const { t } = useLingui()
   return (
     <SettingsSection
-      title={<Trans>Blocked and muted members</Trans>}
+      title={<Trans>Blocked and muted people</Trans>}
       description={
         <Trans>
-          You and a member you block can't see each other. A muted member doesn't appear in your feed or
-          notifications, and isn't notified.
+          You and people you block can't see each other. People you mute don't appear in your feed and
+          notifications, and don't know about it.
         </Trans>
       }
     >
       <HiddenMembers list="blocks" heading={t`Blocked`} empty={t`You haven't blocked anyone.`} />
       <HiddenMembers list="mutes" heading={t`Muted`} empty={t`You haven't muted anyone.`} />
-      <Typography variant="caption" color="textSecondary">
-        <Trans>Block or mute a member from "More" on their profile.</Trans>
-      </Typography>
+      <Text size="sm" tone="soft">
+        <Trans>To block or mute someone, open “More” on their profile.</Trans>
+      </Text>
     </SettingsSection>
   )
 }

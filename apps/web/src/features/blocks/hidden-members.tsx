@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { useEnqueue } from '../../offline/react.tsx'
+import { Link } from '../../router/index.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { DetailRow } from '../../ui/detail-row.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { NextPageButton, PagedList } from '../../ui/paged-list.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import styles from './hidden-members.module.css'
 import { isHidden } from './is-hidden.ts'
 import { type HiddenList, hiddenQuery } from './queries.ts'
 
@@ -36,10 +37,10 @@ export const HiddenMembers = ({ list, heading, empty }: Props) => {
       toast(failureMessage(error), { severity: 'error' }),
     )
   return (
-    <Box>
-      <Typography id={headingId} variant="subtitle2" component="h3">
+    <Stack gap={1}>
+      <Heading id={headingId} level={4}>
         {heading}
-      </Typography>
+      </Heading>
       <PagedList
         query={query}
         entries={members}
@@ -47,52 +48,44 @@ export const HiddenMembers = ({ list, heading, empty }: Props) => {
         more={<NextPageButton query={query} />}
       >
         {shown => (
-          <Box component="ul" aria-labelledby={headingId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Stack as="ul" gap={1} aria-labelledby={headingId}>
             {shown.map(member => (
-              <Box key={member.uid} component="li" sx={row}>
-                <MemberAvatar member={member} size={40} />
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography variant="subtitle2" component="p" noWrap={list !== 'mutes'}>
-                    {/* The viewer can't see the profile of a member they block. */}
-                    {list === 'mutes' ? (
-                      <Link
-                        component={RouterLink}
-                        to={`/profile/${member.uid}`}
-                        color="inherit"
-                        noWrap
-                        className={plain.name}
-                        sx={{ display: 'block' }}
-                      >
-                        {member.displayName}
-                      </Link>
-                    ) : (
-                      member.displayName
-                    )}
-                  </Typography>
-                  <Typography variant="body2" color="textSecondary" noWrap>
-                    @{member.username}
-                  </Typography>
-                </Box>
-                <PlainButton
-                  aria-label={
-                    list === 'blocks' ? t`Unblock ${member.displayName}` : t`Unmute ${member.displayName}`
-                  }
-                  onClick={() => end(member.uid)}
-                >
-                  {list === 'blocks' ? <Trans>Unblock</Trans> : <Trans>Unmute</Trans>}
-                </PlainButton>
-              </Box>
+              <DetailRow
+                key={member.uid}
+                as="li"
+                picture={<MemberAvatar member={member} size={40} />}
+                // The viewer can't see the profile of a member they block.
+                title={list === 'mutes' ? <ProfileLink member={member} /> : member.displayName}
+                action={
+                  <Button
+                    aria-label={
+                      list === 'blocks' ? t`Unblock ${member.displayName}` : t`Unmute ${member.displayName}`
+                    }
+                    onClick={() => end(member.uid)}
+                  >
+                    {list === 'blocks' ? <Trans>Unblock</Trans> : <Trans>Unmute</Trans>}
+                  </Button>
+                }
+              >
+                @{member.username}
+              </DetailRow>
             ))}
             {shown.length === 0 && (
-              <Typography component="li" variant="body2" color="textSecondary">
-                {empty}
-              </Typography>
+              <li>
+                <Text size="md" tone="soft">
+                  {empty}
+                </Text>
+              </li>
             )}
-          </Box>
+          </Stack>
         )}
       </PagedList>
-    </Box>
+    </Stack>
   )
 }
 
-const row = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 60 }
+const ProfileLink = ({ member: { uid, displayName } }: { member: { uid: string; displayName: string } }) => (
+  <Link to={`/profile/${uid}`} className={`${plain.name} ${styles.link}`}>
+    {displayName}
+  </Link>
+)

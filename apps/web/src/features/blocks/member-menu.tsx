@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Ban, Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useReport } from '../reports/index.ts'
 
-const HideDialog = lazyMuiPart(() => import('./hide-dialog.tsx'), 'HideDialog')
+const HideDialog = lazyPart(() => import('./hide-dialog.tsx'), 'HideDialog')
 
 type Props = {
   member: { uid: string; displayName: string }

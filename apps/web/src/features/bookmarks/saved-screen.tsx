@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Bookmark } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
@@ -24,11 +23,8 @@ export const SavedScreen = () => {
           query={query}
           pages={pages}
           empty={
-            <EmptyState icon={Bookmark} title={<Trans>No saved posts yet</Trans>}>
-              <Trans>
-                Keep posts you want to come back to: choose “Save” in a post's menu. Only you can see what you
-                save.
-              </Trans>
+            <EmptyState art="saved" title={<Trans>No saved posts yet</Trans>}>
+              <Trans>Choose “Save” in a post's menu to keep it here. Only you can see it.</Trans>
             </EmptyState>
           }
           end={<Trans>That's everything</Trans>}

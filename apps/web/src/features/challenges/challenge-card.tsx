@@ -1,16 +1,17 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
-import { HobbyChipOf } from '../hobbies/index.ts'
+import { Link } from '../../router/index.ts'
+import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import styles from './challenge-card.module.css'
 import { ChallengeDates } from './challenge-dates.tsx'
 import { ChallengeGoal } from './challenge-goal.tsx'
 import { CompletedMark } from './completed-mark.tsx'
 import { Faces } from './faces.tsx'
+import { GoalRing } from './goal-ring.tsx'
 import { MembershipButton } from './membership-button.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
 
 /** A challenge in a list; the whole of it leads to its page. */
@@ -19,31 +20,48 @@ export const ChallengeCard = ({ challenge }: { challenge: ShownChallenge }) => {
   const { own, kind, goal, can } = challenge
   return (
     <article className={styles.card} aria-labelledby={nameId}>
-      <div className={styles.marks}>
-        <HobbyChipOf slug={challenge.hobby} />
-        {own?.isCompleted && <CompletedMark />}
+      <div className={styles.cover}>
+        <HobbyCover
+          picture={challenge.cover}
+          seed={challenge.id}
+          hobby={challenge.hobby}
+          ratio="banner"
+          sizes="(min-width: 708px) 660px, 100vw"
+        />
+        <div className={styles.marks}>
+          <HobbyChipOf slug={challenge.hobby} />
+        </div>
       </div>
-      <h2 id={nameId} className={styles.name}>
-        <Link to={`/challenges/${challenge.id}`} className={styles.link}>
-          {plainText(challenge.title)}
-        </Link>
-      </h2>
-      <p className={styles.facts}>
-        <ChallengeDates challenge={challenge} />
-        <ChallengeGoal kind={kind} goal={goal} />
-      </p>
-      {(own || kind === 'cooperative') && <ProgressBar challenge={challenge} />}
-      <div className={styles.foot}>
-        <span className={styles.members}>
-          <Faces members={challenge.members} />
-          <Plural value={challenge.memberCount} one="# member" other="# members" />
-        </span>
-        {can.join && <MembershipButton challenge={challenge} describedBy={nameId} />}
-        {own?.checkedInToday && (
-          <span className={styles.done}>
-            <Trans>Done for today</Trans>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <h2 id={nameId} className={styles.name}>
+            <Link to={`/challenges/${challenge.id}`} className={styles.link}>
+              {plainText(challenge.title)}
+            </Link>
+          </h2>
+          <p className={styles.facts}>
+            <ChallengeDates challenge={challenge} />
+            <ChallengeGoal kind={kind} goal={goal} />
+          </p>
+        </div>
+        {(own || kind === 'cooperative') && <GoalRing challenge={challenge} />}
+        <div className={styles.foot}>
+          <span className={styles.members}>
+            <Faces members={challenge.members} />
+            <Plural value={challenge.memberCount} one="# member" other="# members" />
           </span>
-        )}
+          {can.join && <MembershipButton challenge={challenge} describedBy={nameId} />}
+          {own?.isCompleted ? (
+            <CompletedMark />
+          ) : (
+            own?.checkedInToday && (
+              <span className={styles.done}>
+                <Check size={16} aria-hidden />
+                <Trans>Done for today</Trans>
+              </span>
+            )
+          )}
+        </div>
       </div>
       <SendingMark pending={challenge.pending} />
     </article>

@@ -3,11 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { useApi } from '../../api.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
-import { ButtonLink } from '../../ui/plain-button.tsx'
 import { challengeQuery } from './queries.ts'
 
-type Props = { challengeId: string; knots: number; onDismiss: () => void }
+type Props = {
+  challengeId: string
+  /** Null if no live event reported them. */
+  knots: number | null
+  onDismiss: () => void
+}
 
 export const ChallengeCelebration = ({ challengeId, knots, onDismiss }: Props) => {
   const { data: challenge } = useQuery(challengeQuery(useApi(), challengeId))
@@ -18,7 +23,7 @@ export const ChallengeCelebration = ({ challengeId, knots, onDismiss }: Props) =
       over={<Trans>You have completed a challenge</Trans>}
       title={plainText(challenge.title)}
       next={
-        knots > 0 ? (
+        knots === null ? null : knots > 0 ? (
           <Trans>You earned {knots} Knots</Trans>
         ) : (
           <Trans>You earn Knots once someone else checks in too</Trans>

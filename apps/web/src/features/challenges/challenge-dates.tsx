@@ -1,7 +1,7 @@
 import type { Challenge } from '@bowline/api'
 import { daysFrom } from '@bowline/domain/challenge'
 import { calendarDay } from '@bowline/domain/knots'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import styles from './challenge-card.module.css'
 import { dayInWords } from './days.ts'
@@ -9,13 +9,12 @@ import { useViewer } from './use-challenges.ts'
 
 /** The first and last day, and the remaining time. */
 export const ChallengeDates = ({ challenge }: { challenge: Challenge }) => {
-  const { i18n } = useLingui()
   const { now, timeZone } = useViewer()
   const { startsOn, endsOn, phase } = challenge
   const today = calendarDay(now, timeZone)
   const isThisYear = startsOn.slice(0, 4) === today.slice(0, 4) && endsOn.slice(0, 4) === today.slice(0, 4)
   const look = { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' as const }) } as const
-  const [from, to] = [dayInWords(i18n, startsOn, look), dayInWords(i18n, endsOn, look)]
+  const [from, to] = [dayInWords(startsOn, look), dayInWords(endsOn, look)]
   return (
     <span className={styles.fact}>
       <CalendarDays size={16} aria-hidden />

@@ -9,11 +9,11 @@ test('shows all errors of a new challenge and focuses the first invalid field', 
   renderForMember(<ChallengeDialog onClose={() => {}} />)
   const dialog = page.getByRole('dialog', { name: 'New challenge' })
   await dialog.getByRole('textbox', { name: 'Check-ins needed' }).fill('0')
-  await dialog.getByRole('button', { name: 'Start' }).click()
+  await dialog.getByRole('button', { name: 'Start challenge' }).click()
   await expectLedTo(dialog.getByRole('textbox', { name: 'Title' }))
   await expectErrors(dialog, [
     'Give the challenge a title',
     'Choose a hobby',
-    'The goal is 1 to 100000 check-ins',
+    'Enter a goal from 1 to 100,000 check-ins',
   ])
 })

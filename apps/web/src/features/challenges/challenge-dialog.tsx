@@ -55,7 +55,7 @@ export const ChallengeDialog = ({ challenge, onClose, onSaved }: Props) => {
   return (
     <FormDialog
       title={challenge ? t`Edit challenge` : t`New challenge`}
-      action={challenge ? <Trans>Save</Trans> : <Trans>Start</Trans>}
+      action={challenge ? <Trans>Save</Trans> : <Trans>Start challenge</Trans>}
       onSubmit={submit}
       onClose={onClose}
     >

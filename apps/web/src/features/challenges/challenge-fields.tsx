@@ -1,8 +1,8 @@
 import { limits } from '@bowline/domain/limits'
 import { useLingui } from '@lingui/react/macro'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import { FieldGrid, FieldPair, textFields } from '../../ui/entity-form.tsx'
+import { textFields } from '../../ui/entity-form.tsx'
+import { FieldGrid, FieldPair } from '../../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
 import { HobbyField } from '../hobbies/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import type { ChallengeField, ChallengeProblems, ChallengeValues } from './challenge-form.ts'
@@ -28,18 +28,16 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
   return (
     <FieldGrid>
       <TextField
-        {...field('title')}
-        label={t`Title`}
         autoFocus
-        slotProps={{ htmlInput: { maxLength: limits.challengeTitle } }}
+        label={t`Title`}
+        placeholder={t`Like “Sketch every day”`}
+        maxLength={limits.challengeTitle}
+        {...field('title')}
       />
-      <TextField
-        {...field('description')}
+      <TextArea
         label={t`What is it about?`}
-        multiline
-        minRows={3}
-        maxRows={8}
-        slotProps={{ htmlInput: { maxLength: limits.challengeDescription } }}
+        maxLength={limits.challengeDescription}
+        {...field('description')}
       />
       {isNew && (
         <HobbyField
@@ -50,41 +48,30 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
         />
       )}
       <FieldPair>
-        {canSetGoal && (
-          <TextField
-            {...field('startsOn')}
-            label={t`First day`}
-            type="date"
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        )}
-        <TextField
-          {...field('endsOn')}
-          label={t`Last day`}
-          type="date"
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: values.startsOn } }}
-        />
+        {canSetGoal && <TextField type="date" label={t`First day`} {...field('startsOn')} />}
+        <TextField type="date" label={t`Last day`} min={values.startsOn} {...field('endsOn')} />
       </FieldPair>
       {canSetGoal && (
         <FieldPair>
-          <TextField
-            select
+          <SelectField
             label={t`Goal type`}
+            hint={
+              values.kind === 'individual'
+                ? t`Everyone has the same goal`
+                : t`Everyone's check-ins count towards one goal`
+            }
             value={values.kind}
-            onChange={event =>
-              onChange({ kind: event.target.value === 'cooperative' ? 'cooperative' : 'individual' })
-            }
-          >
-            <MenuItem value="individual">{t`Individual`}</MenuItem>
-            <MenuItem value="cooperative">{t`Group`}</MenuItem>
-          </TextField>
+            options={[
+              { value: 'individual', label: t`Individual` },
+              { value: 'cooperative', label: t`Group` },
+            ]}
+            onChange={kind => onChange({ kind })}
+          />
           <TextField
-            {...field('goal')}
+            inputMode="numeric"
             label={t`Check-ins needed`}
-            helperText={
-              problems.goal ?? t`One check-in counts per day. You earn Knots once someone else checks in too.`
-            }
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            hint={t`One check-in counts per day. You earn Knots once someone else checks in too.`}
+            {...field('goal')}
           />
         </FieldPair>
       )}

@@ -2,14 +2,14 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../router/index.ts'
 import { useMe } from '../../session/session.ts'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FoldableText } from '../../ui/linked-text.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
-import { HobbyChipOf } from '../hobbies/index.ts'
+import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { PictureView } from '../media/index.ts'
 import { useReport } from '../reports/index.ts'
 import { SendingMark } from '../sending/index.ts'
@@ -18,15 +18,14 @@ import { ChallengeDates } from './challenge-dates.tsx'
 import { ChallengeGoal } from './challenge-goal.tsx'
 import { CompletedMark } from './completed-mark.tsx'
 import { Faces } from './faces.tsx'
+import { GoalRing } from './goal-ring.tsx'
 import { MembershipButton } from './membership-button.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
 
-const ChallengeDialog = lazyMuiPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
-const DeleteChallengeDialog = lazyMuiPart(
-  () => import('./delete-challenge-dialog.tsx'),
-  'DeleteChallengeDialog',
-)
+const ChallengeDialog = lazyPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
+const DeleteChallengeDialog = lazyPart(() => import('./delete-challenge-dialog.tsx'), 'DeleteChallengeDialog')
+
+const widths = '(min-width: 708px) 660px, 100vw'
 
 /** The challenge's title and facts, its members, and their joint progress. */
 export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
@@ -41,47 +40,38 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
   const description = plainText(challenge.description)
   return (
     <section className={styles.card} aria-labelledby="challenge-title">
-      <div className={styles.marks}>
-        <HobbyChipOf slug={challenge.hobby} />
-        {challenge.isCompleted && !own && <CompletedMark />}
-      </div>
-      <h1 id="challenge-title" className={styles.title}>
-        {plainText(challenge.title)}
-      </h1>
-      <p className={styles.by}>
-        <Trans>
-          Started by{' '}
-          <Link to={`/profile/${creator.uid}`} className={styles.person}>
-            {creator.displayName}
-          </Link>
-        </Trans>
-      </p>
-      <p className={styles.facts}>
-        <ChallengeDates challenge={challenge} />
-        <ChallengeGoal kind={kind} goal={goal} />
-      </p>
-      {description && (
-        <div className={styles.description}>
-          <FoldableText text={description} />
+      <div className={styles.cover}>
+        {challenge.media ? (
+          <PictureView picture={challenge.media} sizes={widths} eager ratio={3} />
+        ) : (
+          <HobbyCover
+            picture={challenge.cover}
+            seed={challenge.id}
+            hobby={challenge.hobby}
+            ratio="banner"
+            sizes={widths}
+            eager
+          />
+        )}
+        <div className={styles.marks}>
+          <HobbyChipOf slug={challenge.hobby} />
         </div>
-      )}
-      {challenge.media && (
-        <PictureView picture={challenge.media} sizes="(min-width: 708px) 660px, 100vw" eager isCover />
-      )}
-      {kind === 'cooperative' && <ProgressBar challenge={challenge} />}
-      <div className={styles.foot}>
-        <span className={styles.members}>
-          <Faces members={challenge.members} />
-          <Plural value={challenge.memberCount} one="# member" other="# members" />
-        </span>
-        <span className={styles.buttons}>
-          {can.edit && (
-            <PlainButton aria-haspopup="dialog" onClick={() => setDialog('edit')}>
-              <Pencil size={16} aria-hidden />
-              <Trans>Edit</Trans>
-            </PlainButton>
-          )}
-          {can.join && <MembershipButton challenge={challenge} kind="main" />}
+      </div>
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h1 id="challenge-title" className={styles.title}>
+              {plainText(challenge.title)}
+            </h1>
+            <p className={styles.by}>
+              <Trans>
+                Started by{' '}
+                <Link to={`/profile/${creator.uid}`} className={styles.person}>
+                  {creator.displayName}
+                </Link>
+              </Trans>
+            </p>
+          </div>
           <MoreMenu>
             {creator.uid === me.uid ? (
               <MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
@@ -91,7 +81,30 @@ export const ChallengeHead = ({ challenge }: { challenge: ShownChallenge }) => {
               reportItem
             )}
           </MoreMenu>
-        </span>
+        </div>
+        <div className={styles.joint}>
+          <p className={styles.facts}>
+            <ChallengeDates challenge={challenge} />
+            <ChallengeGoal kind={kind} goal={goal} />
+          </p>
+          {kind === 'cooperative' && <GoalRing challenge={challenge} />}
+        </div>
+        <div className={styles.foot}>
+          <span className={styles.members}>
+            <Faces members={challenge.members} />
+            <Plural value={challenge.memberCount} one="# member" other="# members" />
+          </span>
+          {challenge.isCompleted && !own && <CompletedMark />}
+          <span className={styles.buttons}>
+            {can.edit && (
+              <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setDialog('edit')}>
+                <Trans>Edit</Trans>
+              </Button>
+            )}
+            {can.join && <MembershipButton challenge={challenge} kind="main" />}
+          </span>
+        </div>
+        {description && <FoldableText text={description} />}
       </div>
       <SendingMark pending={challenge.pending} />
       <Suspense>

@@ -2,17 +2,16 @@ import type { Challenge, ChallengeLeader } from '@bowline/api'
 import { daysFrom } from '@bowline/domain/challenge'
 import { knotLevels } from '@bowline/domain/knots'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useApi } from '../../api.tsx'
+import { Link } from '../../router/index.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
 import leaderboard from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { SelectField } from '../../ui/text-field.tsx'
 import styles from './challenge-leaderboard.module.css'
 import { challengeLeadersQuery } from './queries.ts'
 
@@ -28,19 +27,15 @@ export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) =>
         <h2 id="challenge-leaders" className={styles.heading}>
           <Trans>Leaderboard</Trans>
         </h2>
-        <TextField
-          select
-          label={t`Level`}
-          value={level}
-          onChange={event => setChosen(event.target.value)}
-          className={styles.level}
-        >
-          {knotLevels.map(({ name }) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <div className={styles.level}>
+          <SelectField
+            label={t`Level`}
+            isLabelHidden
+            value={level}
+            options={knotLevels.map(({ name }) => ({ value: name, label: name }))}
+            onChange={setChosen}
+          />
+        </div>
       </div>
       {query.data ? (
         <Board {...query.data} hasJoined={challenge.own !== null} most={fullBar(challenge)} />
@@ -89,7 +84,7 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
       {hasJoined && !onLeaderboards && (
         <p className={styles.note}>
           <Trans>
-            You are not shown on leaderboards. <Link to="/settings">Change that in Settings</Link>
+            You're hidden from leaderboards. <Link to="/settings">Change this in Settings</Link>
           </Trans>
         </p>
       )}
@@ -112,7 +107,7 @@ const Row = ({ leader, most, isBelow }: { leader: ChallengeLeader; most: number;
         </Link>
         {isSelf && (
           <span className={leaderboard.level}>
-            <Trans>you</Trans>
+            <Trans>You</Trans>
           </span>
         )}
         <span

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flag } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, ShowMore } from '../../ui/paged-list.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
@@ -52,19 +51,19 @@ const NoChallenges = ({ wanted }: { wanted: WantedChallenges }) => {
   switch (wanted.when) {
     case 'open':
       return (
-        <EmptyState icon={Flag} title={<Trans>No challenge here yet</Trans>}>
+        <EmptyState art="challenges" title={<Trans>No challenge here yet</Trans>}>
           <Trans>Start one: set a goal and a few weeks, and members who share the hobby can join.</Trans>
         </EmptyState>
       )
     case 'joined':
       return (
-        <EmptyState icon={Flag} title={<Trans>No challenges joined yet</Trans>}>
+        <EmptyState art="challenges" title={<Trans>No challenges joined yet</Trans>}>
           <Trans>Pick one under Open. You can pause or leave at any time.</Trans>
         </EmptyState>
       )
     case 'over':
       return (
-        <EmptyState icon={Flag} title={<Trans>No ended challenges yet</Trans>}>
+        <EmptyState art="challenges" title={<Trans>No ended challenges yet</Trans>}>
           <Trans>Ended challenges appear here, with the posts made for them.</Trans>
         </EmptyState>
       )

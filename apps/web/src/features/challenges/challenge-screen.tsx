@@ -1,14 +1,14 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, FlagOff } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { useParams } from 'react-router'
 import { useWatchPostInView } from '../../live/react.tsx'
+import { useParams } from '../../router/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isMissing } from '../../ui/is-missing.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { ButtonLink } from '../../ui/plain-button.tsx'
 import { ChallengeHead } from './challenge-head.tsx'
 import { ChallengeLeaderboard } from './challenge-leaderboard.tsx'
 import { ChallengeSkeleton } from './challenge-skeletons.tsx'
@@ -31,7 +31,7 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
   if (isMissing(query.error))
     return (
       <Page title={t`Challenge not found`}>
-        <EmptyState icon={FlagOff} title={<Trans>Challenge not found</Trans>}>
+        <EmptyState art="missing" title={<Trans>Challenge not found</Trans>}>
           <Trans>It may have been deleted, or you may not have access to it.</Trans>
         </EmptyState>
       </Page>

@@ -4,10 +4,10 @@ import styles from './challenges.module.css'
 /** Placeholder for a challenge in a list. */
 export const ChallengeCardSkeleton = () => (
   <div aria-hidden className={styles.bones}>
-    <Bone width={96} height={26} />
+    <Bone height={92} />
     <Bone width="56%" height={22} />
     <Bone width="72%" />
-    <Bone height={8} />
+    <Bone width={120} height={28} />
   </div>
 )
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { useNavigate, useSearchParams } from '../../router/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { HobbyField } from '../hobbies/index.ts'
@@ -13,7 +13,7 @@ import { ChallengeList } from './challenge-list.tsx'
 import styles from './challenges.module.css'
 import { challengePhases } from './queries.ts'
 
-const ChallengeDialog = lazyMuiPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
+const ChallengeDialog = lazyPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
 
 /** /challenges: open, joined or past ones, of all hobbies or of one. */
 export const ChallengesScreen = () => {
@@ -29,10 +29,10 @@ export const ChallengesScreen = () => {
         <ScreenHeading>
           <Trans>Challenges</Trans>
         </ScreenHeading>
-        <PlainButton aria-haspopup="dialog" onClick={() => setCreating(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setCreating(true)}>
           <Plus size={18} aria-hidden />
           <Trans>New challenge</Trans>
-        </PlainButton>
+        </Button>
       </div>
       <TabBar
         id="challenges"
@@ -74,7 +74,7 @@ const useWanted = () => {
   const hobby = given.get('hobby') ?? ''
   const choose = (change: { when?: string; hobby?: string }) => {
     const next = Object.entries({ when, hobby, ...change }).filter(([, value]) => value && value !== 'open')
-    setGiven(next, { replace: true, preventScrollReset: true })
+    setGiven(next, { replace: true })
   }
   return { when, hobby, choose }
 }

@@ -13,7 +13,7 @@ type Props = { challenge: Challenge; own: NonNullable<Challenge['own']> }
 
 /** The days of a challenge, month by month: with check-in, paused, or in the future. */
 export const CheckInCalendar = ({ challenge, own }: Props) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { now, timeZone } = useViewer()
   const nameId = useId()
   const { startsOn, endsOn } = challenge
@@ -25,7 +25,7 @@ export const CheckInCalendar = ({ challenge, own }: Props) => {
     <div className={styles.calendar}>
       <div className={styles.head}>
         <h3 id={nameId} className={styles.month} aria-live="polite">
-          {dayInWords(i18n, `${month}-01`, { month: 'long', year: 'numeric' })}
+          {dayInWords(`${month}-01`, { month: 'long', year: 'numeric' })}
         </h3>
         {first !== last && (
           <span>
@@ -54,8 +54,8 @@ export const CheckInCalendar = ({ challenge, own }: Props) => {
         <thead>
           <tr>
             {weekdays.map(day => (
-              <th key={day} scope="col" abbr={day ? dayInWords(i18n, day, { weekday: 'long' }) : undefined}>
-                {day && dayInWords(i18n, day, { weekday: 'narrow' })}
+              <th key={day} scope="col" abbr={day ? dayInWords(day, { weekday: 'long' }) : undefined}>
+                {day && dayInWords(day, { weekday: 'narrow' })}
               </th>
             ))}
           </tr>

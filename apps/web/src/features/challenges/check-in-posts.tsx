@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { NotebookPen } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,7 +24,7 @@ export const CheckInPosts = ({ challenge }: { challenge: ShownChallenge }) => {
         query={query}
         pages={pages}
         empty={
-          <EmptyState icon={NotebookPen} title={<Trans>No check-ins yet</Trans>}>
+          <EmptyState art="challenges" title={<Trans>No check-ins yet</Trans>}>
             <Trans>Every check-in post appears here. Unfinished work counts too.</Trans>
           </EmptyState>
         }

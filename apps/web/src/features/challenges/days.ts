@@ -1,10 +1,10 @@
-import type { I18n } from '@lingui/core'
+import { formatDay } from '../../ui/format-date.ts'
 
 type Look = { month?: 'short' | 'long'; day?: 'numeric'; year?: 'numeric'; weekday?: 'long' | 'narrow' }
 
 /** Formats a calendar day, "YYYY-MM-DD", the same in every time zone. */
-export const dayInWords = (i18n: I18n, day: string, look: Look = { month: 'short', day: 'numeric' }) =>
-  i18n.date(new Date(`${day}T00:00:00Z`), { ...look, timeZone: 'UTC' })
+export const dayInWords = (day: string, look: Look = { month: 'short', day: 'numeric' }) =>
+  formatDay(day, look)
 
 /** "2026-03" and the months around it. */
 export const monthOf = (day: string) => day.slice(0, 7)

@@ -1,7 +1,7 @@
 import type { Challenge } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
 import { useEnqueue } from '../../offline/react.tsx'
+import { useNavigate } from '../../router/index.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 

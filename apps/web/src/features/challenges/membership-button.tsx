@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { ShownChallenge } from './shown-challenge.ts'
 import { useChallengeWrites } from './use-challenge-writes.ts'
 
@@ -14,8 +14,8 @@ type Props = {
 export const MembershipButton = ({ challenge, describedBy, kind = 'quiet' }: Props) => {
   const { join } = useChallengeWrites(challenge)
   return (
-    <PlainButton kind={kind} aria-describedby={describedBy} onClick={() => void join(true)}>
+    <Button kind={kind} aria-describedby={describedBy} onClick={() => void join(true)}>
       <Trans>Join</Trans>
-    </PlainButton>
+    </Button>
   )
 }

@@ -1,9 +1,9 @@
 import type { Challenge } from '@bowline/api'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { CirclePause, CirclePlay, Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { postAbout } from '../posts/index.ts'
 import { CheckInCalendar } from './check-in-calendar.tsx'
 import { CompletedMark } from './completed-mark.tsx'
@@ -14,17 +14,16 @@ import type { ShownChallenge } from './shown-challenge.ts'
 import { StreakWords } from './streak-words.tsx'
 import { useChallengeWrites } from './use-challenge-writes.ts'
 
-const LeaveDialog = lazyMuiPart(() => import('./leave-dialog.tsx'), 'LeaveDialog')
+const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'), 'LeaveDialog')
 
 type Props = { challenge: ShownChallenge; own: NonNullable<Challenge['own']> }
 
 /** The member's own progress: the count, the days and the next step. */
 export const OwnProgress = ({ challenge, own }: Props) => {
-  const { i18n } = useLingui()
   const { rest } = useChallengeWrites(challenge)
   const [leaving, setLeaving] = useState(false)
   const { id, title, hobby, phase, can, startsOn } = challenge
-  const begins = dayInWords(i18n, startsOn, { day: 'numeric', month: 'long' })
+  const begins = dayInWords(startsOn, { day: 'numeric', month: 'long' })
   const checkIn = () => postAbout({ subject: { kind: 'challenge', id, title }, hobby })
   return (
     <section className={styles.own} aria-labelledby="own-progress">
@@ -46,16 +45,16 @@ export const OwnProgress = ({ challenge, own }: Props) => {
           )}
           <div className={styles.buttons}>
             {can.checkIn && (
-              <PlainButton kind={own.checkedInToday ? 'quiet' : 'main'} onClick={checkIn}>
+              <Button kind={own.checkedInToday ? 'quiet' : 'main'} onClick={checkIn}>
                 <Flag size={18} aria-hidden />
                 {own.checkedInToday ? <Trans>Check in again</Trans> : <Trans>Check in</Trans>}
-              </PlainButton>
+              </Button>
             )}
             {phase === 'running' && (
-              <PlainButton onClick={() => void rest(!own.isPaused)}>
+              <Button onClick={() => void rest(!own.isPaused)}>
                 {own.isPaused ? <CirclePlay size={18} aria-hidden /> : <CirclePause size={18} aria-hidden />}
                 {own.isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
-              </PlainButton>
+              </Button>
             )}
           </div>
         </div>
@@ -63,9 +62,9 @@ export const OwnProgress = ({ challenge, own }: Props) => {
       <CheckInCalendar challenge={challenge} own={own} />
       {phase !== 'over' && (
         <div className={styles.leave}>
-          <PlainButton kind="text" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+          <Button kind="text" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
             <Trans>Leave the challenge</Trans>
-          </PlainButton>
+          </Button>
         </div>
       )}
       <Suspense>

@@ -55,6 +55,7 @@ const mugs: Challenge = {
   title: 'A mug a day',
   description: '',
   media: null,
+  cover: null,
   startsOn: '2026-03-01',
   endsOn: '2026-03-12',
   phase: 'running',

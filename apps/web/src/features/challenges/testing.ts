@@ -10,6 +10,7 @@ export const aChallenge = (creator: Author, given: Partial<Challenge> = {}): Cha
   title: 'A row a day',
   description: '',
   media: null,
+  cover: null,
   startsOn: dayFromNow(-10),
   endsOn: dayFromNow(10),
   phase: 'running',

@@ -14,7 +14,7 @@ test('switches receipts and typing off', async () => {
       return settings
     },
   })
-  await page.getByRole('switch', { name: 'Show that I have read messages' }).click()
-  await page.getByRole('switch', { name: 'Show when I am typing' }).click()
+  await page.getByRole('switch', { name: "Show when I've read messages" }).click()
+  await page.getByRole('switch', { name: "Show when I'm typing" }).click()
   await expect.poll(() => settings).toEqual({ readReceipts: false, typing: false })
 })

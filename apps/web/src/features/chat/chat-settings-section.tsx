@@ -1,8 +1,5 @@
 import type { ChatSettings } from '@bowline/domain/chat'
 import { Trans, useLingui } from '@lingui/react/macro'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormGroup from '@mui/material/FormGroup'
-import Switch from '@mui/material/Switch'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { overlay } from '../../offline/overlay.ts'
@@ -12,6 +9,7 @@ import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { chatSettingsQuery } from './queries.ts'
 
@@ -43,22 +41,13 @@ const Switches = ({ settings: { readReceipts, typing } }: { settings: ChatSettin
       toast(failureMessage(error), { severity: 'error' }),
     )
   return (
-    <FormGroup>
-      <Row
-        label={t`Show that I have read messages`}
+    <div>
+      <SwitchRow
+        label={t`Show when I've read messages`}
         on={readReceipts}
         onChange={on => change({ readReceipts: on })}
       />
-      <Row label={t`Show when I am typing`} on={typing} onChange={on => change({ typing: on })} />
-    </FormGroup>
+      <SwitchRow label={t`Show when I'm typing`} on={typing} onChange={on => change({ typing: on })} />
+    </div>
   )
 }
-
-const Row = ({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) => (
-  <FormControlLabel
-    label={label}
-    labelPlacement="start"
-    control={<Switch checked={on} onChange={(_, checked) => onChange(checked)} />}
-    sx={{ justifyContent: 'space-between', minHeight: 48, m: 0 }}
-  />
-)

@@ -1,12 +1,12 @@
 import { chatFailure } from '@bowline/domain/chat'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessagesSquare, Search, X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PanelHead } from '../../ui/panel.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import styles from './chat-panel.module.css'
 import { ChatRow } from './chat-row.tsx'
@@ -86,12 +86,12 @@ const Contacts = ({ wanted, onOpen }: { wanted: string; onOpen: (chatId: string)
       )}
       {list.hasNextPage && !wanted && (
         <div className={contact.more}>
-          <PlainButton
+          <Button
             loading={list.isFetchingNextPage}
             onClick={() => list.fetchNextPage({ cancelRefetch: false })}
           >
             <Trans>Show older chats</Trans>
-          </PlainButton>
+          </Button>
         </div>
       )}
     </>
@@ -100,15 +100,12 @@ const Contacts = ({ wanted, onOpen }: { wanted: string; onOpen: (chatId: string)
 
 const Nobody = ({ wanted }: { wanted: string }) =>
   wanted ? (
-    <EmptyState icon={Search} title={<Trans>No members found</Trans>}>
+    <EmptyState art="search" title={<Trans>No members found</Trans>}>
       <Trans>No one you can message matches “{wanted}”.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState icon={MessagesSquare} title={<Trans>No chats yet</Trans>}>
-      <Trans>
-        Members you can message appear here. Most accept messages from people they follow, so say hello under
-        a post first.
-      </Trans>
+    <EmptyState art="chats" title={<Trans>No chats yet</Trans>}>
+      <Trans>Most people accept messages from members they follow, so say hello under a post first.</Trans>
     </EmptyState>
   )
 

@@ -1,7 +1,7 @@
 import type { Author, Chat } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, UserRound } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../router/index.ts'
 import { MenuLink } from '../../ui/menu-button.tsx'
 import { PanelHead } from '../../ui/panel.tsx'
 import plain from '../../ui/plain.module.css'

@@ -1,6 +1,6 @@
 import { chatFailure, chatMessages } from '@bowline/domain/chat'
 import { useState } from 'react'
-import { useDraft } from '../../drafts/react.tsx'
+import { useDraft } from '../../drafts/use-draft.ts'
 import { useMe } from '../../session/session.ts'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { ConversationHead } from './conversation-head.tsx'

@@ -11,17 +11,17 @@ export const DeleteMessageDialog = ({ message, whom, onClose }: Props) => {
   const { chatId, id: messageId } = message
   return (
     <ConfirmDialog
-      title={whom === 'both' ? t`Delete for both?` : t`Delete for you?`}
+      title={whom === 'both' ? t`Delete for both of you?` : t`Delete for you?`}
       action={t`Delete`}
       onConfirm={() => enqueue({ type: 'DELETE_MESSAGE', chatId, messageId, for: whom })}
       onClose={onClose}
     >
       {whom === 'both' ? (
         <Trans>
-          The text and picture will be deleted for both of you. A note that a message was deleted stays.
+          Neither of you will be able to read this message. You'll both see a note that it was deleted.
         </Trans>
       ) : (
-        <Trans>You won't see it any more on any device. The other member still will.</Trans>
+        <Trans>It disappears from all your devices. The other person still sees it.</Trans>
       )}
     </ConfirmDialog>
   )

@@ -1,5 +1,4 @@
 export { chatKeys } from './chat-keys.ts'
 export { ChatSettingsSection } from './chat-settings-section.tsx'
 export { MessageButton } from './message-button.tsx'
-export { chatSearch } from './open-chat.ts'
 export type { ChatPages } from './queries.ts'

@@ -1,5 +1,6 @@
 import { dayHeading } from '@bowline/domain/notification-days'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDate } from '../../ui/format-date.ts'
 import styles from './log.module.css'
 
 /** The heading of the day that begins with a message. */
@@ -12,7 +13,7 @@ export const LogDay = ({ at }: { at: string }) => {
   })
   return (
     <h3 className={styles.day}>
-      {heading.kind === 'date' && heading.text}
+      {heading.kind === 'date' && formatDate(at, { dateStyle: 'full' })}
       {heading.kind === 'today' && <Trans>Today</Trans>}
       {heading.kind === 'yesterday' && <Trans>Yesterday</Trans>}
     </h3>

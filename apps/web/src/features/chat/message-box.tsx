@@ -130,7 +130,12 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
           onBlur={typing.done}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={styles.send} aria-label={t`Send`}>
+        <button
+          type="submit"
+          className={styles.send}
+          data-empty={(!text.trim() && !picture) || undefined}
+          aria-label={t`Send`}
+        >
           <SendHorizontal size={20} aria-hidden />
         </button>
       </div>

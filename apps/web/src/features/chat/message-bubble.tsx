@@ -1,19 +1,23 @@
+import type { Author } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
+import { formatDate } from '../../ui/format-date.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
 import { PictureView } from '../media/index.ts'
 import styles from './log.module.css'
 import { LogDay } from './log-day.tsx'
-import type { LogLine } from './log-lines.ts'
+import type { LogLine, ShownMessage } from './log-lines.ts'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageState } from './message-state.tsx'
 import { isEmojiOnly } from './message-text.ts'
 import { type OnEdit, RefusedMessage } from './refused-message.tsx'
 
 type Props = LogLine & {
-  /** Messages of the other member. */
+  /** Who the chat is with; null until they are loaded. */
+  member: Author | null
   name: string
   isOwn: boolean
   isRead: boolean
@@ -26,6 +30,7 @@ export const MessageBubble = ({
   isEarlierDay,
   isFirst,
   isLast,
+  member,
   name,
   isOwn,
   isRead,
@@ -45,18 +50,19 @@ export const MessageBubble = ({
       {startsDay && <LogDay at={message.writtenAt} />}
       {isFirst && <span className={plain.visuallyHidden}>{isOwn ? <Trans>You</Trans> : name}</span>}
       <div className={styles.line}>
+        {!isOwn && isLast && member && (
+          <span className={styles.photo}>
+            <MemberAvatar member={member} size={28} />
+          </span>
+        )}
         {isDeleted ? (
           <p className={styles.bubble} data-kind="deleted">
             <Ban size={15} aria-hidden />
             <Trans>Message deleted</Trans>
           </p>
         ) : (
-          <div className={styles.bubble} data-kind={!media && isEmojiOnly(text) ? 'emoji' : undefined}>
-            {media && (
-              <div className={styles.picture} style={{ aspectRatio: media.width / media.height || 1 }}>
-                <PictureView picture={media} sizes="280px" />
-              </div>
-            )}
+          <div className={styles.bubble} data-kind={kindOf(message, text)}>
+            {media && <PictureView picture={media} sizes="280px" />}
             {text && (
               <p className={styles.text}>
                 <LinkedText text={text} />
@@ -78,12 +84,15 @@ export const MessageBubble = ({
   )
 }
 
+const kindOf = ({ media }: ShownMessage, text: string) => {
+  if (media) return 'picture'
+  return isEmojiOnly(text) ? 'emoji' : undefined
+}
+
 const ClockTime = ({ at, withDay }: { at: string; withDay: boolean }) => {
-  const { i18n } = useLingui()
-  const date = new Date(at)
   return (
-    <time dateTime={at} title={date.toLocaleString()}>
-      {i18n.date(date, {
+    <time dateTime={at} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
+      {formatDate(at, {
         ...(withDay && { month: 'short', day: 'numeric' }),
         hour: 'numeric',
         minute: '2-digit',

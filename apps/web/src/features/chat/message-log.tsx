@@ -1,10 +1,12 @@
+import type { Author } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowDown, Hand } from 'lucide-react'
+import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { hasEarlier } from './conversation.ts'
 import styles from './log.module.css'
 import { linesOf } from './log-lines.ts'
@@ -50,18 +52,18 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
         <div ref={place.content} className={styles.content}>
           {query.data && hasEarlier(query.data) && (
             <div className={styles.earlier} ref={earlier.failed ? undefined : place.nearTop(earlier.read)}>
-              <PlainButton kind="text" loading={earlier.isReading} onClick={earlier.read}>
+              <Button kind="text" loading={earlier.isReading} onClick={earlier.read}>
                 <Trans>Show earlier messages</Trans>
-              </PlainButton>
+              </Button>
               {earlier.failed && (
                 <p role="alert">
-                  <Trans>Earlier messages could not be loaded.</Trans>
+                  <Trans>Couldn't load earlier messages.</Trans>
                 </p>
               )}
             </div>
           )}
           {isWaiting && <LogSkeleton />}
-          {!isWaiting && messages.length === 0 && <SayHello name={name} />}
+          {!isWaiting && messages.length === 0 && member && <SayHello member={member} />}
           <ol className={styles.lines}>
             {linesOf(messages).map(line => (
               <MessageBubble
@@ -71,6 +73,7 @@ export const MessageLog = ({ chatId, conversation, onLooking, onEdit }: Props) =
                 isEarlierDay={line.isEarlierDay}
                 isFirst={line.isFirst}
                 isLast={line.isLast}
+                member={member}
                 name={name}
                 isOwn={line.message.senderId === me.uid}
                 isRead={line.message.seq > 0 && line.message.seq <= readUpTo}
@@ -107,13 +110,11 @@ const useIsLoud = (isReading: boolean) => {
   return isLoud
 }
 
-const SayHello = ({ name }: { name: string }) => (
+const SayHello = ({ member }: { member: Author }) => (
   <div className={styles.hello}>
-    <span className={styles.helloIcon}>
-      <Hand size={28} strokeWidth={1.75} aria-hidden />
-    </span>
+    <MemberAvatar member={member} size={72} />
     <p>
-      <Trans>This is the beginning. What would you like to ask {name}?</Trans>
+      <Trans>You and {member.displayName} haven't talked yet. Say hello!</Trans>
     </p>
   </div>
 )

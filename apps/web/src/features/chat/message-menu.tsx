@@ -4,7 +4,7 @@ import { Copy, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useOutbox } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
@@ -12,7 +12,7 @@ import { useReport } from '../reports/index.ts'
 import styles from './log.module.css'
 import type { ShownMessage } from './log-lines.ts'
 
-const DeleteMessageDialog = lazyMuiPart(() => import('./delete-message-dialog.tsx'), 'DeleteMessageDialog')
+const DeleteMessageDialog = lazyPart(() => import('./delete-message-dialog.tsx'), 'DeleteMessageDialog')
 
 type Props = { message: ShownMessage; text: string }
 
@@ -50,7 +50,7 @@ const Items = ({
   const can = messageAbilities(useMe().uid, message, new Date())
   const isWaiting = message.seq === 0
 
-  const copyText = () => copy(text, { copied: t`Copied`, failed: t`The text could not be copied.` })
+  const copyText = () => copy(text, { copied: t`Copied`, failed: t`Couldn't copy the text.` })
 
   /** Discards a message that was not sent yet. If it was sent meanwhile, asks whether to delete it for both. */
   const discard = async () => {

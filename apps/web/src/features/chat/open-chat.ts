@@ -13,9 +13,6 @@ export const onOpenChat = (open: (chatId: string) => void) => {
   return () => window.removeEventListener(asked, hear)
 }
 
-/** An address that opens a chat over the current page and is then removed from the history, for links. */
-export const chatSearch = (chatId: string) => `?${parameter}=${encodeURIComponent(chatId)}`
-
 /** The chat in a page's address, and the address without it. */
 export const askedChats = (search: string) => {
   const asked = new URLSearchParams(search)

@@ -88,7 +88,7 @@ export const deleteMessage = defineOperation('DELETE_MESSAGE', {
       isMarked: 'once refused',
     },
   },
-  describe: ({ chatId }, { partner }) => t`Deletion of a message in the chat with ${partner(chatId)}`,
+  describe: ({ chatId }, { partner }) => t`Message deleted in your chat with ${partner(chatId)}`,
 })
 
 export const readChat = defineOperation('READ_CHAT', {

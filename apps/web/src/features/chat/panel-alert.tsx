@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './chat-panel.module.css'
 
 type Props = { message: string; onRetry?: () => void; retrying?: boolean }
@@ -9,9 +9,9 @@ export const PanelAlert = ({ message, onRetry, retrying = false }: Props) => (
   <div role="alert" className={styles.alert}>
     <span>{message}</span>
     {onRetry && (
-      <PlainButton kind="text" onClick={onRetry} loading={retrying}>
+      <Button kind="text" onClick={onRetry} loading={retrying}>
         <Trans>Try again</Trans>
-      </PlainButton>
+      </Button>
     )}
   </div>
 )

@@ -5,7 +5,7 @@ import type { SavedDraft } from '../../member-database/schema.ts'
 import type { OutboxItem } from '../../offline/item.ts'
 import type { Pending } from '../../offline/pending.ts'
 import { useOutbox } from '../../offline/react.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { MessageDraft } from './drafts.ts'
 import styles from './log.module.css'
 import type { ShownMessage } from './log-lines.ts'
@@ -53,17 +53,17 @@ export const RefusedMessage = ({ message, pending, onEdit }: Props) => {
         </span>
       </p>
       <div className={styles.refusedActions}>
-        <PlainButton kind="text" onClick={retry}>
+        <Button kind="text" onClick={retry}>
           <Trans>Try again</Trans>
-        </PlainButton>
+        </Button>
         {isNew && (
-          <PlainButton kind="text" onClick={edit}>
+          <Button kind="text" onClick={edit}>
             <Trans>Edit</Trans>
-          </PlainButton>
+          </Button>
         )}
-        <PlainButton kind="text" onClick={() => discard()}>
+        <Button kind="text" onClick={() => discard()}>
           <Trans>Discard</Trans>
-        </PlainButton>
+        </Button>
       </div>
     </div>
   )

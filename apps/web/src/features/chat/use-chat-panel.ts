@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../router/index.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { askedChats, type ChatView, onOpenChat } from './open-chat.ts'
 

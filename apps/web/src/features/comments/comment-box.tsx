@@ -1,11 +1,11 @@
 import { limits } from '@bowline/domain/limits'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useDraft } from '../../drafts/react.tsx'
 import { textDraft } from '../../drafts/text-draft.ts'
+import { useDraft } from '../../drafts/use-draft.ts'
+import { Button } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { commentProblem } from './comment-text.ts'
 import styles from './comments.module.css'
 
@@ -51,7 +51,13 @@ export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCanc
     if (event.key === 'Escape') onCancel?.()
   }
   return (
-    <form ref={form} className={styles.box} onSubmit={send} noValidate>
+    <form
+      ref={form}
+      className={styles.box}
+      data-inline={(!onCancel && !wasFound) || undefined}
+      onSubmit={send}
+      noValidate
+    >
       <textarea
         ref={onCancel ? focusAtEnd : undefined}
         className={styles.field}
@@ -75,12 +81,12 @@ export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCanc
       <div className={styles.boxFoot}>
         <CharactersLeft text={text} limit={limits.comment} />
         {wasFound && !onCancel && (
-          <PlainButton kind="text" onClick={discard}>
+          <Button kind="text" onClick={discard}>
             <Trans>Discard draft</Trans>
-          </PlainButton>
+          </Button>
         )}
         {onCancel && (
-          <PlainButton
+          <Button
             kind="text"
             onClick={() => {
               void discard()
@@ -88,9 +94,11 @@ export const CommentBox = ({ label, action, draftKey, start = '', onSend, onCanc
             }}
           >
             <Trans>Cancel</Trans>
-          </PlainButton>
+          </Button>
         )}
-        <PlainButton type="submit">{action}</PlainButton>
+        <Button type="submit" kind="soft">
+          {action}
+        </Button>
       </div>
     </form>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CommentView } from './comment-view.tsx'
 import styles from './comments.module.css'
 import type { ShownThread } from './shown-comment.ts'
@@ -22,14 +22,14 @@ export const CommentEntry = ({ thread }: { thread: ShownThread }) => {
       )}
       {failed && (
         <p role="alert" className={styles.aside}>
-          <Trans>More replies could not be loaded.</Trans>
+          <Trans>Couldn't load more replies.</Trans>
         </p>
       )}
       {hasMore && (
         <div className={styles.aside}>
-          <PlainButton kind="text" loading={isLoading} onClick={showMore}>
+          <Button kind="text" loading={isLoading} onClick={showMore}>
             <Trans>Show more replies</Trans>
-          </PlainButton>
+          </Button>
         </div>
       )}
     </li>

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMe } from '../../session/session.ts'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useReport } from '../reports/index.ts'
 import type { ShownComment } from './shown-comment.ts'
 
-const DeleteCommentDialog = lazyMuiPart(() => import('./delete-comment-dialog.tsx'), 'DeleteCommentDialog')
+const DeleteCommentDialog = lazyPart(() => import('./delete-comment-dialog.tsx'), 'DeleteCommentDialog')
 
 type Props = { comment: ShownComment; onEdit: () => void }
 

@@ -49,7 +49,7 @@ const Comments = ({ post }: { post: ShownPost }) => {
           className={styles.more}
           failure={
             <p role="alert" className={styles.empty}>
-              <Trans>Older comments could not be loaded.</Trans>
+              <Trans>Couldn't load older comments.</Trans>
             </p>
           }
         >

@@ -18,9 +18,9 @@ export const DeleteCommentDialog = ({ comment, onClose }: Props) => {
   return (
     <ConfirmDialog title={t`Delete this comment?`} action={t`Delete`} onConfirm={remove} onClose={onClose}>
       {comment.replyCount > 0 ? (
-        <Trans>The text will be deleted. The replies stay.</Trans>
+        <Trans>Its text will be deleted. Replies to it stay.</Trans>
       ) : (
-        <Trans>The comment will be deleted. This can't be undone.</Trans>
+        <Trans>This can't be undone.</Trans>
       )}
     </ConfirmDialog>
   )

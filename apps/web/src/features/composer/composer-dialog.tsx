@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useComposerState } from '../posts/index.ts'
 
-const form = () => import('./new-post-dialog.tsx')
-const NewPostDialog = lazyMuiPart(form, 'NewPostDialog')
+const NewPostDialog = lazyPart(() => import('./new-post-dialog.tsx'), 'NewPostDialog')
 
 /** Rendered once, in the member's layout. */
 export const ComposerDialog = () => {
@@ -30,7 +29,8 @@ const useFetchAhead = () => {
   useEffect(() => {
     const fetchForm = () => {
       stop()
-      form().catch(() => undefined)
+      // If it fails, opening the composer fetches it again and reports a failure.
+      NewPostDialog.fetchAhead().catch(() => undefined)
     }
     const stop = () => {
       for (const sign of signs) window.removeEventListener(sign, fetchForm)

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { v7 as uuidv7 } from 'uuid'
 import type { SharedPost } from '../../app-shell/shared-posts.ts'
-import { useDraft } from '../../drafts/react.tsx'
+import { useDraft } from '../../drafts/use-draft.ts'
 import { useOutbox } from '../../offline/react.tsx'
+import { useLocation, useNavigate } from '../../router/index.ts'
 import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { AddPicture, ChosenPicture, PictureDrop, usePictureChoice } from '../media/index.ts'
-import { PostFields, sendByKey } from '../post-card/index.ts'
+import {
+  AddPictureButton,
+  ChosenPicture,
+  PictureDrop,
+  PictureProblem,
+  usePictureChoice,
+} from '../media/index.ts'
+import { PostFields } from '../post-card/index.ts'
 import {
   type Draft,
   draftAfter,
@@ -111,42 +116,41 @@ export const NewPostDialog = ({ open, shared, about, part, rewriting, onApplied,
       onClose={onClose}
       onDiscard={value !== emptyDraft && clear}
     >
-      <Box onKeyDown={sendByKey}>
-        {draft.about && (
-          <SubjectChip
-            subject={draft.about}
-            onRemove={() => change(kept => ({ ...kept, about: undefined }))}
-          />
-        )}
-        <PictureDrop onChoose={choice.choose}>
-          <PostFields
-            key={round}
-            values={values}
-            onChange={changed => change(kept => ({ ...kept, values: { ...kept.values, ...changed } }))}
-            problems={problems}
-            ownHobbies={ownHobbies}
-            picture={
-              picture ? (
-                <ChosenPicture
-                  picture={picture}
-                  onRemove={() => change(kept => ({ ...kept, picture: null }))}
-                  description={values.description}
-                  onDescribe={description =>
-                    change(kept => ({ ...kept, values: { ...kept.values, description } }))
-                  }
-                  problem={problems.description}
-                />
-              ) : (
-                <AddPicture onChoose={choice.choose} problem={choice.problem} busy={choice.busy} />
-              )
-            }
-          />
-        </PictureDrop>
-        <ProjectField
-          value={draft.project ?? null}
-          onChange={project => change(kept => ({ ...kept, project: project ?? undefined }))}
+      {draft.about && (
+        <SubjectChip subject={draft.about} onRemove={() => change(kept => ({ ...kept, about: undefined }))} />
+      )}
+      <PictureDrop onChoose={choice.choose}>
+        <PostFields
+          key={round}
+          values={values}
+          onChange={changed => change(kept => ({ ...kept, values: { ...kept.values, ...changed } }))}
+          problems={problems}
+          ownHobbies={ownHobbies}
+          picture={
+            picture ? (
+              <ChosenPicture
+                picture={picture}
+                onRemove={() => change(kept => ({ ...kept, picture: null }))}
+                description={values.description}
+                onDescribe={description =>
+                  change(kept => ({ ...kept, values: { ...kept.values, description } }))
+                }
+                problem={problems.description}
+              />
+            ) : (
+              <PictureProblem problem={choice.problem} />
+            )
+          }
+          addPicture={!picture && <AddPictureButton onChoose={choice.choose} busy={choice.busy} />}
+          project={
+            <ProjectField
+              isBare
+              value={draft.project ?? null}
+              onChange={project => change(kept => ({ ...kept, project: project ?? undefined }))}
+            />
+          }
         />
-      </Box>
+      </PictureDrop>
     </EntityForm>
   )
 }

@@ -6,7 +6,7 @@ import { type Items, of } from '../../offline/pending.ts'
 import { uploadPicture } from '../../offline/upload.ts'
 import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
-import { cacheCheckIn, challengeKeys } from '../challenges/index.ts'
+import { cacheCheckIn, challengeKeys } from '../challenges/data.ts'
 import { eventKeys } from '../events/data.ts'
 import {
   cachePost,
@@ -53,8 +53,13 @@ export const createPost = defineOperation('CREATE_POST', {
     if (about?.kind === 'event') void queryClient.invalidateQueries({ queryKey: eventKeys.posts(about.id) })
     if (about?.kind === 'challenge') await cacheCheckIn(context, about.id, post)
     if (project) await refetchProjectsOfPost(queryClient)
-    for (const queryKey of [postKeys.feed, postKeys.of(post.authorId)])
-      await changeReads<PostListData>(queryClient, queryKey, withPost(post))
+    const lists = [
+      postKeys.feed,
+      postKeys.of(post.authorId),
+      post.media && postKeys.picturesOf(post.authorId),
+    ]
+    for (const queryKey of lists)
+      if (queryKey) await changeReads<PostListData>(queryClient, queryKey, withPost(post))
     queryClient.setQueryData(postKeys.one(post.id), post)
     void queryClient.invalidateQueries({ queryKey: profileKeys.one(post.authorId) })
   },

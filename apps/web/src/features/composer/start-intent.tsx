@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { consumeShare, type SharedPost } from '../../app-shell/shared-posts.ts'
+import { useSearchParams } from '../../router/index.ts'
 import { openComposer, shareToComposer } from '../posts/index.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { PostSubject } from '@bowline/domain/operation'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { CalendarDays, Trophy, X } from 'lucide-react'
+import { IconButton } from '../../ui/button.tsx'
+import styles from './subject-chip.module.css'
 
 type Props = { subject: PostSubject; onRemove: () => void }
 
@@ -13,28 +13,12 @@ export const SubjectChip = ({ subject, onRemove }: Props) => {
   const title = plainText(subject.title)
   const Icon = subject.kind === 'event' ? CalendarDays : Trophy
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        mb: 1,
-        pl: 1.5,
-        borderRadius: '10px',
-        bgcolor: 'action.hover',
-      }}
-    >
+    <div className={styles.subject}>
       <Icon size={18} aria-hidden />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
+      <span className={styles.title}>
         {subject.kind === 'event' ? t`About the event “${title}”` : t`Check-in to “${title}”`}
-      </Box>
-      <IconButton
-        aria-label={t`Remove link to event or challenge`}
-        onClick={onRemove}
-        sx={{ width: 44, height: 44 }}
-      >
-        <X size={18} aria-hidden />
-      </IconButton>
-    </Box>
+      </span>
+      <IconButton icon={X} label={t`Remove link to event or challenge`} onClick={onRemove} />
+    </div>
   )
 }

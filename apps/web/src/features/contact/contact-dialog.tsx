@@ -5,11 +5,11 @@ import { productName } from '../../product.ts'
 import { textOf } from '../../secrets/form-values.ts'
 import { useSecretForm } from '../../secrets/use-secret-form.ts'
 import { useSession } from '../../session/session.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { AreaField, FormField } from '../../ui/form-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
 import styles from './contact-dialog.module.css'
 import { sendContact } from './send-contact.ts'
 
@@ -34,46 +34,46 @@ export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
 
   if (form.isSuccess)
     return (
-      <DialogFrame
+      <Dialog
         open
         onClose={onClose}
-        title={<Trans>Contact</Trans>}
+        title={<Trans>Message sent</Trans>}
         actions={
-          <PlainButton kind="main" onClick={onClose}>
+          <Button kind="main" onClick={onClose}>
             <Trans>Done</Trans>
-          </PlainButton>
+          </Button>
         }
       >
         <FormMessage kind="success">
-          <Trans>Thank you. Your message is on its way to the people who run {product}.</Trans>
+          <Trans>Thanks! Your message is on its way to the team that runs {product}.</Trans>
         </FormMessage>
-      </DialogFrame>
+      </Dialog>
     )
 
   return (
-    <DialogFrame
+    <Dialog
       open
       onClose={onClose}
       onSubmit={form.onSubmit}
-      title={<Trans>Contact</Trans>}
+      title={<Trans>Contact us</Trans>}
       actions={
-        <PlainButton type="submit" kind="main" loading={form.isPending}>
+        <Button type="submit" kind="main" loading={form.isPending}>
           <Trans>Send message</Trans>
-        </PlainButton>
+        </Button>
       }
     >
       <div className={plain.stack}>
         <p className={plain.soft}>
-          <Trans>Questions, trouble, ideas: this reaches the people who run {product}.</Trans>
+          <Trans>Questions, problems or ideas? This goes to the team that runs {product}.</Trans>
         </p>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
-        <FormField
+        <TextField
           {...form.field('name')}
           label={<Trans>Your name</Trans>}
           autoComplete="name"
           defaultValue={member?.displayName}
         />
-        <FormField
+        <TextField
           {...form.field('email')}
           label={<Trans>Your email</Trans>}
           type="email"
@@ -81,11 +81,11 @@ export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
           defaultValue={member?.email}
           hint={<Trans>We'll reply to this address</Trans>}
         />
-        <AreaField {...form.field('message')} label={<Trans>Your message</Trans>} rows={6} />
+        <TextArea {...form.field('message')} label={<Trans>Your message</Trans>} rows={6} />
         <div className={styles.trap} aria-hidden>
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>
       </div>
-    </DialogFrame>
+    </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, ShowMore } from '../../ui/paged-list.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
@@ -19,7 +18,7 @@ export const AttendeesDialog = ({ event, onClose }: Props) => {
   const [state, setState] = useState<'going' | 'waiting'>('going')
   const hasLine = event.waitingCount > 0
   return (
-    <DialogFrame open onClose={onClose} title={t`Who's going`} maxWidth="xs">
+    <Dialog open onClose={onClose} title={t`Who's going`} maxWidth="xs">
       {hasLine ? (
         <TabBar
           id="attendees"
@@ -36,7 +35,7 @@ export const AttendeesDialog = ({ event, onClose }: Props) => {
       ) : (
         <People eventId={event.id} state="going" />
       )}
-    </DialogFrame>
+    </Dialog>
   )
 }
 
@@ -48,15 +47,13 @@ const People = ({ eventId, state }: { eventId: string; state: 'going' | 'waiting
       query={query}
       entries={query.data?.pages.flatMap(page => page.members)}
       empty={
-        <EmptyState icon={UsersRound} title={<Trans>No one yet</Trans>}>
+        <EmptyState art="people" title={<Trans>No one yet</Trans>}>
           <Trans>Be the first to join.</Trans>
         </EmptyState>
       }
       more={<ShowMore query={query} />}
     >
-      {members => (
-        <MemberRows members={members} label={state === 'going' ? t`Going` : t`Waiting list`} place="dialog" />
-      )}
+      {members => <MemberRows members={members} label={state === 'going' ? t`Going` : t`Waiting list`} />}
     </PagedList>
   )
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -63,9 +63,9 @@ export const CalendarFeedSection = () => {
             value={url}
             onFocus={event => event.target.select()}
           />
-          <PlainButton onClick={() => void copyAddress(url)}>
+          <Button onClick={() => void copyAddress(url)}>
             <Trans>Copy</Trans>
-          </PlainButton>
+          </Button>
         </div>
       )}
       {!data &&
@@ -76,19 +76,19 @@ export const CalendarFeedSection = () => {
         ))}
       {data && !data.exists && (
         <div>
-          <PlainButton loading={create.isPending} onClick={() => create.mutate()}>
+          <Button loading={create.isPending} onClick={() => create.mutate()}>
             <Trans>Create address</Trans>
-          </PlainButton>
+          </Button>
         </div>
       )}
       {data?.exists && (
         <div className={styles.actions}>
-          <PlainButton loading={create.isPending} onClick={() => setQuestion('replace')}>
+          <Button loading={create.isPending} onClick={() => setQuestion('replace')}>
             <Trans>Replace address</Trans>
-          </PlainButton>
-          <PlainButton kind="danger" onClick={() => setQuestion('remove')}>
+          </Button>
+          <Button kind="danger" onClick={() => setQuestion('remove')}>
             <Trans>Remove address</Trans>
-          </PlainButton>
+          </Button>
         </div>
       )}
       {question === 'replace' && (

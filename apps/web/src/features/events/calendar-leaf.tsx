@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { leafOf } from './event-when.ts'
 import styles from './events.module.css'
 
 /** Month and day, like a calendar leaf. Decorative: the text next to it contains both. */
 export const CalendarLeaf = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }) => {
-  const { i18n } = useLingui()
-  const { month, day } = leafOf(startsAt, timeZone, i18n.locale)
+  const { month, day } = leafOf(startsAt, timeZone)
   return (
     <span aria-hidden className={styles.leaf}>
       <span className={styles.month}>{month}</span>

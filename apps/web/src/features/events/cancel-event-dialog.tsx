@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldGrid } from '../../ui/field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import { type Scope, ScopeField } from './scope-field.tsx'
 import type { ShownEvent } from './shown-event.ts'
 import { useCancelEvent } from './use-event-writes.ts'
@@ -19,7 +19,7 @@ export const CancelEventDialog = ({ event, onClose }: Props) => {
   const [scope, setScope] = useState<Scope>('one')
   const { cancel, problem, isPending } = useCancelEvent(event, onClose)
   return (
-    <DialogFrame
+    <Dialog
       open
       compact
       maxWidth="xs"
@@ -31,32 +31,36 @@ export const CancelEventDialog = ({ event, onClose }: Props) => {
       }}
       actions={
         <>
-          <Button color="inherit" onClick={onClose} autoFocus>
+          <Button kind="plain" onClick={onClose} autoFocus>
             <Trans>Keep event</Trans>
           </Button>
-          <Button type="submit" variant="contained" color="error" loading={isPending}>
+          <Button type="submit" kind="destroy" loading={isPending}>
             <Trans>Cancel event</Trans>
           </Button>
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
-        <Typography color="textSecondary">
+      <FieldGrid>
+        <Text tone="soft">
           <Trans>Attendees and the waiting list will be notified. This can't be undone.</Trans>
-        </Typography>
+        </Text>
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
-        {event.seriesId && <ScopeField value={scope} onChange={setScope} />}
-        <TextField
-          multiline
-          minRows={2}
-          maxRows={6}
+        {event.seriesId && (
+          <ScopeField
+            legend={<Trans>Which events of the series do you want to cancel?</Trans>}
+            value={scope}
+            onChange={setScope}
+          />
+        )}
+        <TextArea
+          rows={2}
+          maxLength={2000}
           label={t`Why?`}
-          helperText={t`Shown to everybody who can see the event`}
+          hint={t`Everyone who can see the event will see this`}
           value={reason}
           onChange={change => setReason(change.target.value)}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
         />
-      </Box>
-    </DialogFrame>
+      </FieldGrid>
+    </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useDraft } from '../../drafts/react.tsx'
+import { useDraft } from '../../drafts/use-draft.ts'
 import { EntityForm } from '../../ui/entity-form.tsx'
+import { FieldGrid } from '../../ui/field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
 import { usePictureChoice } from '../media/index.ts'
@@ -82,40 +81,44 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
       onClose={onClose}
       onCancel={cancel}
     >
-      {failure && <FormMessage kind="error">{failure}</FormMessage>}
-      {event.seriesId && (
-        <Box sx={{ pb: 1 }}>
-          <ScopeField value={scope} onChange={setScope} />
-          {!isWhole && (
-            <Typography variant="body2" color="textSecondary">
-              <Trans>Hobby, audience, picture and repetition are the same for the whole series.</Trans>
-            </Typography>
-          )}
-        </Box>
-      )}
-      <EventFields
-        values={values}
-        onChange={set}
-        problems={problems}
-        whole={
-          isWhole
-            ? {
-                ownHobbies,
-                picture: (
-                  <EventPictureField
-                    values={values}
-                    onChange={set}
-                    picture={picture}
-                    onRemove={() => change({ values, picture: null, isPictureCached: false })}
-                    choice={choice}
-                    problems={problems}
-                    kept={kept}
-                  />
-                ),
-              }
-            : undefined
-        }
-      />
+      <FieldGrid>
+        {failure && <FormMessage kind="error">{failure}</FormMessage>}
+        {event.seriesId && (
+          <ScopeField
+            legend={<Trans>Which events of the series do you want to change?</Trans>}
+            hint={
+              !isWhole && (
+                <Trans>Hobby, audience, picture and repetition are the same for the whole series.</Trans>
+              )
+            }
+            value={scope}
+            onChange={setScope}
+          />
+        )}
+        <EventFields
+          values={values}
+          onChange={set}
+          problems={problems}
+          whole={
+            isWhole
+              ? {
+                  ownHobbies,
+                  picture: (
+                    <EventPictureField
+                      values={values}
+                      onChange={set}
+                      picture={picture}
+                      onRemove={() => change({ values, picture: null, isPictureCached: false })}
+                      choice={choice}
+                      problems={problems}
+                      kept={kept}
+                    />
+                  ),
+                }
+              : undefined
+          }
+        />
+      </FieldGrid>
     </EntityForm>
   )
 }

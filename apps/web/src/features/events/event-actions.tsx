@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarArrowDown, PencilLine } from 'lucide-react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { useMe } from '../../session/session.ts'
+import { Button, FileLink } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { postAbout } from '../posts/index.ts'
 import type { ShownEvent } from './shown-event.ts'
@@ -19,22 +18,19 @@ export const EventActions = ({ event }: { event: ShownEvent }) => {
       {event.can.rsvp && (
         <>
           <RsvpButton event={event} />
-          <a
-            className={plain.button}
-            data-kind="quiet"
+          <FileLink
             href={`/api/events/${event.id}/calendar.ics`}
             download="event.ics"
+            icon={CalendarArrowDown}
           >
-            <CalendarArrowDown size={18} aria-hidden />
             <Trans>Add to calendar</Trans>
-          </a>
+          </FileLink>
         </>
       )}
       {isAbout && (
-        <PlainButton onClick={() => postAbout({ subject, hobby: event.hobby })}>
-          <PencilLine size={18} aria-hidden />
+        <Button icon={PencilLine} onClick={() => postAbout({ subject, hobby: event.hobby })}>
           <Trans>Post about it</Trans>
-        </PlainButton>
+        </Button>
       )}
     </>
   )
@@ -53,13 +49,13 @@ const RsvpButton = ({ event }: { event: ShownEvent }) => {
     )
   if (own.state === 'none')
     return (
-      <PlainButton kind="main" onClick={() => set(true)}>
+      <Button kind="main" onClick={() => set(true)}>
         {isFull ? t`Join the waiting list` : t`I'm going`}
-      </PlainButton>
+      </Button>
     )
   return (
-    <PlainButton onClick={() => set(false)}>
+    <Button onClick={() => set(false)}>
       {own.state === 'going' ? t`I can't go` : t`Leave the waiting list`}
-    </PlainButton>
+    </Button>
   )
 }

@@ -1,10 +1,10 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { useWatchPostInView } from '../../live/react.tsx'
+import { Link } from '../../router/index.ts'
 import { FoldableText } from '../../ui/linked-text.tsx'
-import { HobbyChipOf } from '../hobbies/index.ts'
+import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { PictureView } from '../media/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { Attendees } from './attendees.tsx'
@@ -18,17 +18,23 @@ import type { ShownEvent } from './shown-event.ts'
 
 const widths = '(min-width: 708px) 660px, 100vw'
 
-/** The event itself, with the attendee's ticket. */
+/** The event itself. Its answer buttons come before everything that can be long. */
 export const EventCard = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
   const watch = useWatchPostInView(event.postId)
   const description = plainText(event.description)
   return (
     <article ref={watch} aria-labelledby={titleId} className={styles.card} data-event={event.id}>
-      {event.media && <PictureView picture={event.media} sizes={widths} eager isCover />}
+      <div className={styles.banner}>
+        {event.media ? (
+          <PictureView picture={event.media} sizes={widths} eager ratio={3} />
+        ) : (
+          <HobbyCover picture={null} seed={event.id} hobby={event.hobby} ratio="banner" sizes={widths} />
+        )}
+        <CalendarLeaf startsAt={event.startsAt} timeZone={event.timeZone} />
+      </div>
       <div className={styles.about}>
         <div className={styles.head}>
-          <CalendarLeaf startsAt={event.startsAt} timeZone={event.timeZone} />
           <div className={styles.headWords}>
             <h1 id={titleId}>{plainText(event.title)}</h1>
             <span className={styles.host}>
@@ -41,13 +47,13 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         </div>
         {event.isCancelled && <Cancelled reason={plainText(event.cancelReason)} />}
         <EventFacts event={event} />
-        {(event.can.rsvp || event.goingCount > 0) && <Attendees event={event} />}
         <div className={styles.actions}>
           <OwnState event={event} />
           <EventActions event={event} />
         </div>
+        {(event.can.rsvp || event.goingCount > 0) && <Attendees event={event} />}
         {description && <FoldableText text={description} whole />}
-        <div className={styles.actions}>
+        <div>
           <HobbyChipOf slug={event.hobby} />
         </div>
       </div>

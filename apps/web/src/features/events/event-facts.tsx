@@ -35,14 +35,13 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
 
 /** The event's local time, and the reader's if it differs. */
 const When = ({ event }: { event: ShownEvent }) => {
-  const { i18n } = useLingui()
   const { startsAt, timeZone } = event
   const here = ownTimeZone()
-  const own = spanText(event, here, i18n.locale)
+  const own = spanText(event, here)
   return (
     <>
-      <div className={styles.strong}>{spanText(event, timeZone, i18n.locale)}</div>
-      <div className={styles.soft}>{zoneName(timeZone, new Date(startsAt), i18n.locale)}</div>
+      <div className={styles.strong}>{spanText(event, timeZone)}</div>
+      <div className={styles.soft}>{zoneName(timeZone, new Date(startsAt))}</div>
       {isElsewhere(event, timeZone, here) && (
         <div className={styles.soft}>
           <Trans>Your time: {own}</Trans>

@@ -1,11 +1,15 @@
 import type { Repeat } from '@bowline/domain/calendar-event'
 import { Trans, useLingui } from '@lingui/react/macro'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import { Link2, MapPin, Repeat2, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FieldGrid, FieldPair, textFields } from '../../ui/entity-form.tsx'
+import { textFields } from '../../ui/entity-form.tsx'
+import { FieldGrid, FieldPair } from '../../ui/field.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
 import { HobbyField } from '../hobbies/index.ts'
 import { VisibilityField } from '../posts/index.ts'
+import styles from './event-fields.module.css'
 import type { EventField, EventProblems, EventValues } from './event-form.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
@@ -23,59 +27,19 @@ export const EventFields = ({ values, onChange, problems, whole }: Props) => {
   const { t } = useLingui()
   const set = (change: Partial<EventValues>) => onChange({ ...values, ...change })
   const typed = textFields<TypedField>({ values, problems, onChange: (name, text) => set({ [name]: text }) })
-  const time = (name: 'start' | 'end') => ({
-    ...typed(name),
-    type: 'datetime-local',
-    slotProps: { inputLabel: { shrink: true } },
-  })
   return (
     <FieldGrid>
+      {whole?.picture}
       <TextField autoFocus label={t`Title`} {...typed('title')} />
+      <TextArea label={t`Description`} {...typed('description')} />
       {whole && (
-        <HobbyField
-          value={values.hobby}
-          onChange={hobby => set({ hobby })}
-          own={whole.ownHobbies}
-          problem={problems.hobby}
-        />
-      )}
-      <FieldPair>
-        <TextField
-          label={t`Starts`}
-          {...time('start')}
-          onChange={event => set(withStart(values, event.target.value))}
-        />
-        <TextField label={t`Ends`} {...time('end')} />
-      </FieldPair>
-      <TimeZoneField
-        value={values.timeZone}
-        onChange={timeZone => set({ timeZone })}
-        problem={problems.timeZone}
-      />
-      <TextField
-        label={t`Place`}
-        {...typed('place')}
-        helperText={problems.place ?? t`Town or venue, visible to everyone. Leave empty for an online event.`}
-      />
-      <TextField
-        label={t`Exact address`}
-        {...typed('address')}
-        helperText={problems.address ?? t`Shown only to attendees`}
-      />
-      <TextField
-        label={t`Link`}
-        type="url"
-        {...typed('link')}
-        helperText={problems.link ?? t`Shown only to attendees. Starts with https://`}
-      />
-      <FieldPair>
-        <TextField
-          label={t`Capacity`}
-          {...typed('capacity')}
-          helperText={problems.capacity ?? t`Leave empty for no limit`}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
-        {whole && (
+        <FieldPair>
+          <HobbyField
+            value={values.hobby}
+            onChange={hobby => set({ hobby })}
+            own={whole.ownHobbies}
+            problem={problems.hobby}
+          />
           <VisibilityField
             value={values.visibility}
             onChange={visibility => {
@@ -83,14 +47,59 @@ export const EventFields = ({ values, onChange, problems, whole }: Props) => {
             }}
             choices={audiences}
           />
-        )}
-      </FieldPair>
-      {whole && <RepeatFields values={values} set={set} problem={problems.times} />}
-      <TextField multiline minRows={3} maxRows={12} label={t`Description`} {...typed('description')} />
-      {whole?.picture}
+        </FieldPair>
+      )}
+      <Section title={<Trans>When</Trans>}>
+        <FieldPair>
+          <TextField
+            type="datetime-local"
+            label={t`Starts`}
+            {...typed('start')}
+            onChange={event => set(withStart(values, event.target.value))}
+          />
+          <TextField type="datetime-local" label={t`Ends`} {...typed('end')} />
+        </FieldPair>
+        <TimeZoneField
+          value={values.timeZone}
+          onChange={timeZone => set({ timeZone })}
+          problem={problems.timeZone}
+        />
+        {whole && <RepeatFields values={values} set={set} problem={problems.times} />}
+      </Section>
+      <Section title={<Trans>Where</Trans>}>
+        <TextField
+          icon={MapPin}
+          label={t`Location`}
+          hint={t`Town or venue, visible to everyone. Leave empty for an online event.`}
+          {...typed('place')}
+        />
+        <TextField label={t`Exact address`} hint={t`Only attendees can see it`} {...typed('address')} />
+        <TextField
+          type="url"
+          icon={Link2}
+          label={t`Link`}
+          placeholder="https://"
+          hint={t`For joining online. Only attendees can see it.`}
+          {...typed('link')}
+        />
+      </Section>
+      <TextField
+        icon={UsersRound}
+        inputMode="numeric"
+        label={t`Capacity`}
+        hint={t`Leave empty for no limit`}
+        {...typed('capacity')}
+      />
     </FieldGrid>
   )
 }
+
+const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <Stack as="section" className={styles.section}>
+    <Heading level={3}>{title}</Heading>
+    {children}
+  </Stack>
+)
 
 type RepeatProps = {
   values: EventValues
@@ -103,29 +112,21 @@ const RepeatFields = ({ values, set, problem }: RepeatProps) => {
   const names: Record<Repeat | 'never', string> = { never: t`Never`, ...useRecurrenceNames() }
   return (
     <FieldPair>
-      <TextField
-        select
+      <SelectField
+        icon={Repeat2}
         label={t`Repeats`}
         value={values.repeat}
-        onChange={event => {
-          const repeat = recurrences.find(known => known === event.target.value)
-          if (repeat) set({ repeat })
-        }}
-      >
-        {recurrences.map(recurrence => (
-          <MenuItem key={recurrence} value={recurrence}>
-            {names[recurrence]}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={recurrences.map(recurrence => ({ value: recurrence, label: names[recurrence] }))}
+        onChange={repeat => set({ repeat })}
+      />
       {values.repeat !== 'never' && (
         <TextField
-          label={<Trans>How many times</Trans>}
+          inputMode="numeric"
+          label={t`How many times`}
+          hint={t`Including this one`}
+          problem={problem}
           value={values.times}
           onChange={event => set({ times: event.target.value })}
-          error={Boolean(problem)}
-          helperText={problem ?? t`Counting from this date`}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       )}
     </FieldPair>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarDays, CalendarPlus, History } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
+import row from './event-row.module.css'
 import { EventRow } from './event-row.tsx'
 import styles from './events.module.css'
 import type { EventListKind } from './queries.ts'
@@ -43,35 +44,35 @@ export const EventList = ({ kind, hobby, onCreate }: Props) => {
 
 const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
   const create = (
-    <PlainButton kind="main" onClick={onCreate}>
+    <Button kind="main" onClick={onCreate}>
       <CalendarPlus size={20} aria-hidden />
       <Trans>Create an event</Trans>
-    </PlainButton>
+    </Button>
   )
   if (kind === 'ahead')
     return (
-      <EmptyState icon={CalendarDays} title={<Trans>Nothing planned yet</Trans>} action={create}>
+      <EmptyState art="events" title={<Trans>Nothing planned yet</Trans>} action={create}>
         <Trans>A walk, a workshop, a table at the café: invite others to join you.</Trans>
       </EmptyState>
     )
   if (kind === 'own')
     return (
-      <EmptyState icon={CalendarDays} title={<Trans>Your calendar is free</Trans>} action={create}>
+      <EmptyState art="events" title={<Trans>Your calendar is free</Trans>} action={create}>
         <Trans>Events you host, attend or are on the waiting list for appear here.</Trans>
       </EmptyState>
     )
   return (
-    <EmptyState icon={History} title={<Trans>No past events yet</Trans>}>
+    <EmptyState art="events" title={<Trans>No past events yet</Trans>}>
       <Trans>Past events appear here, with attendees' posts.</Trans>
     </EmptyState>
   )
 }
 
 export const EventSkeleton = () => (
-  <div aria-hidden className={styles.card}>
-    <div className={styles.row}>
-      <Bone width={56} height={62} />
-      <div className={styles.words}>
+  <div aria-hidden className={row.card}>
+    <div className={row.row}>
+      <Bone width={108} height={108} />
+      <div className={row.words}>
         <Bone width="60%" height={18} />
         <Bone width="80%" />
         <Bone width="40%" />

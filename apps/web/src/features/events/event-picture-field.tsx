@@ -1,9 +1,6 @@
 import type { CalendarEvent } from '@bowline/api'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import { X } from 'lucide-react'
-import { PlainButton } from '../../ui/plain-button.tsx'
-import { AddPicture, ChosenPicture, urlAt, type usePictureChoice } from '../media/index.ts'
+import { AddPicture, ChosenPicture, RemovablePicture, urlAt, type usePictureChoice } from '../media/index.ts'
 import type { EventDraft } from './draft.ts'
 import type { EventProblems, EventValues } from './event-form.ts'
 
@@ -33,17 +30,8 @@ export const EventPictureField = ({ values, onChange, picture, onRemove, choice,
     )
   if (!kept) return <AddPicture onChoose={choice.choose} problem={choice.problem} busy={choice.busy} />
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box
-        component="img"
-        src={urlAt(kept, 560)}
-        alt={kept.description || t`The picture of the event`}
-        sx={{ width: '100%', maxHeight: 280, objectFit: 'cover', borderRadius: '10px' }}
-      />
-      <PlainButton onClick={onRemove}>
-        <X size={20} aria-hidden />
-        {t`Remove image`}
-      </PlainButton>
-    </Box>
+    <RemovablePicture onRemove={onRemove}>
+      <img src={urlAt(kept, 560)} alt={kept.description || t`The picture of the event`} />
+    </RemovablePicture>
   )
 }

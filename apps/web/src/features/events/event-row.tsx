@@ -1,42 +1,53 @@
 import { plainText } from '@bowline/domain/sanitise'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Clock, MapPin, Video } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
-import { HobbyChipOf } from '../hobbies/index.ts'
+import { Link } from '../../router/index.ts'
+import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
-import { spanText, zoneName } from './event-when.ts'
-import styles from './events.module.css'
+import styles from './event-row.module.css'
+import { isElsewhere, spanText, zoneName } from './event-when.ts'
 import { Faces } from './faces.tsx'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
+import { ownTimeZone } from './zoned-time.ts'
 
 /** An event in a list. The whole card leads to it; its title is the link. */
 export const EventRow = ({ event }: { event: ShownEvent }) => {
-  const { i18n } = useLingui()
   const titleId = useId()
   const { startsAt, timeZone } = event
   return (
-    <article aria-labelledby={titleId} className={styles.card}>
+    <article aria-labelledby={titleId} className={styles.card} data-over={!event.can.rsvp || undefined}>
       <div className={styles.row}>
-        <CalendarLeaf startsAt={startsAt} timeZone={timeZone} />
+        <div className={styles.cover}>
+          <HobbyCover
+            picture={event.media}
+            seed={event.id}
+            hobby={event.hobby}
+            ratio="square"
+            sizes="(min-width: 600px) 148px, 108px"
+          >
+            <CalendarLeaf startsAt={startsAt} timeZone={timeZone} />
+          </HobbyCover>
+        </div>
         <div className={styles.words}>
           <h2 id={titleId} className={styles.title}>
-            <Link to={`/events/${event.id}`} className={styles.cover}>
+            <Link to={`/events/${event.id}`} className={styles.link}>
               {plainText(event.title)}
             </Link>
           </h2>
           {event.isCancelled && (
-            <span className={styles.state} data-state="cancelled">
+            <span className={styles.cancelled}>
               <Trans>Cancelled</Trans>
             </span>
           )}
           <p className={styles.fact}>
             <Clock size={16} aria-hidden />
             <span>
-              {spanText(event, timeZone, i18n.locale)}, {zoneName(timeZone, new Date(startsAt), i18n.locale)}
+              {spanText(event, timeZone, { names: 'short' })}
+              {isElsewhere(event, timeZone, ownTimeZone()) && `, ${zoneName(timeZone, new Date(startsAt))}`}
             </span>
           </p>
           <p className={styles.fact}>
@@ -45,11 +56,11 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
           </p>
           <div className={styles.foot}>
             <HobbyChipOf slug={event.hobby} />
-            {event.attendees.length > 0 && <Faces members={event.attendees} size={26} />}
+            <OwnState event={event} />
+            {event.attendees.length > 0 && <Faces members={event.attendees} size={24} />}
             <span className={styles.soft}>
               <PlacesLeft event={event} />
             </span>
-            <OwnState event={event} />
           </div>
         </div>
       </div>

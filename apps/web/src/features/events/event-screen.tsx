@@ -1,12 +1,12 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, CalendarX } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../router/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { ButtonLink } from '../../ui/plain-button.tsx'
 import { EventCard } from './event-card.tsx'
 import { EventComments } from './event-comments.tsx'
 import { EventSkeleton } from './event-list.tsx'
@@ -25,7 +25,7 @@ export const EventScreen = () => {
   if (isMissing)
     return (
       <Frame title={t`Event not found`}>
-        <EmptyState icon={CalendarX} title={<Trans>Event not found</Trans>}>
+        <EmptyState art="missing" title={<Trans>Event not found</Trans>}>
           <Trans>It may have been deleted, or you may not have access to it.</Trans>
         </EmptyState>
       </Frame>

@@ -1,41 +1,47 @@
+import { formatDate, formatDateRange, formatDateToParts } from '../../ui/format-date.ts'
 import { isSameClock } from './zoned-time.ts'
 
 type Span = { startsAt: string; endsAt: string }
 
-/** The event's time in a zone: "Friday, April 10, 7:00 – 9:00 PM Central European Time". */
-export const spanText = ({ startsAt, endsAt }: Span, timeZone: string, locale: string, now = new Date()) => {
+/** The event's time in a zone: "Friday, April 10, 7:00 – 9:00 PM", or "Fri, Apr 10, 7:00 – 9:00 PM" in lists. */
+export const spanText = (
+  { startsAt, endsAt }: Span,
+  timeZone: string,
+  { now = new Date(), names = 'long' }: { now?: Date; names?: 'long' | 'short' } = {},
+) => {
   const [start, end] = [new Date(startsAt), new Date(endsAt)]
   const isThisYear = start.getFullYear() === now.getFullYear() && end.getFullYear() === now.getFullYear()
-  return new Intl.DateTimeFormat(locale, {
+  return formatDateRange(start, end, {
     timeZone,
-    weekday: 'long',
+    weekday: names,
     day: 'numeric',
-    month: 'long',
+    month: names,
     year: isThisYear ? undefined : 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-  }).formatRange(start, end)
+  })
 }
 
+/** When an event starts, for short lists: "Fri, 7:00 PM". */
+export const startText = (startsAt: string, timeZone: string) =>
+  formatDate(startsAt, { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
+
 /** A date of a series, in short: "Fri, Apr 10". */
-export const shortDay = (startsAt: string, timeZone: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' }).format(
-    new Date(startsAt),
-  )
+export const shortDay = (startsAt: string, timeZone: string) =>
+  formatDate(startsAt, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
 
 /** A zone's common name: "Central European Time". */
-export const zoneName = (timeZone: string, instant: Date, locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+export const zoneName = (timeZone: string, instant: Date) =>
+  formatDateToParts(instant, { timeZone, timeZoneName: 'longGeneric' }).find(
+    ({ type }) => type === 'timeZoneName',
+  )?.value ?? timeZone
 
 /** Whether the reader's local time differs from the event's. */
 export const isElsewhere = ({ startsAt, endsAt }: Span, eventZone: string, ownZone: string) =>
   [startsAt, endsAt].some(time => !isSameClock(new Date(time), eventZone, ownZone))
 
 /** The month and the day for the calendar leaf, in the event's zone. */
-export const leafOf = (startsAt: string, timeZone: string, locale: string) => {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(startsAt))
+export const leafOf = (startsAt: string, timeZone: string) => {
+  const part = (options: Intl.DateTimeFormatOptions) => formatDate(startsAt, { timeZone, ...options })
   return { month: part({ month: 'short' }), day: part({ day: 'numeric' }) }
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../router/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { HobbyField } from '../hobbies/index.ts'
@@ -36,10 +36,10 @@ export const EventsScreen = () => {
         <ScreenHeading>
           <Trans>Events</Trans>
         </ScreenHeading>
-        <PlainButton onClick={create}>
+        <Button onClick={create}>
           <CalendarPlus size={20} aria-hidden />
           <Trans>New event</Trans>
-        </PlainButton>
+        </Button>
       </div>
       <TabBar
         id="events"

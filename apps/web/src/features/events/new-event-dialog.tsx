@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useDraft } from '../../drafts/react.tsx'
+import { useDraft } from '../../drafts/use-draft.ts'
+import { useNavigate } from '../../router/index.ts'
 import { EntityForm } from '../../ui/entity-form.tsx'
+import { FieldGrid } from '../../ui/field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -50,7 +51,7 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
       // `failure` or `problems` reports it, and the draft stays.
       return
     }
-    toast(t`Your event is created`)
+    toast(t`Event created`)
     onClose()
     navigate(`/events/${eventId}`)
   }
@@ -65,25 +66,27 @@ export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       onDiscard={value && clear}
     >
-      {failure && <FormMessage kind="error">{failure}</FormMessage>}
-      <EventFields
-        values={values}
-        onChange={set}
-        problems={problems}
-        whole={{
-          ownHobbies,
-          picture: (
-            <EventPictureField
-              values={values}
-              onChange={set}
-              picture={picture}
-              onRemove={() => change({ values, picture: null })}
-              choice={choice}
-              problems={problems}
-            />
-          ),
-        }}
-      />
+      <FieldGrid>
+        {failure && <FormMessage kind="error">{failure}</FormMessage>}
+        <EventFields
+          values={values}
+          onChange={set}
+          problems={problems}
+          whole={{
+            ownHobbies,
+            picture: (
+              <EventPictureField
+                values={values}
+                onChange={set}
+                picture={picture}
+                onRemove={() => change({ values, picture: null })}
+                choice={choice}
+                problems={problems}
+              />
+            ),
+          }}
+        />
+      </FieldGrid>
     </EntityForm>
   )
 }

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
-import { ButtonLink } from '../../ui/plain-button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { shortDay } from './event-when.ts'
 import styles from './events.module.css'
 import { seriesQuery } from './queries.ts'
@@ -11,7 +11,6 @@ type Props = { event: ShownEvent; seriesId: string }
 
 /** The other upcoming dates of the series; nothing if there are none. */
 export const SeriesDates = ({ event, seriesId }: Props) => {
-  const { i18n } = useLingui()
   const { data } = useInfiniteQuery(seriesQuery(useApi(), seriesId))
   const others = data?.pages.flatMap(page => page.events).filter(({ id }) => id !== event.id) ?? []
   if (others.length === 0) return null
@@ -23,7 +22,7 @@ export const SeriesDates = ({ event, seriesId }: Props) => {
       <ul className={styles.dates}>
         {others.map(({ id, startsAt, timeZone }) => (
           <li key={id}>
-            <ButtonLink to={`/events/${id}`}>{shortDay(startsAt, timeZone, i18n.locale)}</ButtonLink>
+            <ButtonLink to={`/events/${id}`}>{shortDay(startsAt, timeZone)}</ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,26 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
+import { ComboField } from '../../ui/combo-field.tsx'
 
 type Props = { value: string; onChange: (timeZone: string) => void; problem: string | undefined }
 
 /** The event's time zone. */
 export const TimeZoneField = ({ value, onChange, problem }: Props) => {
   const { t } = useLingui()
+  const known = zones.includes(value) ? zones : [value, ...zones]
   return (
-    <Autocomplete
-      options={zones.includes(value) ? zones : [value, ...zones]}
+    <ComboField
+      label={t`Time zone`}
       value={value}
-      onChange={(_, zone) => onChange(zone)}
-      disableClearable
-      getOptionLabel={zone => zone.replaceAll('_', ' ')}
-      noOptionsText={t`No matching time zones`}
-      openText={t`Show time zones`}
-      closeText={t`Hide time zones`}
-      autoHighlight
-      renderInput={params => (
-        <TextField {...params} label={t`Time zone`} error={Boolean(problem)} helperText={problem} />
-      )}
+      options={known.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      onChange={zone => zone && onChange(zone)}
+      noMatch={t`No matching time zones`}
+      problem={problem}
     />
   )
 }

@@ -1,23 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { Plus, Sprout } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { openComposer } from '../posts/index.ts'
 
 export const EmptyFeed = () => (
   <EmptyState
-    icon={Sprout}
+    art="feed"
     title={<Trans>Your feed starts here</Trans>}
     action={
-      <PlainButton kind="main" onClick={openComposer}>
+      <Button kind="main" onClick={openComposer}>
         <Plus size={20} aria-hidden />
         <Trans>Write your first post</Trans>
-      </PlainButton>
+      </Button>
     }
   >
-    <Trans>
-      Your posts and those of the members you follow appear here. Start with what you're working on: finished,
-      half done or gone wrong, it's all welcome.
-    </Trans>
+    <Trans>Posts by you and the people you follow appear here.</Trans>
   </EmptyState>
 )

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '../../router/index.ts'
 import { FocusedFeed } from './focused-feed.tsx'
 import { HomeFeed } from './home-feed.tsx'
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, SearchX } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import plain from '../../ui/plain.module.css'
-import { ButtonLink } from '../../ui/plain-button.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
 import { PostCard, PostPages } from '../post-card/index.ts'
 import type { ShownPage } from '../posts/data.ts'
@@ -38,7 +38,7 @@ const Focused = ({ result }: { result: PostResult }) => {
       return <PostSkeleton />
     case 'missing':
       return (
-        <EmptyState icon={SearchX} title={<Trans>Post not found</Trans>}>
+        <EmptyState art="missing" title={<Trans>Post not found</Trans>}>
           <Trans>It may have been deleted, or you may not have access to it.</Trans>
         </EmptyState>
       )

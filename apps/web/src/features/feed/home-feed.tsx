@@ -21,6 +21,7 @@ const short = 5
 
 export const HomeFeed = () => {
   const { t } = useLingui()
+  const isNew = useIsNew()
   const { query, pages, refresh, refreshing } = useFeed()
   const list = usePlace('feed', {
     pages,
@@ -37,8 +38,13 @@ export const HomeFeed = () => {
           void refresh()
         }}
       />
-      <Welcome />
-      <Suspense>{useIsNew() && <ResumeCard />}</Suspense>
+      {isNew ? (
+        <Suspense>
+          <ResumeCard />
+        </Suspense>
+      ) : (
+        <Welcome />
+      )}
       <FeedPrompt />
       <div ref={list}>
         <PostPages

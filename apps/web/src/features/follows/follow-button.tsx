@@ -1,6 +1,6 @@
 import type { Relation } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
+import { Button, type ButtonSize } from '../../ui/button.tsx'
 import { useSetFollow } from './use-set-follow.ts'
 
 type Props = {
@@ -8,20 +8,18 @@ type Props = {
   relation: Relation
   /** The element with the member's name, for lists with several of these buttons. */
   describedBy?: string
-  size?: 'small' | 'medium'
+  size?: ButtonSize
 }
 
-export const FollowButton = ({ userId, relation, describedBy, size = 'medium' }: Props) => {
+export const FollowButton = ({ userId, relation, describedBy, size }: Props) => {
   const { following } = relation
   const set = useSetFollow(userId, relation)
   return (
     <Button
+      kind={following ? 'muted' : 'soft'}
       size={size}
-      variant={following ? 'outlined' : 'contained'}
-      color={following ? 'inherit' : 'primary'}
       aria-describedby={describedBy}
-      onClick={set}
-      sx={{ minWidth: size === 'small' ? 92 : 112, flexShrink: 0 }}
+      onClick={() => void set()}
     >
       {following ? <Trans>Unfollow</Trans> : <Trans>Follow</Trans>}
     </Button>

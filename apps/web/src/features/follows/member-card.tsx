@@ -1,57 +1,40 @@
 import type { MemberCard as Member } from '@bowline/api'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link } from '../../router/index.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
 import { FollowButton } from './follow-button.tsx'
-import { RelationMark } from './relation-mark.tsx'
+import styles from './member-rows.module.css'
 
 /** A member in a list: name, relation and the button to change it. */
 export const MemberCard = ({ member }: { member: Member }) => {
   const nameId = useId()
   const profile = `/profile/${member.uid}`
+  const { connected, followsYou } = member.relation
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.5 }}>
-      <Box
-        component={RouterLink}
-        to={profile}
-        tabIndex={-1}
-        aria-hidden
-        sx={{ borderRadius: '50%', textDecoration: 'none' }}
-      >
-        <MemberAvatar member={member} size={48} />
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography id={nameId} component="div" variant="subtitle1">
-          <Link
-            component={RouterLink}
-            to={profile}
-            color="inherit"
-            noWrap
-            className={plain.name}
-            sx={{ display: 'block' }}
-          >
-            {member.displayName}
-          </Link>
-        </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-          <Typography variant="body2" color="textSecondary" noWrap>
-            @{member.username}
-          </Typography>
-          <RelationMark relation={member.relation} />
-        </Box>
-        {member.bio && (
-          <Typography variant="body2" noWrap>
-            {member.bio}
-          </Typography>
-        )}
-      </Box>
+    <li className={styles.row}>
+      <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
+        <MemberAvatar member={member} size={52} />
+      </Link>
+      <div className={styles.words}>
+        <Link id={nameId} to={profile} className={`${styles.name} ${plain.name}`}>
+          {member.displayName}
+        </Link>
+        <span className={styles.handle}>
+          <span className={styles.username}>@{member.username}</span>
+          {(connected || followsYou) && (
+            <span className={styles.relation}>
+              {' · '}
+              {connected ? <Trans>Connection</Trans> : <Trans>Follows you</Trans>}
+            </span>
+          )}
+        </span>
+        {member.bio && <span className={styles.bio}>{member.bio}</span>}
+      </div>
       {!member.isSelf && (
         <FollowButton size="small" userId={member.uid} relation={member.relation} describedBy={nameId} />
       )}
-    </Box>
+    </li>
   )
 }

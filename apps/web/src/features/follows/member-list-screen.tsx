@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from '../../router/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { type MemberListKind, memberListKinds } from '../profiles/data.ts'
 import { NoProfile, useProfile } from '../profiles/index.ts'
 import { MemberList } from './member-list.tsx'
+import styles from './member-list-screen.module.css'
 import { MemberListTabs, useMemberListNames } from './member-list-tabs.tsx'
 
 /** /profile/{userId}/followers, …/following and …/connections. */
@@ -25,24 +25,16 @@ const MemberListOf = ({ userId, kind }: { userId: string; kind: MemberListKind }
   if (!profile) return <NoProfile query={query} />
   const { displayName } = profile
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Stack gap={2}>
       <PageTitle title={`${names[kind]} · ${displayName}`} />
-      <Box>
-        <Button
-          component={Link}
-          to={`/profile/${userId}`}
-          color="inherit"
-          startIcon={<ArrowLeft size={18} aria-hidden />}
-          sx={{ ml: -1, color: 'text.secondary' }}
-        >
-          <Trans>Back to the profile</Trans>
-        </Button>
-        <ScreenHeading>{displayName}</ScreenHeading>
-      </Box>
-      <Card>
-        <MemberListTabs userId={userId} current={kind} />
-        <MemberList key={kind} profile={profile} kind={kind} />
-      </Card>
-    </Box>
+      <div className={styles.back}>
+        <ButtonLink kind="plain" icon={ArrowLeft} to={`/profile/${userId}`}>
+          <Trans>Back to profile</Trans>
+        </ButtonLink>
+      </div>
+      <ScreenHeading>{displayName}</ScreenHeading>
+      <MemberListTabs userId={userId} current={kind} />
+      <MemberList key={kind} profile={profile} kind={kind} />
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import { Link } from 'react-router'
+import { Link } from '../../router/index.ts'
 import { type MemberListKind, memberListKinds } from '../profiles/data.ts'
+import styles from './member-list-tabs.module.css'
 
 export const useMemberListNames = (): Record<MemberListKind, string> => {
   const { t } = useLingui()
@@ -13,42 +13,18 @@ export const MemberListTabs = ({ userId, current }: { userId: string; current: M
   const { t } = useLingui()
   const names = useMemberListNames()
   return (
-    <Box component="nav" aria-label={t`Lists of members`} sx={tabs}>
+    <nav aria-label={t`People`} className={styles.tabs}>
       {memberListKinds.map(kind => (
-        <Box
+        <Link
           key={kind}
-          component={Link}
           to={`/profile/${userId}/${kind}`}
           replace
-          preventScrollReset
           aria-current={kind === current ? 'page' : undefined}
-          sx={tab}
+          className={styles.tab}
         >
           {names[kind]}
-        </Box>
+        </Link>
       ))}
-    </Box>
+    </nav>
   )
-}
-
-const tabs = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  borderBottom: 1,
-  borderColor: 'divider',
-}
-
-const tab = {
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: 50,
-  borderBottom: 3,
-  borderColor: 'transparent',
-  color: 'text.secondary',
-  fontSize: '0.95rem',
-  fontWeight: 600,
-  textDecoration: 'none',
-  '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
-  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
-  '&:focus-visible': { outlineOffset: -3 },
 }

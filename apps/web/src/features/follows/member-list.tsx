@@ -1,13 +1,10 @@
 import type { Profile } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link2, LockKeyhole, UsersRound } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { ListSkeleton, PagedList } from '../../ui/paged-list.tsx'
 import type { MemberListKind } from '../profiles/data.ts'
 import { memberListQuery } from '../profiles/index.ts'
 import { useMemberListNames } from './member-list-tabs.tsx'
@@ -23,24 +20,17 @@ export const MemberList = ({ profile, kind }: Props) => {
     <PagedList
       query={query}
       entries={query.data?.pages.flatMap(page => page.members)}
-      skeleton={<Waiting />}
       empty={<Empty profile={profile} kind={kind} />}
-      more={<LoadMore query={query} skeleton={<Waiting />} />}
+      more={<LoadMore query={query} skeleton={<ListSkeleton />} />}
     >
-      {members => <MemberRows members={members} label={names[kind]} place="card" />}
+      {members => <MemberRows members={members} label={names[kind]} />}
     </PagedList>
   )
 }
 
-const Waiting = () => (
-  <Box role="status" aria-busy sx={{ p: 2 }}>
-    <RowsSkeleton />
-  </Box>
-)
-
 const NotOpen = () => (
-  <EmptyState icon={LockKeyhole} title={<Trans>You can't see this list</Trans>}>
-    <Trans>Its owner limits who can see it.</Trans>
+  <EmptyState art="private" title={<Trans>You can't see this list</Trans>}>
+    <Trans>Only some people can see who is on it.</Trans>
   </EmptyState>
 )
 
@@ -50,22 +40,24 @@ const Empty = ({ profile, kind }: Props) => {
   const sentences: Record<MemberListKind, { title: string; about: string }> = {
     followers: {
       title: t`No followers yet`,
-      about: isSelf ? t`Members who follow you appear here.` : t`Be the first to follow ${displayName}.`,
+      about: isSelf ? t`People who follow you show up here.` : t`Be the first to follow ${displayName}.`,
     },
     following: {
       title: t`Not following anyone yet`,
       about: isSelf
-        ? t`Members you follow appear here, and their posts appear in your feed.`
-        : t`Members ${displayName} follows appear here.`,
+        ? t`Follow people to see their posts in your feed.`
+        : t`People ${displayName} follows show up here.`,
     },
     connections: {
       title: t`No connections yet`,
-      about: t`When two members follow each other, they are connected.`,
+      about: isSelf
+        ? t`When you and someone else follow each other, you're connected.`
+        : t`When ${displayName} and someone else follow each other, they're connected.`,
     },
   }
   const { title, about } = sentences[kind]
   return (
-    <EmptyState icon={kind === 'connections' ? Link2 : UsersRound} title={title}>
+    <EmptyState art="people" title={title}>
       {about}
     </EmptyState>
   )

@@ -4,13 +4,13 @@ import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { MemberCard } from './member-card.tsx'
 import styles from './member-rows.module.css'
 
-type Props = { members: readonly Member[]; label: string; place: 'card' | 'dialog' }
+type Props = { members: readonly Member[]; label: string }
 
 /** A list of members, each with a button to follow them. Pending follows count as done. */
-export const MemberRows = ({ members, label, place }: Props) => {
+export const MemberRows = ({ members, label }: Props) => {
   const changes = usePendingChanges()
   return (
-    <ul aria-label={label} className={styles.rows} data-place={place}>
+    <ul aria-label={label} className={styles.rows}>
       {members.map(member => (
         <MemberCard key={member.uid} member={overlay('member', member, changes)} />
       ))}

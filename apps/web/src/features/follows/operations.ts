@@ -65,6 +65,7 @@ const applyRelation = ({ queryClient }: ApplyContext, userId: string, relation: 
   void queryClient.invalidateQueries({ queryKey: postKeys.feed })
   // A member who shows their profile to followers alone shows more, or less, from now on.
   void queryClient.invalidateQueries({ queryKey: postKeys.of(userId) })
+  void queryClient.invalidateQueries({ queryKey: postKeys.picturesOf(userId) })
   void queryClient.invalidateQueries({ queryKey: ['profiles', 'one'] })
   void queryClient.invalidateQueries({ queryKey: profileKeys.lists, refetchType: 'none' })
   changeSuggestions(queryClient, page => ({

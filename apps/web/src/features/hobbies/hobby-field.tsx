@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import Autocomplete from '@mui/material/Autocomplete'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
+import { ComboField } from '../../ui/combo-field.tsx'
 import { HobbyBadge } from './hobby-badge.tsx'
-import { hobbyListLook, renderHobbyGroup, renderHobbyOption } from './hobby-option-row.tsx'
 import { hobbyOptions } from './hobby-order.ts'
 import { useHobbies } from './queries.ts'
 
@@ -13,53 +10,32 @@ type Props = {
   onChange: (slug: string) => void
   /** Slugs of the member's own hobbies, offered first. */
   own: readonly string[]
-  problem?: string
+  problem?: string | undefined
   /** The label for no hobby. */
   placeholder?: string
+  isLabelHidden?: boolean
 }
 
-export const HobbyField = ({ value, onChange, own, problem, placeholder }: Props) => {
+export const HobbyField = ({ value, onChange, own, problem, placeholder, isLabelHidden }: Props) => {
   const { t } = useLingui()
   const options = hobbyOptions(useHobbies(), own, t`Your hobbies`)
-  const chosen = options.find(option => option.slug === value) ?? null
   return (
-    <Autocomplete
-      options={options}
-      value={chosen}
-      onChange={(_, option) => onChange(option?.slug ?? '')}
-      groupBy={option => option.heading}
-      getOptionLabel={option => option.name}
-      getOptionKey={option => option.slug}
-      isOptionEqualToValue={(option, other) => option.slug === other.slug}
-      renderGroup={renderHobbyGroup}
-      slotProps={hobbyListLook}
-      renderOption={renderHobbyOption}
-      noOptionsText={t`No matching hobbies`}
-      openText={t`Show hobbies`}
-      closeText={t`Hide hobbies`}
-      clearText={t`Clear the hobby`}
-      autoHighlight
-      renderInput={params => (
-        <TextField
-          {...params}
-          label={t`Hobby`}
-          placeholder={placeholder}
-          error={Boolean(problem)}
-          helperText={problem}
-          slotProps={{
-            ...params.slotProps,
-            inputLabel: { ...params.slotProps.inputLabel, ...(placeholder && { shrink: true }) },
-            input: {
-              ...params.slotProps.input,
-              startAdornment: chosen && (
-                <InputAdornment position="start" sx={{ ml: 0.5, mr: 0 }}>
-                  <HobbyBadge hobby={chosen} size={26} />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
-      )}
+    <ComboField
+      label={t`Hobby`}
+      isLabelHidden={isLabelHidden}
+      placeholder={placeholder ?? t`Choose a hobby`}
+      value={value || null}
+      options={options.map(hobby => ({
+        ...hobby,
+        value: hobby.slug,
+        label: hobby.name,
+        group: hobby.heading,
+      }))}
+      onChange={slug => onChange(slug ?? '')}
+      noMatch={t`No matching hobbies`}
+      clearLabel={t`Clear the hobby`}
+      problem={problem}
+      renderMark={hobby => <HobbyBadge hobby={hobby} size={26} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 export { HobbyBadge } from './hobby-badge.tsx'
 export { HobbyChipOf } from './hobby-chip-of.tsx'
+export { HobbyCover } from './hobby-cover.tsx'
 export { HobbyField } from './hobby-field.tsx'
-export { hobbyListLook, renderHobbyGroup, renderHobbyOption } from './hobby-option-row.tsx'
 export { hobbyOptions } from './hobby-order.ts'
 export { useHobbies, useHobby } from './queries.ts'

@@ -1,19 +1,19 @@
 import type { Hobbyist } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { overlay } from '../../offline/overlay.ts'
+import { Link } from '../../router/index.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainFollowButton } from '../follows/index.ts'
+import { FollowButton } from '../follows/index.ts'
 import { HobbyChipOf } from '../hobbies/index.ts'
 import styles from './hobbyists.module.css'
 import { WhySuggested } from './why-suggested.tsx'
 
 const chipsShown = 4
 
-/** A member with the interests in common, as a list item. Without MUI, because a first feed contains some. */
+/** A member with the interests in common, as a list item. */
 export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
   const nameId = useId()
   const { relation } = overlay('member', member, usePendingChanges())
@@ -23,28 +23,23 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
   return (
     <li className={styles.line}>
       <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
-        <MemberAvatar member={member} size={48} />
+        <MemberAvatar member={member} size={56} />
       </Link>
-      <div className={styles.about}>
-        <div className={styles.top}>
-          <div className={styles.names}>
-            <Link id={nameId} to={profile} className={`${styles.name} ${plain.name}`}>
-              {member.displayName}
-            </Link>
-            <span className={styles.handle}>
-              <span>@{member.username}</span>
-              {(relation.connected || relation.followsYou) && (
-                <span>
-                  {' · '}
-                  {relation.connected ? <Trans>Connection</Trans> : <Trans>Follows you</Trans>}
-                </span>
-              )}
+      <div className={styles.names}>
+        <Link id={nameId} to={profile} className={`${styles.name} ${plain.name}`}>
+          {member.displayName}
+        </Link>
+        <span className={styles.handle}>
+          <span>@{member.username}</span>
+          {(relation.connected || relation.followsYou) && (
+            <span>
+              {' · '}
+              {relation.connected ? <Trans>Connection</Trans> : <Trans>Follows you</Trans>}
             </span>
-          </div>
-          <div className={styles.follow}>
-            <PlainFollowButton userId={member.uid} relation={relation} describedBy={nameId} />
-          </div>
-        </div>
+          )}
+        </span>
+      </div>
+      <div className={styles.about}>
         <WhySuggested member={member} />
         {shown.length > 0 && (
           <div className={styles.chips}>
@@ -53,6 +48,9 @@ export const HobbyistCard = ({ member }: { member: Hobbyist }) => {
             ))}
           </div>
         )}
+      </div>
+      <div className={styles.follow}>
+        <FollowButton size="small" userId={member.uid} relation={relation} describedBy={nameId} />
       </div>
     </li>
   )

@@ -1,15 +1,13 @@
 import { skillLevels } from '@bowline/domain/profile'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
-import { UsersRound } from 'lucide-react'
 import { startTransition, useOptimistic } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../router/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
 import { HobbyistFilters } from './hobbyist-filters.tsx'
 import { HobbyistList } from './hobbyist-list.tsx'
 import { type HobbyistFilter, hobbyistSorts } from './queries.ts'
@@ -26,33 +24,31 @@ export const HobbyistsScreen = () => {
   const change = (next: HobbyistFilter) =>
     startTransition(() => {
       show(next)
-      setGiven(paramsOf(next), { replace: true, preventScrollReset: true })
+      setGiven(paramsOf(next), { replace: true })
     })
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Stack gap={5}>
       <PageTitle title={t`Hobbyists`} />
-      <Box>
+      <Stack gap={1}>
         <ScreenHeading>
           <Trans>Hobbyists</Trans>
         </ScreenHeading>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        <Text tone="soft">
           <Trans>Find people who love what you love.</Trans>
-        </Typography>
-      </Box>
-      <Card sx={{ p: 2 }}>
-        <HobbyistFilters filter={filter} onChange={change} />
-      </Card>
+        </Text>
+      </Stack>
+      <HobbyistFilters filter={filter} onChange={change} />
       <HobbyistList
         filter={filter}
         empty={
           <EmptyState
-            icon={UsersRound}
+            art="people"
             title={<Trans>No members found</Trans>}
             action={
               given.size > 0 && (
-                <PlainButton onClick={() => change(filterOf(new URLSearchParams()))}>
-                  <Trans>Show everybody</Trans>
-                </PlainButton>
+                <Button onClick={() => change(filterOf(new URLSearchParams()))}>
+                  <Trans>Show everyone</Trans>
+                </Button>
               )
             }
           >
@@ -60,7 +56,7 @@ export const HobbyistsScreen = () => {
           </EmptyState>
         }
       />
-    </Box>
+    </Stack>
   )
 }
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Sprout } from 'lucide-react'
 import { useApi } from '../../api.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, ShowMore } from '../../ui/paged-list.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -16,9 +15,9 @@ type Props = { userId: string; onClose: () => void }
 export const KnotHistoryDialog = ({ userId, onClose }: Props) => {
   const { t } = useLingui()
   return (
-    <DialogFrame open onClose={onClose} title={t`Knots history`} maxWidth="xs">
+    <Dialog open onClose={onClose} title={t`Knots history`} maxWidth="xs">
       <History userId={userId} />
-    </DialogFrame>
+    </Dialog>
   )
 }
 
@@ -30,7 +29,7 @@ const History = ({ userId }: { userId: string }) => {
       query={query}
       entries={query.data?.pages.flatMap(page => page.entries)}
       empty={
-        <EmptyState icon={Sprout} title={<Trans>No Knots yet</Trans>}>
+        <EmptyState art="projects" title={<Trans>No Knots yet</Trans>}>
           <Trans>You earn Knots with posts, comments, likes and follows.</Trans>
         </EmptyState>
       }

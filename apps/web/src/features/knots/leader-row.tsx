@@ -1,7 +1,9 @@
 import type { Leader } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '../../router/index.ts'
+import { KnotMark } from '../../ui/knot-mark.tsx'
 import styles from '../../ui/leaderboard.module.css'
+import { LevelKnot } from '../../ui/level-knot.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 
 type Props = {
@@ -26,7 +28,10 @@ export const LeaderRow = ({ leader, most, isBelow = false, onLeave }: Props) => 
         <Link to={`/profile/${member.uid}`} className={styles.name} onClick={onLeave}>
           {member.displayName}
         </Link>
-        <span className={styles.level}>{isSelf ? <Trans>{level} · you</Trans> : level}</span>
+        <span className={styles.level}>
+          <LevelKnot level={level} size={20} />
+          <span>{isSelf ? <Trans>{level} · you</Trans> : level}</span>
+        </span>
         <span
           className={styles.bar}
           style={{ width: `${most > 0 ? Math.max(2, (knots / most) * 100) : 0}%` }}
@@ -35,7 +40,10 @@ export const LeaderRow = ({ leader, most, isBelow = false, onLeave }: Props) => 
       </span>
       <span className={styles.knots}>
         <strong>{i18n.number(knots)}</strong>
-        <Trans>Knots</Trans>
+        <span className={styles.unit}>
+          <KnotMark size={14} />
+          <Trans>Knots</Trans>
+        </span>
       </span>
     </li>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import styles from '../../ui/leaderboard.module.css'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { HobbyField } from '../hobbies/index.ts'
@@ -14,7 +14,7 @@ export const LeaderboardDialog = ({ onClose }: { onClose: () => void }) => {
   const [hobby, setHobby] = useState('')
   const own = useOwnHobbies()
   return (
-    <DialogFrame open onClose={onClose} title={t`Leaderboard`} maxWidth="xs">
+    <Dialog open onClose={onClose} title={t`Leaderboard`} maxWidth="xs">
       <div className={styles.choice}>
         <HobbyField value={hobby} onChange={setHobby} own={own} placeholder={t`All hobbies`} />
       </div>
@@ -30,6 +30,6 @@ export const LeaderboardDialog = ({ onClose }: { onClose: () => void }) => {
       >
         <Leaderboard board={{ hobby, period }} onLeave={onClose} />
       </TabBar>
-    </DialogFrame>
+    </Dialog>
   )
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Trophy } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { usePreferences } from '../../session/use-preferences.ts'
+import { TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
-import { PlainLink } from '../../ui/plain-button.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import { type Board, leaderboardQuery } from './queries.ts'
@@ -36,7 +35,7 @@ export const Leaderboard = ({ board, onLeave }: Props) => {
   return (
     <div className={styles.board}>
       {entries.length === 0 ? (
-        <EmptyState icon={Trophy} title={<Trans>No Knots here yet</Trans>}>
+        <EmptyState art="challenges" title={<Trans>No Knots here yet</Trans>}>
           <Trans>Earn Knots with posts, comments and likes. First place is still open.</Trans>
         </EmptyState>
       ) : (
@@ -67,9 +66,9 @@ const NoPlace = ({ onLeave }: { onLeave: () => void }) => {
       ) : (
         <Trans>
           You are not shown on leaderboards.{' '}
-          <PlainLink to="/settings" onClick={onLeave}>
+          <TextLink to="/settings" onClick={onLeave}>
             Change that in Settings
-          </PlainLink>
+          </TextLink>
         </Trans>
       )}
     </p>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
-import { ButtonLink } from '../../ui/plain-button.tsx'
-import { LevelIcon } from './level-icon.tsx'
-import type { RisenLevel } from './use-level-moment.ts'
+import { LevelKnot } from '../../ui/level-knot.tsx'
+import type { RisenLevel } from './use-moments.ts'
 
 type Props = { risen: RisenLevel; onDismiss: () => void }
 
@@ -12,7 +12,7 @@ export const LevelCelebration = ({ risen, onDismiss }: Props) => {
   const needed = i18n.number(knotsNeeded)
   return (
     <Celebration
-      medal={<LevelIcon level={level} size={34} />}
+      medal={<LevelKnot level={level} size={48} />}
       over={<Trans>You have reached a new level</Trans>}
       title={level}
       next={

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import styles from './like-button.module.css'
 
-const LikersDialog = lazyMuiPart(() => import('./likers-dialog.tsx'), 'LikersDialog')
+const LikersDialog = lazyPart(() => import('./likers-dialog.tsx'), 'LikersDialog')
 
 /** Sets a state regardless of earlier clicks. The number opens the list of members who liked it. */
 export const LikeButton = ({ post }: { post: ShownPost }) => {
@@ -36,8 +36,7 @@ export const LikeButton = ({ post }: { post: ShownPost }) => {
         aria-pressed={isLiked}
         onClick={set}
       >
-        <Heart size={20} aria-hidden data-beating={beating && isLiked} />
-        <Trans>Like</Trans>
+        <Heart size={21} aria-hidden data-beating={beating && isLiked} />
       </button>
       {likeCount > 0 && (
         <button

@@ -1,12 +1,11 @@
 import type { Post } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
 import { useApi } from '../../api.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, ShowMore } from '../../ui/paged-list.tsx'
+import { Text } from '../../ui/text.tsx'
 import { MemberRows } from '../follows/index.ts'
 import { likersQuery } from './queries.ts'
 
@@ -16,9 +15,9 @@ type Props = { post: Pick<Post, 'id' | 'likeCount'>; onClose: () => void }
 export const LikersDialog = ({ post, onClose }: Props) => {
   const { t } = useLingui()
   return (
-    <DialogFrame open onClose={onClose} title={t`Liked by`} maxWidth="xs">
+    <Dialog open onClose={onClose} title={t`Liked by`} maxWidth="xs">
       <Likers post={post} />
-    </DialogFrame>
+    </Dialog>
   )
 }
 
@@ -30,7 +29,7 @@ const Likers = ({ post }: Pick<Props, 'post'>) => {
       query={query}
       entries={query.data?.pages.flatMap(page => page.members)}
       empty={
-        <EmptyState icon={Heart} title={<Trans>No likes to show</Trans>}>
+        <EmptyState art="people" title={<Trans>No likes to show</Trans>}>
           <Trans>Some people keep their likes private.</Trans>
         </EmptyState>
       }
@@ -38,11 +37,11 @@ const Likers = ({ post }: Pick<Props, 'post'>) => {
     >
       {members => (
         <>
-          <MemberRows members={members} label={t`Liked by`} place="dialog" />
+          <MemberRows members={members} label={t`Liked by`} />
           {!query.hasNextPage && members.length < post.likeCount && (
-            <Typography variant="body2" color="textSecondary" sx={{ pt: 1 }}>
+            <Text size="sm" tone="soft">
               <Trans>Some people keep their likes private.</Trans>
-            </Typography>
+            </Text>
           )}
         </>
       )}

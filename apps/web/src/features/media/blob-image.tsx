@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box'
-import type { SxProps, Theme } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 
-type Props = { blob: Blob; alt: string; sx?: SxProps<Theme> }
+type Props = Omit<ComponentProps<'img'>, 'src' | 'ref'> & { blob: Blob; alt: string }
 
 /** A picture that is still only in this browser. */
-export const BlobImage = ({ blob, alt, sx }: Props) => {
-  const show = (image: HTMLImageElement | null) => {
-    if (!image) return
+export const BlobImage = ({ blob, alt, ...image }: Props) => {
+  const show = (element: HTMLImageElement | null) => {
+    if (!element) return
     const url = URL.createObjectURL(blob)
-    image.src = url
+    element.src = url
     return () => URL.revokeObjectURL(url)
   }
-  return <Box component="img" ref={show} alt={alt} sx={sx} />
+  return <img {...image} ref={show} alt={alt} />
 }

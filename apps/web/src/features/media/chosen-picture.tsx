@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { ImageIcon, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import { BlobImage } from './blob-image.tsx'
+import styles from './chosen-picture.module.css'
 import type { ReadyPicture } from './prepare-picture.ts'
 
 type Props = {
@@ -19,23 +21,29 @@ type Props = {
 export const ChosenPicture = ({ picture, onRemove, description, onDescribe, problem }: Props) => {
   const { t } = useLingui()
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <Box sx={{ position: 'relative', overflow: 'hidden', borderRadius: '10px', bgcolor: 'action.hover' }}>
+    <Stack gap={3}>
+      <RemovablePicture onRemove={onRemove}>
         {picture.size ? (
-          <BlobImage
-            blob={picture.blob}
-            alt={description || t`The picture you chose`}
-            sx={{ display: 'block', width: '100%', maxHeight: 360, objectFit: 'contain' }}
-          />
+          <BlobImage blob={picture.blob} alt={description || t`The picture you chose`} />
         ) : (
           <NoPreview fileName={picture.fileName} />
         )}
-        <IconButton aria-label={t`Remove image`} onClick={onRemove} sx={removeButton}>
-          <X size={20} aria-hidden />
-        </IconButton>
-      </Box>
+      </RemovablePicture>
       <DescriptionField value={description} onChange={onDescribe} problem={problem} />
-    </Box>
+    </Stack>
+  )
+}
+
+type RemovableProps = { onRemove: () => void; children: ReactNode }
+
+/** A picture in a form, with a button that removes it. */
+export const RemovablePicture = ({ onRemove, children }: RemovableProps) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.frame}>
+      {children}
+      <IconButton icon={X} label={t`Remove image`} onClick={onRemove} className={styles.remove} />
+    </div>
   )
 }
 
@@ -44,36 +52,23 @@ type DescriptionProps = { value: string; onChange: (description: string) => void
 export const DescriptionField = ({ value, onChange, problem }: DescriptionProps) => {
   const { t } = useLingui()
   return (
-    <TextField
-      multiline
-      maxRows={4}
-      fullWidth
+    <TextArea
+      rows={1}
       label={t`Describe the image`}
+      hint={t`Helps people using screen readers`}
+      problem={problem}
       value={value}
       onChange={event => onChange(event.target.value)}
-      error={Boolean(problem)}
-      helperText={problem ?? t`Helps people using screen readers`}
     />
   )
 }
 
 const NoPreview = ({ fileName }: { fileName: string }) => (
-  <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 4, textAlign: 'center' }}>
+  <div className={styles.noPreview}>
     <ImageIcon size={32} aria-hidden />
-    <Typography sx={{ overflowWrap: 'anywhere' }}>{fileName}</Typography>
-    <Typography variant="body2" color="textSecondary">
-      <Trans>This browser can't show it before it is uploaded.</Trans>
-    </Typography>
-  </Box>
+    <Text weight="strong">{fileName}</Text>
+    <Text size="sm" tone="soft">
+      <Trans>Your browser can't preview this picture, but it will upload fine.</Trans>
+    </Text>
+  </div>
 )
-
-const removeButton = {
-  position: 'absolute',
-  top: 8,
-  right: 8,
-  width: 44,
-  height: 44,
-  color: '#fff',
-  bgcolor: 'rgb(20 12 8 / 66%)',
-  '&:hover': { bgcolor: 'rgb(20 12 8 / 86%)' },
-}

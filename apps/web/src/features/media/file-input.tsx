@@ -1,4 +1,5 @@
 import plain from '../../ui/plain.module.css'
+import { chosenFile } from './files.ts'
 
 /** Lets the member choose a picture. It belongs inside the label that names it. */
 export const FileInput = ({ onChoose }: { onChoose: (file: File) => void }) => (
@@ -7,9 +8,7 @@ export const FileInput = ({ onChoose }: { onChoose: (file: File) => void }) => (
     accept="image/*"
     className={plain.visuallyHidden}
     onChange={({ currentTarget }) => {
-      const file = currentTarget.files?.[0]
-      // Without this, choosing the same file again would not be a change.
-      currentTarget.value = ''
+      const file = chosenFile(currentTarget)
       if (file) onChoose(file)
     }}
   />

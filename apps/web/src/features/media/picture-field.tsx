@@ -1,44 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { FileButton, Spinner } from '../../ui/button.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { FileInput } from './file-input.tsx'
-import { filesOf } from './files.ts'
+import { chosenFile, filesOf } from './files.ts'
+import styles from './picture-field.module.css'
 
 type FieldProps = { onChoose: (file: File) => void; problem: string | null; busy: boolean }
 
-/** "Add image": a button as wide as the form. */
+/** "Add image": an area as wide as the form, to click or to drop a file on. */
 export const AddPicture = ({ onChoose, problem, busy }: FieldProps) => (
-  <Box>
-    <Button
-      {...plainLabel}
-      variant="outlined"
-      color="inherit"
-      fullWidth
-      loading={busy}
-      loadingPosition="start"
-      startIcon={<ImagePlus size={20} aria-hidden />}
-      sx={{
-        minHeight: 56,
-        borderStyle: 'dashed',
-        borderColor: 'text.disabled',
-        borderRadius: '10px',
-        color: 'text.secondary',
-        '&:focus-within': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
-      }}
-    >
+  <div>
+    <label className={styles.add}>
+      {busy ? <Spinner /> : <ImagePlus size={22} aria-hidden />}
       <Trans>Add image</Trans>
       <FileInput onChoose={onChoose} />
-    </Button>
-    {problem && (
-      <FormHelperText error role="alert" sx={{ mx: 1.75 }}>
-        {problem}
-      </FormHelperText>
-    )}
-  </Box>
+    </label>
+    <PictureProblem problem={problem} />
+  </div>
 )
+
+/** "Add image" as a button in a toolbar. */
+export const AddPictureButton = ({ onChoose, busy }: Omit<FieldProps, 'problem'>) => {
+  const { t } = useLingui()
+  return (
+    <FileButton
+      kind="plain"
+      label={t`Add image`}
+      icon={busy ? undefined : ImagePlus}
+      accept="image/*"
+      onChange={event => {
+        const file = chosenFile(event.currentTarget)
+        if (file) onChoose(file)
+      }}
+    >
+      {busy && <Spinner />}
+      <Trans>Add image</Trans>
+    </FileButton>
+  )
+}
+
+/** Why the chosen file can't be used. */
+export const PictureProblem = ({ problem }: Pick<FieldProps, 'problem'>) =>
+  problem && (
+    <p role="alert" className={styles.problem}>
+      {problem}
+    </p>
+  )
 
 /** Accepts pictures dropped on or pasted into its children. */
 export const PictureDrop = ({
@@ -51,7 +60,8 @@ export const PictureDrop = ({
   const { t } = useLingui()
   const [over, setOver] = useState(false)
   return (
-    <Box
+    <Stack
+      className={styles.drop}
       onPaste={event => {
         const [file] = filesOf(event.clipboardData)
         if (!file) return
@@ -73,28 +83,9 @@ export const PictureDrop = ({
         const [file] = filesOf(event.dataTransfer)
         if (file) onChoose(file)
       }}
-      sx={{ position: 'relative' }}
     >
       {children}
-      {over && <Box sx={dropSign}>{t`Drop the picture here`}</Box>}
-    </Box>
+      {over && <div className={styles.dropSign}>{t`Drop the picture here`}</div>}
+    </Stack>
   )
-}
-
-/** The keyboard reaches the input inside, because the label around it is not a button. */
-const plainLabel = { component: 'label', role: undefined, tabIndex: -1 } as const
-
-const dropSign = {
-  position: 'absolute',
-  inset: 0,
-  zIndex: 2,
-  display: 'grid',
-  placeItems: 'center',
-  border: '2px dashed',
-  borderColor: 'primary.main',
-  borderRadius: 3,
-  color: 'primary.main',
-  bgcolor: 'color-mix(in srgb, var(--mui-palette-background-paper) 90%, transparent)',
-  fontWeight: 650,
-  pointerEvents: 'none',
 }

@@ -12,14 +12,16 @@ type Props = {
   sizes: string
   /** Whether it is visible without scrolling. */
   eager?: boolean
-  /** Above the text, so a tall picture must leave room. */
-  isCover?: boolean
+  /** Its shape in the list, if it isn't the picture's own. */
+  ratio?: number
+  /** All pictures that the viewer goes through; without them only this one. */
+  album?: readonly Picture[]
 }
 
 const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox')
 
 /** A picture in a list. Its space is reserved before it loads, and a click shows it whole. */
-export const PictureView = ({ picture, sizes, eager = false, isCover = false }: Props) => {
+export const PictureView = ({ picture, sizes, eager = false, ratio, album = [picture] }: Props) => {
   const { t } = useLingui()
   const [loaded, setLoaded] = useState(false)
   const [open, setOpen] = useState(false)
@@ -28,9 +30,8 @@ export const PictureView = ({ picture, sizes, eager = false, isCover = false }: 
   return (
     <div
       className={styles.frame}
-      data-cover={isCover || undefined}
       style={{
-        aspectRatio: shownRatio(width, height),
+        aspectRatio: ratio ?? shownRatio(width, height),
         backgroundImage: placeholder ? `url("${placeholder}")` : undefined,
       }}
     >
@@ -57,7 +58,9 @@ export const PictureView = ({ picture, sizes, eager = false, isCover = false }: 
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <Suspense>{open && <Lightbox picture={picture} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && <Lightbox pictures={album} start={picture.url} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   )
 }

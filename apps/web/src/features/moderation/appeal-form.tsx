@@ -1,15 +1,16 @@
 import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { FieldGrid } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 
 /** The author's appeal against a removal; it waits in the outbox without a network. */
 export const AppealForm = ({ removalId }: { removalId: string }) => {
@@ -31,34 +32,36 @@ export const AppealForm = ({ removalId }: { removalId: string }) => {
     }
   }
   return (
-    <Card component={Form} onSubmit={send} aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Stack spacing={2}>
-        <div>
-          <Typography id={id} variant="h3" component="h2">
-            <Trans>Do you think this is a mistake?</Trans>
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            <Trans>Tell us why it should be restored. You can appeal once.</Trans>
-          </Typography>
-        </div>
-        {failure && <FormMessage kind="error">{failure}</FormMessage>}
-        <TextField
-          multiline
-          minRows={3}
-          maxRows={10}
-          label={t`Your appeal`}
-          value={text}
-          error={isBlank}
-          helperText={isBlank ? t`Tell us why it should be restored` : undefined}
-          onChange={event => setText(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: limits.appeal } }}
-        />
-        <div>
-          <Button type="submit" variant="contained">
-            <Trans>Appeal</Trans>
-          </Button>
-        </div>
-      </Stack>
+    <Card>
+      <Form onSubmit={send} aria-labelledby={id}>
+        <FieldGrid>
+          <Stack gap={1}>
+            <Heading id={id} size="lg">
+              <Trans>Do you think this is a mistake?</Trans>
+            </Heading>
+            <Text size="md" tone="soft">
+              <Trans>Tell us why it should be restored. You can appeal once.</Trans>
+            </Text>
+          </Stack>
+          {failure && <FormMessage kind="error">{failure}</FormMessage>}
+          <TextArea
+            rows={3}
+            label={t`Your appeal`}
+            value={text}
+            problem={isBlank && t`Tell us why it should be restored`}
+            onChange={event => {
+              setBlank(false)
+              setText(event.target.value)
+            }}
+            maxLength={limits.appeal}
+          />
+          <div>
+            <Button type="submit" kind="main">
+              <Trans>Send appeal</Trans>
+            </Button>
+          </div>
+        </FieldGrid>
+      </Form>
     </Card>
   )
 }

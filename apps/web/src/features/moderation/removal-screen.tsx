@@ -1,26 +1,26 @@
 import { type AnswerOf, ApiError } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Alert from '@mui/material/Alert'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
 import { overlay } from '../../offline/overlay.ts'
+import { useParams } from '../../router/index.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { removalQuery } from './queries.ts'
 import { Quote } from './quote.tsx'
+import styles from './removal-screen.module.css'
 
 type Removal = AnswerOf<'getRemoval'>
 
@@ -33,7 +33,7 @@ export const RemovalScreen = () => {
   useLiveEvent('notifications', () => void query.refetch())
   if (query.data)
     return (
-      <Stack spacing={2.5}>
+      <Stack gap={5}>
         <PageTitle title={t`Removed`} />
         <Shown removal={query.data} />
       </Stack>
@@ -42,8 +42,8 @@ export const RemovalScreen = () => {
     return (
       <>
         <PageTitle title={t`Not found`} />
-        <EmptyState icon={SearchX} title={<Trans>Nothing was removed</Trans>}>
-          <Trans>This notice was for someone else, or the content it was about has been deleted.</Trans>
+        <EmptyState art="missing" title={<Trans>Notice not found</Trans>}>
+          <Trans>It was sent to another account, or the content it was about has been deleted.</Trans>
         </EmptyState>
       </>
     )
@@ -68,12 +68,12 @@ const Shown = ({ removal: served }: { removal: Removal }) => {
     <>
       <ScreenHeading>{titles[removal.subject]}</ScreenHeading>
       {removal.isRestored && (
-        <Alert severity="success">
+        <Notice tone="good" role="status">
           <Trans>We reviewed it again and restored it.</Trans>
-        </Alert>
+        </Notice>
       )}
-      <Card sx={{ p: { xs: 2, sm: 3 } }}>
-        <Stack spacing={2.5}>
+      <Card>
+        <Stack gap={5}>
           <Part title={<Trans>Removed content</Trans>}>
             <Quote>{plainText(removal.excerpt)}</Quote>
           </Part>
@@ -89,13 +89,13 @@ const Shown = ({ removal: served }: { removal: Removal }) => {
             </Part>
           )}
           {appeal !== null && removal.answer === null && (
-            <Typography color="textSecondary">
+            <Text size="md" tone="soft">
               {!removal.pending ? (
                 <Trans>We'll review it again. You'll find our answer in your notifications.</Trans>
               ) : (
-                <Trans>Waiting to be sent.</Trans>
+                <Trans>Your appeal will be sent when you're back online.</Trans>
               )}
-            </Typography>
+            </Text>
           )}
         </Stack>
       </Card>
@@ -105,12 +105,8 @@ const Shown = ({ removal: served }: { removal: Removal }) => {
 }
 
 const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <div>
-    <Typography variant="subtitle2" component="h2" color="textSecondary">
-      {title}
-    </Typography>
-    <Typography component="div" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
+  <div className={styles.part}>
+    <h2 className={styles.label}>{title}</h2>
+    <div>{children}</div>
   </div>
 )

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './notification-panel.module.css'
 
 /** Asks for confirmation before all notifications are deleted. */
@@ -11,12 +11,12 @@ export const ClearQuestion = ({ onCancel, onClear }: { onCancel: () => void; onC
       <p id={id}>
         <Trans>Clear all notifications? This can't be undone.</Trans>
       </p>
-      <PlainButton autoFocus onClick={onCancel}>
+      <Button autoFocus onClick={onCancel}>
         <Trans>Cancel</Trans>
-      </PlainButton>
-      <PlainButton kind="danger" onClick={onClear}>
+      </Button>
+      <Button kind="danger" onClick={onClear}>
         <Trans>Clear all</Trans>
-      </PlainButton>
+      </Button>
     </section>
   )
 }

@@ -1,11 +1,10 @@
-import type { NotificationType } from '@bowline/domain/notification'
+import type { ListedNotificationType } from '@bowline/domain/notification'
 import {
   Archive,
   AtSign,
   CalendarDays,
   Heart,
   type LucideIcon,
-  Mail,
   MessageCircle,
   Reply,
   ShieldAlert,
@@ -14,12 +13,11 @@ import {
 } from 'lucide-react'
 import styles from './notification-line.module.css'
 
-const icons: Record<NotificationType, LucideIcon> = {
+const icons: Record<ListedNotificationType, LucideIcon> = {
   like: Heart,
   comment: MessageCircle,
   reply: Reply,
   follow: UserPlus,
-  message: Mail,
   mention: AtSign,
   hobbyUpdate: Sparkles,
   event: CalendarDays,
@@ -28,7 +26,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 }
 
 /** A symbol on the sender's photo for the kind of action. The sentence names it too. */
-export const KindMark = ({ type }: { type: NotificationType }) => {
+export const KindMark = ({ type }: { type: ListedNotificationType }) => {
   const Icon = icons[type]
   return (
     <span aria-hidden className={styles.kind} data-kind={type}>

@@ -1,15 +1,13 @@
 import type { Notification } from '@bowline/api'
-import { chatIdOf } from '@bowline/domain/chat'
 import { plainText } from '@bowline/domain/sanitise'
 import { useLingui } from '@lingui/react/macro'
 import { Check, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { Link, type To } from 'react-router'
-import { useMe } from '../../session/session.ts'
+import { Link } from '../../router/index.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import plain from '../../ui/plain.module.css'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { chatSearch } from '../chat/index.ts'
 import { urlAt } from '../media/index.ts'
 import { KindMark } from './kind-mark.tsx'
 import styles from './notification-line.module.css'
@@ -17,10 +15,13 @@ import { NotificationSentence } from './notification-sentence.tsx'
 
 type Props = { line: Notification; onOpened: () => void; onRead: () => void; onDelete: () => void }
 
+/**
+ * A notification, which opens its subject. Its other actions appear on hover and focus, and on touch screens when it is
+ * swiped aside.
+ */
 export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) => {
   const { t } = useLingui()
   const id = useId()
-  const me = useMe()
   const [sender] = line.senders
   const excerpt = plainText(line.removal?.excerpt ?? line.comment?.excerpt ?? line.post?.excerpt ?? '')
   const picture = line.post?.picture
@@ -30,66 +31,46 @@ export const NotificationLine = ({ line, onOpened, onRead, onDelete }: Props) =>
   }
   return (
     <li className={styles.line} data-unread={!line.read}>
-      <span className={styles.face}>
-        {sender && <MemberAvatar member={sender} size={44} />}
-        <KindMark type={line.type} />
-      </span>
-      <span className={styles.words}>
-        <Link id={id} to={placeOf(line, me.uid)} className={styles.link} onClick={open}>
-          {!line.read && <span className={plain.visuallyHidden}>{t`Unread:`} </span>}
-          <NotificationSentence line={line} />
-        </Link>
-        {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
-        <span className={styles.time}>
-          <RelativeTime date={line.createdAt} />
+      <div className={styles.content}>
+        <span className={styles.face}>
+          {sender && <MemberAvatar member={sender} size={44} />}
+          <KindMark type={line.type} />
         </span>
-      </span>
-      {picture && (
-        <img
-          src={urlAt(picture, 48)}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          className={styles.picture}
-        />
-      )}
+        <span className={styles.words}>
+          <Link id={id} to={placeOf(line)} className={styles.link} onClick={open}>
+            {!line.read && <span className={plain.visuallyHidden}>{t`Unread:`} </span>}
+            <NotificationSentence line={line} />
+          </Link>
+          {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
+          <span className={styles.time}>
+            <RelativeTime date={line.createdAt} />
+          </span>
+        </span>
+        {picture && (
+          <img
+            src={urlAt(picture, 48)}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className={styles.picture}
+          />
+        )}
+      </div>
       <span className={styles.buttons}>
         {!line.read && (
-          <button
-            type="button"
-            className={plain.iconButton}
-            aria-label={t`Mark as read`}
-            title={t`Mark as read`}
-            aria-describedby={id}
-            onClick={onRead}
-          >
-            <Check size={18} aria-hidden />
-          </button>
+          <IconButton icon={Check} label={t`Mark as read`} aria-describedby={id} onClick={onRead} />
         )}
-        <button
-          type="button"
-          className={plain.iconButton}
-          aria-label={t`Delete`}
-          title={t`Delete`}
-          aria-describedby={id}
-          onClick={onDelete}
-        >
-          <Trash2 size={18} aria-hidden />
-        </button>
+        <IconButton icon={Trash2} label={t`Delete`} aria-describedby={id} onClick={onDelete} />
       </span>
     </li>
   )
 }
 
 /** The target; for a follow or a deleted post, the sender. */
-const placeOf = (
-  { type, post, event, removal, data, senders: [sender] }: Notification,
-  memberId: string,
-): To => {
+const placeOf = ({ post, event, removal, data, senders: [sender] }: Notification) => {
   if (data) return '/settings'
   if (removal) return `/removed/${removal.id}`
-  if (type === 'message' && sender) return { search: chatSearch(chatIdOf(memberId, sender.uid)) }
   if (event) return `/events/${event.id}`
   if (post) return `/post/${post.id}`
   return sender ? `/profile/${sender.uid}` : '/home'

@@ -1,10 +1,9 @@
 import { type DayHeading, groupByDay } from '@bowline/domain/notification-days'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BellRing } from 'lucide-react'
 import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { NotificationLine } from './notification-line.tsx'
 import styles from './notification-panel.module.css'
@@ -32,12 +31,12 @@ export const NotificationList = ({ notifications, isReady, onOpened }: Props) =>
       more={
         query.hasNextPage && (
           <div className={styles.older}>
-            <PlainButton
+            <Button
               loading={query.isFetchingNextPage}
               onClick={() => query.fetchNextPage({ cancelRefetch: false })}
             >
               <Trans>Show older</Trans>
-            </PlainButton>
+            </Button>
             {query.isFetchNextPageError && (
               <p role="alert">
                 <Trans>Older notifications could not be loaded.</Trans>
@@ -85,7 +84,7 @@ const DayName = ({ heading }: { heading: DayHeading }) => {
 }
 
 const NothingNew = () => (
-  <EmptyState icon={BellRing} title={<Trans>Nothing new</Trans>}>
+  <EmptyState art="notifications" title={<Trans>Nothing new</Trans>}>
     <Trans>Likes, comments and new followers appear here.</Trans>
   </EmptyState>
 )

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useMe } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { hereQuery, PushPrompt } from '../push/index.ts'
 import { ClearQuestion } from './clear-question.tsx'
 import { NotificationList } from './notification-list.tsx'
@@ -32,16 +32,17 @@ export const NotificationPanel = ({ button, onClose }: Props) => {
         <>
           {lines && lines.length > 0 && !isAsking && (
             <div className={styles.tools}>
-              <PlainButton
-                kind="text"
+              <Button
+                kind="plain"
+                size="small"
                 disabled={lines.every(line => line.read)}
                 onClick={() => markRead(null)}
               >
                 <Trans>Mark all as read</Trans>
-              </PlainButton>
-              <PlainButton kind="text" onClick={() => setAsking(true)}>
+              </Button>
+              <Button kind="plain" size="small" onClick={() => setAsking(true)}>
                 <Trans>Clear all</Trans>
-              </PlainButton>
+              </Button>
             </div>
           )}
           {isAsking && (

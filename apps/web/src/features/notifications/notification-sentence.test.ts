@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { removalNews } from '@bowline/domain/moderation'
-import { eventNews, notificationTypes } from '@bowline/domain/notification'
+import { eventNews, listedNotificationTypes } from '@bowline/domain/notification'
 import { notificationSentence } from '@bowline/domain/notification-text'
 import { dataNews } from '@bowline/domain/own-archive'
 import { expect, test } from 'vitest'
@@ -8,12 +8,11 @@ import { expect, test } from 'vitest'
 const catalogue = await readFile(new URL('../../locales/en/messages.po', import.meta.url), 'utf8')
 const words = [...catalogue.matchAll(/^msgid "(.*)"$/gm)].map(([, text = '']) => text)
 
-test.each(notificationTypes.filter(type => type !== 'event' && type !== 'moderation' && type !== 'data'))(
-  'uses the same words for a %s in a push and in the list',
-  type => {
-    expect(words).toContain(notificationSentence(type, '{name}'))
-  },
-)
+test.each(
+  listedNotificationTypes.filter(type => type !== 'event' && type !== 'moderation' && type !== 'data'),
+)('uses the same words for a %s in a push and in the list', type => {
+  expect(words).toContain(notificationSentence(type, '{name}'))
+})
 
 test('for several likes', () => {
   const list = words.find(text => text.includes('other} other')) ?? ''

@@ -25,8 +25,6 @@ export const NotificationSentence = ({ line }: { line: Notification }) => {
       return <Trans>{name} started following you</Trans>
     case 'mention':
       return <Trans>{name} mentioned you</Trans>
-    case 'message':
-      return <Trans>{name} sent you a message</Trans>
     case 'hobbyUpdate':
       return <Trans>{name} posted in one of your hobbies</Trans>
     case 'event':

@@ -2,18 +2,17 @@ import type { AnswerOf } from '@bowline/api'
 import { type NotificationPreferenceType, preferenceTypes } from '@bowline/domain/notification'
 import type { NotificationPreferencesChange } from '@bowline/domain/operation'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
-import FormGroup from '@mui/material/FormGroup'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { overlay } from '../../offline/overlay.ts'
 import { useEnqueue } from '../../offline/react.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { Divider } from '../../ui/card.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { EmailFrequency } from './email-frequency.tsx'
@@ -23,10 +22,7 @@ export const NotificationPreferencesSection = () => {
   const query = useQuery(preferencesQuery(useApi()))
   const changes = usePendingChanges()
   return (
-    <SettingsSection
-      title={<Trans>Notifications</Trans>}
-      description={<Trans>Choose what we notify you about, and how.</Trans>}
-    >
+    <SettingsSection title={<Trans>What we notify you about</Trans>}>
       {query.data ? (
         <Switches preferences={overlay('notificationPreferences', query.data, changes)} />
       ) : query.isError ? (
@@ -57,17 +53,15 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
   }
   const { pushNotifications, notificationTypes } = preferences
   return (
-    <Box>
-      <FormGroup>
-        <SwitchRow
-          label={t`Push notifications`}
-          on={pushNotifications}
-          onChange={pushNotifications => change({ pushNotifications })}
-        />
-      </FormGroup>
+    <>
+      <SwitchRow
+        label={t`Push notifications`}
+        on={pushNotifications}
+        onChange={pushNotifications => change({ pushNotifications })}
+      />
       <EmailFrequency preferences={preferences} onChange={change} />
-      <Divider sx={{ my: 1 }} />
-      <FormGroup aria-label={t`Notify me about`} role="group">
+      <Divider />
+      <Stack gap={1} role="group" aria-label={t`Notify me about`}>
         {preferenceTypes.map(type => (
           <SwitchRow
             key={type}
@@ -76,7 +70,7 @@ const Switches = ({ preferences }: { preferences: AnswerOf<'getNotificationPrefe
             onChange={on => change({ notificationTypes: { [type]: on } })}
           />
         ))}
-      </FormGroup>
-    </Box>
+      </Stack>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Text } from '../../ui/text.tsx'
 import { ChallengeSuggestion } from '../suggestions/index.ts'
+import styles from './onboarding.module.css'
 import { Step, type StepProps } from './step.tsx'
 import { Suggested } from './suggested.tsx'
 
@@ -9,19 +9,19 @@ export const ChallengeStep = ({ profile: _, ...step }: StepProps) => (
   <Step
     {...step}
     title={<Trans>Join your first challenge?</Trans>}
-    about={<Trans>Members do something small together each day. You can leave at any time.</Trans>}
+    about={<Trans>A little something each day, together with others. You can leave at any time.</Trans>}
     next={<Trans>Finish</Trans>}
   >
     <Suggested>
       {({ challenge }) =>
         challenge ? (
-          <Box sx={{ mx: -2 }}>
+          <div className={styles.list}>
             <ChallengeSuggestion challenge={challenge} />
-          </Box>
+          </div>
         ) : (
-          <Typography>
-            <Trans>No challenge is open right now. New ones appear under “Challenges”.</Trans>
-          </Typography>
+          <Text>
+            <Trans>There's no open challenge right now. New ones appear in Challenges.</Trans>
+          </Text>
         )
       }
     </Suggested>

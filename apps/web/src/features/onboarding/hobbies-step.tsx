@@ -14,16 +14,16 @@ export const HobbiesStep = ({ profile, ...step }: StepProps) => {
   const { save, saving } = useSaveProfile(before)
   const submit = async () => {
     const values = { ...before, hobbies }
-    const found = profileProblems(values, before, { productName: productName(), isAdmin }).hobbies
-    setProblem(found)
-    return !found && !(await save(values, 'present'))
+    const found = await profileProblems(values, before, { productName: productName(), isAdmin })
+    setProblem(found.hobbies)
+    return !found.hobbies && !(await save(values, 'present'))
   }
   return (
     <Step
       {...step}
       title={<Trans>What do you love to do?</Trans>}
       about={
-        <Trans>Choose your hobbies and your level in each. We'll use them to suggest people and posts.</Trans>
+        <Trans>Pick your hobbies and your level in each. We'll use them to suggest people and posts.</Trans>
       }
       onSubmit={submit}
       saving={saving}

@@ -1,9 +1,10 @@
 import type { Hobby } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { useHobbies } from '../hobbies/index.ts'
 import { type ProfileHobby, withSlugs } from '../profiles/index.ts'
 import styles from './hobby-choice.module.css'
@@ -29,13 +30,15 @@ export const HobbyChoice = ({ value, onChange }: Props) => {
             aria-pressed={isChosen}
             disabled={!isChosen && value.length >= limits.hobbiesPerProfile}
             className={styles.hobby}
-            style={isChosen ? { backgroundColor: colour, borderColor: colour } : undefined}
             onClick={() =>
               onChange(withSlugs(value, isChosen ? slugs.filter(one => one !== slug) : [...slugs, slug]))
             }
           >
-            <HobbyIcon icon={icon} size={18} />
-            {name}
+            <span className={styles.icon} style={{ backgroundColor: colour }}>
+              <HobbyIcon icon={icon} size={22} />
+            </span>
+            <span className={styles.name}>{name}</span>
+            {isChosen && <Check size={18} aria-hidden className={styles.check} />}
           </button>
         )
       })}
@@ -48,9 +51,9 @@ export const HobbyChoice = ({ value, onChange }: Props) => {
           t`Hobbies to choose from`,
           groups.flatMap(group => inGroup(group).slice(0, 1)),
         )}
-        <PlainButton kind="text" onClick={() => setShowsAll(true)}>
+        <Button kind="text" onClick={() => setShowsAll(true)}>
           <Trans>Show all hobbies</Trans>
-        </PlainButton>
+        </Button>
       </div>
     )
   return (

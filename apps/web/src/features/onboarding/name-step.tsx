@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { productName } from '../../product.ts'
 import { useMe } from '../../session/session.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import {
   type PhotoChoice,
   PhotoField,
@@ -24,7 +24,7 @@ export const NameStep = ({ profile, ...step }: StepProps) => {
   const { save, saving } = useSaveProfile(before)
   const submit = async () => {
     const values = { ...before, displayName }
-    const { displayName: problem } = profileProblems(values, before, { productName: product, isAdmin })
+    const { displayName: problem } = await profileProblems(values, before, { productName: product, isAdmin })
     const found = problem ? { displayName: problem } : await save(values, photo)
     setProblems(found ?? {})
     return !found
@@ -33,9 +33,7 @@ export const NameStep = ({ profile, ...step }: StepProps) => {
     <Step
       {...step}
       title={<Trans>Welcome to {product}. What should we call you?</Trans>}
-      about={
-        <Trans>Others see your name and photo next to your posts. You can change both at any time.</Trans>
-      }
+      about={<Trans>Your name and photo appear next to your posts. You can change both at any time.</Trans>}
       onSubmit={submit}
       saving={saving}
     >
@@ -44,8 +42,7 @@ export const NameStep = ({ profile, ...step }: StepProps) => {
         label={t`Display name`}
         value={displayName}
         onChange={event => setDisplayName(event.target.value)}
-        error={Boolean(problems.displayName)}
-        helperText={problems.displayName}
+        problem={problems.displayName}
         autoComplete="name"
       />
     </Step>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { productName } from '../../product.ts'
 import { MeContext, useSession } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import plain from '../../ui/plain.module.css'
-import { ButtonLink } from '../../ui/plain-button.tsx'
 import { Unreachable, VisitorPage } from '../accounts/index.ts'
 
 /** Lets members in, and shows visitors the page of the first step. See docs/product/profiles.md#onboarding. */
@@ -25,12 +25,12 @@ const ForVisitors = () => {
       <PageTitle title={t`First steps`} />
       <div className={plain.stack}>
         <h1 className={plain.heading}>
-          <Trans>Your first steps in {product}</Trans>
+          <Trans>Welcome to {product}</Trans>
         </h1>
         <p className={plain.soft}>
           <Trans>
-            Once you have an account, you'll choose your hobbies, find people to follow and join your first
-            challenge. It takes two minutes.
+            Create an account, pick your hobbies, find people to follow and join your first challenge. It
+            takes two minutes.
           </Trans>
         </p>
         <ButtonLink kind="main" to="/auth" state={{ from: '/onboarding' }}>

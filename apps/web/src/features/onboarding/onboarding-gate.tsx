@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from '../../router/index.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
 
 /** Leads a new member to onboarding right after sign-in, and never interrupts them elsewhere. */

@@ -1,17 +1,16 @@
 import { type OnboardingStep, onboardingSteps } from '@bowline/domain/onboarding'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../router/index.ts'
 import { useMe } from '../../session/session.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
+import { Button } from '../../ui/button.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useProfile } from '../profiles/index.ts'
 import { ChallengeStep } from './challenge-step.tsx'
 import { HobbiesStep } from './hobbies-step.tsx'
@@ -41,42 +40,36 @@ export const OnboardingScreen = () => {
   const before = onboardingSteps[at - 1]
   const Step = screens[onboarding]
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Stack gap={6}>
       <PageTitle title={t`First steps`} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography role="status" color="textSecondary" sx={{ flex: 1, fontWeight: 600 }}>
-          <Trans>
-            Step {number} of {count}
-          </Trans>
-        </Typography>
-        <Button color="inherit" onClick={() => go('done')}>
-          <Trans>Skip setup</Trans>
-        </Button>
-      </Box>
-      <LinearProgress
-        variant="determinate"
-        value={(100 * number) / count}
-        aria-label={t`First steps`}
-        aria-valuetext={t`Step ${number} of ${count}`}
-        sx={{ height: 6, borderRadius: 3 }}
-      />
-      <Card sx={{ p: { xs: 2, sm: 3 } }}>
-        {profile ? (
-          <Step
-            key={onboarding}
-            profile={profile}
-            onNext={() => go(onboardingSteps[at + 1] ?? 'done')}
-            onBack={before && (() => go(before))}
-            isFirst={at === 0}
-          />
-        ) : query.isError ? (
-          <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
-        ) : (
-          <Box role="status" aria-busy>
-            <RowsSkeleton />
-          </Box>
-        )}
-      </Card>
-    </Box>
+      <Stack gap={2}>
+        <Row justify="between">
+          <Text role="status" size="md" tone="soft" weight="strong">
+            <Trans>
+              Step {number} of {count}
+            </Trans>
+          </Text>
+          <Button kind="plain" onClick={() => go('done')}>
+            <Trans>Skip setup</Trans>
+          </Button>
+        </Row>
+        <ProgressBar label={t`First steps`} value={number} max={count} />
+      </Stack>
+      {profile ? (
+        <Step
+          key={onboarding}
+          profile={profile}
+          onNext={() => go(onboardingSteps[at + 1] ?? 'done')}
+          onBack={before && (() => go(before))}
+          isFirst={at === 0}
+        />
+      ) : query.isError ? (
+        <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <div role="status" aria-busy>
+          <RowsSkeleton />
+        </div>
+      )}
+    </Stack>
   )
 }

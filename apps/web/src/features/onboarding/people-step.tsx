@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Text } from '../../ui/text.tsx'
 import { HobbyistLines } from '../hobbyists/index.ts'
+import styles from './onboarding.module.css'
 import { Step, type StepProps } from './step.tsx'
 import { Suggested } from './suggested.tsx'
 
@@ -11,18 +11,18 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
     <Step
       {...step}
       title={<Trans>Who would you like to follow?</Trans>}
-      about={<Trans>Their posts fill your feed. These people share your hobbies or are very active.</Trans>}
+      about={<Trans>Their posts appear in your feed. These people share your hobbies or post a lot.</Trans>}
     >
       <Suggested>
         {({ members }) =>
           members.length > 0 ? (
-            <Box sx={{ mx: -2 }}>
+            <div className={styles.list}>
               <HobbyistLines label={t`People to follow`} members={members} />
-            </Box>
+            </div>
           ) : (
-            <Typography>
-              <Trans>No one to suggest yet. New members appear under “Hobbyists”.</Trans>
-            </Typography>
+            <Text>
+              <Trans>There's no one to suggest yet. New members appear in Hobbyists.</Trans>
+            </Text>
           )
         }
       </Suggested>

@@ -1,7 +1,7 @@
 import { onboardingSteps } from '@bowline/domain/onboarding'
 import { Plural, Trans } from '@lingui/react/macro'
 import { usePreferences } from '../../session/use-preferences.ts'
-import { ButtonLink, PlainButton } from '../../ui/plain-button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './resume-card.module.css'
 import { useSetStep } from './use-set-step.ts'
 
@@ -14,7 +14,7 @@ export const ResumeCard = () => {
     <section aria-labelledby="first-steps" className={styles.card}>
       <div className={styles.words}>
         <h2 id="first-steps">
-          <Trans>Your first steps</Trans>
+          <Trans>Finish setting up</Trans>
         </h2>
         <p>
           <Plural
@@ -28,9 +28,9 @@ export const ResumeCard = () => {
         <ButtonLink to="/onboarding">
           <Trans>Continue</Trans>
         </ButtonLink>
-        <PlainButton kind="text" onClick={() => setStep('done')}>
+        <Button kind="text" onClick={() => setStep('done')}>
           <Trans>Not now</Trans>
-        </PlainButton>
+        </Button>
       </div>
     </section>
   )

@@ -1,10 +1,11 @@
 import type { Profile } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import styles from './onboarding.module.css'
 
 export type StepProps = {
   profile: Profile
@@ -48,39 +49,28 @@ export const Step = ({
     if (!onSubmit || (await onSubmit())) onNext()
   }
   return (
-    <Box
-      component={Form}
-      onSubmit={event => void submit(event)}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
-    >
-      <Box>
-        <Typography
-          ref={heading}
-          tabIndex={-1}
-          variant="h2"
-          component="h1"
-          sx={{ '&:focus': { outline: 'none' } }}
-        >
+    <Form className={styles.step} onSubmit={event => void submit(event)}>
+      <Stack gap={2}>
+        <Heading ref={heading} tabIndex={-1} level={1} size="3xl" className={styles.question}>
           {title}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.75 }}>
-          {about}
-        </Typography>
-      </Box>
-      {children}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        </Heading>
+        <Text tone="soft">{about}</Text>
+      </Stack>
+      <Stack gap={5}>{children}</Stack>
+      <div className={styles.buttons}>
         {onBack && (
-          <Button color="inherit" onClick={onBack} sx={{ mr: 'auto' }}>
+          <Button kind="plain" onClick={onBack}>
             <Trans>Back</Trans>
           </Button>
         )}
-        <Button color="inherit" onClick={onNext}>
+        <span className={styles.space} />
+        <Button kind="plain" onClick={onNext}>
           <Trans>Skip this step</Trans>
         </Button>
-        <Button type="submit" variant="contained" loading={saving}>
+        <Button type="submit" kind="main" loading={saving}>
           {next ?? <Trans>Continue</Trans>}
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </Form>
   )
 }

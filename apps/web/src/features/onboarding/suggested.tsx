@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@bowline/api'
-import Box from '@mui/material/Box'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api.tsx'
@@ -27,8 +26,8 @@ export const Suggested = ({
   if (query.isError)
     return <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
   return (
-    <Box role="status" aria-busy>
+    <div role="status" aria-busy>
       <RowsSkeleton />
-    </Box>
+    </div>
   )
 }

@@ -9,10 +9,10 @@ export const ArchiveProgress = ({ archive: { done, total } }: { archive: Archive
     label={
       total > 0 ? (
         <Trans>
-          Creating your archive: {done} of {total} files
+          Preparing your archive: {done} of {total} files
         </Trans>
       ) : (
-        <Trans>Your archive will be created soon</Trans>
+        <Trans>Preparing your archive…</Trans>
       )
     }
   />

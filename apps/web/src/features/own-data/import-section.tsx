@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../../api.tsx'
+import { Button, FileButton } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { type Import, importQuery, isInProgress } from './import.ts'
 import { ImportResult } from './import-result.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -27,16 +26,16 @@ export const ImportSection = () => {
 
   return (
     <SettingsSection
-      title={<Trans>Move here from another Bowline</Trans>}
+      title={<Trans>Move here from another community</Trans>}
       description={
         <Trans>
-          Export your data there, then import it here. Your posts keep their original dates. Anything tied to
-          members of the other Bowline is kept for you and included in your future archives.
+          Were you a member of another Bowline community? Download your data there, then import the file here.
+          Your posts keep their dates.
         </Trans>
       }
     >
       {data ? (
-        <Stack spacing={2} aria-live="polite">
+        <Stack aria-live="polite">
           {sending.file && <Sending file={sending.file} sent={sending.sent} onStop={sending.stop} />}
           {!sending.file && imported && isInProgress(imported) && <Working imported={imported} />}
           {!isWaiting && sending.error && <Problem text={failureMessage(sending.error)} />}
@@ -77,14 +76,14 @@ const Sending = ({ file, sent, onStop }: SendingProps) => {
         total={file.size}
         label={
           <Trans>
-            Uploading the archive: {done} of {total}. Keep this page open until it's done.
+            Uploading: {done} of {total}. Keep this page open until it's done.
           </Trans>
         }
       />
       <div>
-        <PlainButton onClick={onStop}>
+        <Button onClick={onStop}>
           <Trans>Stop</Trans>
-        </PlainButton>
+        </Button>
       </div>
     </>
   )
@@ -97,46 +96,35 @@ const Working = ({ imported: { done, total } }: { imported: Import }) => (
     label={
       total > 0 ? (
         <Trans>
-          Importing your archive: {done} of {total} steps. You can leave this page; we'll notify you when it's
-          done.
+          Importing: step {done} of {total}. You can leave this page. We'll notify you when it's done.
         </Trans>
       ) : (
-        <Trans>Your archive was uploaded and will be imported soon</Trans>
+        <Trans>Uploaded. The import starts in a moment.</Trans>
       )
     }
   />
 )
 
-const Problem = ({ text }: { text: string }) => (
-  <Box sx={{ display: 'flex', gap: 1, color: 'error.main' }}>
-    <CircleAlert size={20} aria-hidden style={{ flexShrink: 0 }} />
-    <Typography variant="body2">{text}</Typography>
-  </Box>
-)
+const Problem = ({ text }: { text: string }) => <Notice tone="wrong">{text}</Notice>
 
 type ChooseProps = { isFirst: boolean; onChoose: (file: File) => void }
 
 const ChooseArchive = ({ isFirst, onChoose }: ChooseProps) => {
   const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        icon={Upload}
+        label={t`Archive`}
         accept=".zip,application/zip"
-        hidden
-        aria-label={t`Archive`}
         onChange={event => {
           const file = event.target.files?.[0]
           event.target.value = ''
           if (file) onChoose(file)
         }}
-      />
-      <PlainButton onClick={() => input.current?.click()}>
-        <Upload size={18} aria-hidden />
-        {isFirst ? <Trans>Import an archive</Trans> : <Trans>Import another archive</Trans>}
-      </PlainButton>
+      >
+        {isFirst ? <Trans>Choose a file</Trans> : <Trans>Import another file</Trans>}
+      </FileButton>
     </div>
   )
 }

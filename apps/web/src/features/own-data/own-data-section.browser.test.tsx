@@ -24,6 +24,6 @@ test('keeps the focus in the section while an archive is made', async () => {
   await press(page.getByRole('button', { name: 'Create archive' }))
   await expect.element(page.getByRole('button', { name: 'Create archive' })).not.toBeInTheDocument()
   server.answer({ getArchive: { archive } })
-  await expect.element(page.getByRole('link', { name: 'Download the archive' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible()
   await expectFocus(/Your data|archive/)
 })

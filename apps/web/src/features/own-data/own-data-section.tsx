@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useApi } from '../../api.tsx'
+import { Button, FileLink } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { formatDate } from '../../ui/format-date.ts'
 import { LoadError } from '../../ui/load-error.tsx'
-import { FileLink, PlainButton } from '../../ui/plain-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { type Archive, archiveKey, archiveQuery, isBeingMade } from './archive.ts'
 import { ArchiveProgress } from './archive-progress.tsx'
@@ -34,27 +35,25 @@ export const OwnDataSection = () => {
       title={<Trans>Your data</Trans>}
       description={
         <Trans>
-          Everything of yours in one archive: profile, posts, comments, messages and pictures. We'll prepare
-          it; it's available for 7 days.
+          Download everything in one file: your profile, posts, comments, messages and pictures. We'll let you
+          know when it's ready. You then have 7 days to download it.
         </Trans>
       }
     >
       {data ? (
-        <Stack spacing={2} aria-live="polite">
+        <Stack aria-live="polite">
           {archive && isMaking && <ArchiveProgress archive={archive} />}
           {archive?.state === 'ready' && <ReadyArchive archive={archive} />}
           {archive?.state === 'failed' && (
-            <Typography variant="body2" color="error">
-              <Trans>
-                The archive couldn't be created. We'll try again automatically, or you can request a new one.
-              </Trans>
-            </Typography>
+            <Notice tone="wrong">
+              <Trans>We couldn't create your archive. We'll try again, or you can request a new one.</Trans>
+            </Notice>
           )}
           {!isMaking && (
             <div>
-              <PlainButton loading={ask.isPending} onClick={() => ask.mutate()}>
+              <Button loading={ask.isPending} onClick={() => ask.mutate()}>
                 {archive ? <Trans>Create new archive</Trans> : <Trans>Create archive</Trans>}
-              </PlainButton>
+              </Button>
             </div>
           )}
         </Stack>
@@ -69,23 +68,21 @@ export const OwnDataSection = () => {
 
 const ReadyArchive = ({ archive }: { archive: Archive }) => {
   const { i18n } = useLingui()
-  const format = { month: 'long', day: 'numeric', year: 'numeric' } as const
-  const made = i18n.date(new Date(archive.createdAt), format)
-  const until = i18n.date(new Date(archive.expiresAt ?? archive.createdAt), format)
+  const made = formatDate(archive.createdAt, { dateStyle: 'long' })
+  const until = formatDate(archive.expiresAt ?? archive.createdAt, { dateStyle: 'long' })
   const size = sizeIn(archive.bytes ?? 0, i18n.locale)
   return (
-    <>
-      <Typography variant="body2">
-        <Trans>
-          Your archive of {made} is ready: {size}, until {until}.
-        </Trans>
-      </Typography>
-      <div>
-        <FileLink kind="main" href={archive.url ?? ''} download>
-          <Download size={18} aria-hidden />
-          <Trans>Download the archive</Trans>
+    <Notice
+      tone="good"
+      action={
+        <FileLink icon={Download} href={archive.url ?? ''} download>
+          <Trans>Download</Trans>
         </FileLink>
-      </div>
-    </>
+      }
+    >
+      <Trans>
+        Your archive of {made} is ready ({size}). Download it by {until}.
+      </Trans>
+    </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { DamagedItem } from '../../offline/item.ts'
 import { useOutbox } from '../../offline/react.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import styles from './pending-panel.module.css'
 
@@ -18,17 +18,17 @@ export const DamagedLine = ({ item, onGone }: { item: DamagedItem; onGone: () =>
   return (
     <li className={styles.line} aria-labelledby={nameId}>
       <p id={nameId} className={styles.name}>
-        <Trans>A change that was damaged on this device</Trans>
+        <Trans>A change was damaged on this device</Trans>
       </p>
       {words && <p className={styles.words}>{words}</p>}
       <p className={styles.state} data-state="attention">
-        <Trans>It can no longer be sent. Everything else can.</Trans>
+        <Trans>It can't be sent. Your other changes are fine.</Trans>
         <RelativeTime date={new Date(item.foundAt)} />
       </p>
       <div className={styles.actions}>
-        <PlainButton kind="text" aria-describedby={nameId} onClick={() => void discard()}>
+        <Button kind="text" aria-describedby={nameId} onClick={() => void discard()}>
           <Trans>Discard</Trans>
-        </PlainButton>
+        </Button>
       </div>
     </li>
   )

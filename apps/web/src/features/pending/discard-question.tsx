@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { OutboxItem } from '../../offline/item.ts'
 import { useOutbox } from '../../offline/react.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './pending-panel.module.css'
 
 type Props = { item: OutboxItem; onCancel: () => void; onDiscard: () => void }
@@ -26,12 +26,12 @@ export const DiscardQuestion = ({ item, onCancel, onDiscard }: Props) => {
           </>
         )}
       </p>
-      <PlainButton autoFocus onClick={onCancel}>
+      <Button kind="plain" autoFocus onClick={onCancel}>
         <Trans>Cancel</Trans>
-      </PlainButton>
-      <PlainButton kind="danger" onClick={onDiscard}>
+      </Button>
+      <Button kind="destroy" onClick={onDiscard}>
         <Trans>Discard</Trans>
-      </PlainButton>
+      </Button>
     </section>
   )
 }

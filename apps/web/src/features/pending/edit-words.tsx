@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { OutboxItem } from '../../offline/item.ts'
 import { useOutbox } from '../../offline/react.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import styles from './pending-panel.module.css'
 
@@ -29,19 +30,22 @@ export const EditWords = ({ item, onClose }: Props) => {
   }
   return (
     <form className={styles.editing} onSubmit={save}>
-      <textarea
-        ref={takeFocus}
-        aria-label={t`Edit the text`}
-        value={content}
-        onChange={event => setContent(event.target.value)}
-      />
+      <div className={styles.field}>
+        <TextArea
+          ref={takeFocus}
+          label={t`Edit the text`}
+          isLabelHidden
+          value={content}
+          onChange={event => setContent(event.target.value)}
+        />
+      </div>
       {'commentId' in item.operation && <CharactersLeft text={content} limit={limits.comment} />}
-      <PlainButton onClick={onClose}>
+      <Button kind="plain" onClick={onClose}>
         <Trans>Cancel</Trans>
-      </PlainButton>
-      <PlainButton type="submit" disabled={!content.trim()}>
+      </Button>
+      <Button type="submit" disabled={!content.trim()}>
         <Trans>Save</Trans>
-      </PlainButton>
+      </Button>
     </form>
   )
 }

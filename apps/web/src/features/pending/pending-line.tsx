@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { notReached } from '../../offline/failure.ts'
 import type { OutboxItem } from '../../offline/item.ts'
 import { usePendingPictures } from '../../offline/react.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { isConflict } from '../sending/index.ts'
 import { DiscardQuestion } from './discard-question.tsx'
@@ -49,7 +49,7 @@ export const PendingLine = ({ item, name, content, onGone, onLeave, onCompare }:
             <span aria-hidden>·</span>
             <span>
               {item.problem.code === notReached ? (
-                <Trans>The server can't be reached</Trans>
+                <Trans>Can't reach the server</Trans>
               ) : (
                 item.problem.message
               )}
@@ -64,29 +64,29 @@ export const PendingLine = ({ item, name, content, onGone, onLeave, onCompare }:
       {mode === null && item.state !== 'sending' && (
         <div className={styles.actions}>
           {isConflict(item) && (
-            <PlainButton kind="text" aria-describedby={nameId} onClick={() => onCompare(item)}>
+            <Button kind="text" aria-describedby={nameId} onClick={() => onCompare(item)}>
               <Trans>Compare</Trans>
-            </PlainButton>
+            </Button>
           )}
           {edit && !isConflict(item) && (
-            <PlainButton
+            <Button
               kind="text"
               aria-describedby={nameId}
               onClick={() => (edit === 'here' ? setMode('edit') : void edit())}
             >
               <Trans>Edit</Trans>
-            </PlainButton>
+            </Button>
           )}
-          <PlainButton kind="text" aria-describedby={nameId} onClick={() => void retry()}>
+          <Button kind="text" aria-describedby={nameId} onClick={() => void retry()}>
             <Trans>Retry</Trans>
-          </PlainButton>
-          <PlainButton
+          </Button>
+          <Button
             kind="text"
             aria-describedby={nameId}
             onClick={() => (content ? setMode('discard') : void discard())}
           >
             <Trans>Discard</Trans>
-          </PlainButton>
+          </Button>
         </div>
       )}
       {mode === 'discard' && (

@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { type RefObject, useId } from 'react'
 import type { OutboxItem } from '../../offline/item.ts'
 import { useOutbox, useOutboxState } from '../../offline/react.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { DamagedLine } from './damaged-line.tsx'
 import { PendingLines } from './pending-lines.tsx'
 import styles from './pending-panel.module.css'
@@ -33,9 +34,9 @@ export const PendingPanel = ({ button, onClose, onCompare }: Props) => {
       title={<Trans>Pending changes</Trans>}
       actions={
         items.length > 0 && (
-          <PlainButton kind="text" onClick={() => void retryAll()}>
+          <Button kind="text" onClick={() => void retryAll()}>
             <Trans>Retry all</Trans>
-          </PlainButton>
+          </Button>
         )
       }
       className={styles.panel}
@@ -57,9 +58,7 @@ export const PendingPanel = ({ button, onClose, onCompare }: Props) => {
               </p>
             )}
             {items.length + damaged.length === 0 && (
-              <p className={styles.empty}>
-                <Trans>Everything you did is saved.</Trans>
-              </p>
+              <EmptyState art="pending" title={<Trans>Everything is saved</Trans>} />
             )}
             {refused.length + damaged.length > 0 && (
               <section aria-labelledby={attentionId}>

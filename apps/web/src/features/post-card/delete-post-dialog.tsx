@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation, useNavigate } from 'react-router'
 import { useEnqueue } from '../../offline/react.tsx'
+import { useLocation, useNavigate } from '../../router/index.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { ShownPost } from '../posts/data.ts'

@@ -1,8 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useDraft } from '../../drafts/react.tsx'
+import { useDraft } from '../../drafts/use-draft.ts'
 import { useEnqueue } from '../../offline/react.tsx'
 import { EntityForm } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
@@ -12,7 +11,8 @@ import { DescriptionField, urlAt } from '../media/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import { type PostProblems, type PostValues, postProblems, revision, revisionDraft } from '../posts/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
-import { PostFields, sendByKey } from './post-fields.tsx'
+import styles from './edit-post-dialog.module.css'
+import { PostFields } from './post-fields.tsx'
 
 type Props = { post: ShownPost; onClose: () => void }
 
@@ -62,26 +62,24 @@ export const EditPostDialog = ({ post, onClose }: Props) => {
       onDiscard={wasFound && discard}
       onCancel={cancel}
     >
-      <Box onKeyDown={sendByKey}>
-        <PostFields
-          values={values}
-          onChange={change}
-          problems={problems}
-          ownHobbies={ownHobbies}
-          picture={
-            post.media && (
-              <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-                <Box component="img" src={urlAt(post.media, 88)} alt="" sx={thumbnail} />
-                <DescriptionField
-                  value={values.description}
-                  onChange={description => change({ description })}
-                  problem={problems.description}
-                />
-              </Box>
-            )
-          }
-        />
-      </Box>
+      <PostFields
+        values={values}
+        onChange={change}
+        problems={problems}
+        ownHobbies={ownHobbies}
+        picture={
+          post.media && (
+            <div className={styles.picture}>
+              <img src={urlAt(post.media, 88)} alt="" className={styles.thumbnail} />
+              <DescriptionField
+                value={values.description}
+                onChange={description => change({ description })}
+                problem={problems.description}
+              />
+            </div>
+          )
+        }
+      />
     </EntityForm>
   )
 }
@@ -96,5 +94,3 @@ const valuesOf = (post: ShownPost): PostValues => ({
 })
 
 const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-const thumbnail = { width: 88, height: 88, flexShrink: 0, borderRadius: '10px', objectFit: 'cover' } as const

@@ -1,5 +1,5 @@
 export { PostActions } from './post-actions.tsx'
 export { PostCard } from './post-card.tsx'
-export { PostFields, sendByKey } from './post-fields.tsx'
+export { PostFields } from './post-fields.tsx'
 export { PostList } from './post-list.tsx'
 export { PostPages } from './post-pages.tsx'

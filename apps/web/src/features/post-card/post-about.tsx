@@ -2,7 +2,7 @@ import type { Post } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, ChevronRight, Trophy } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../router/index.ts'
 import styles from './post-about.module.css'
 
 type Props = { about: NonNullable<Post['about']> }

@@ -1,11 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { MessageCircle } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { Bookmark, MessageCircle } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
+import { IconButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { LikeButton } from '../likes/index.ts'
 import type { ShownPost } from '../posts/data.ts'
 import styles from './post-actions.module.css'
+import { useSetSaved } from './use-set-saved.ts'
 
 const CommentThread = lazyPart(() => import('../comments/comment-thread.tsx'), 'CommentThread')
 
@@ -19,6 +21,7 @@ export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
   // The draft of a comment survives closing the thread.
   const [wasOpen, setWasOpen] = useState(startsOpen)
   const { commentCount } = post
+  const setSaved = useSetSaved(post.id)
   const toggle = () => {
     setOpen(!isOpen)
     setWasOpen(true)
@@ -35,12 +38,14 @@ export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
           aria-controls={wasOpen ? threadId : undefined}
           onClick={toggle}
         >
-          <MessageCircle size={20} aria-hidden />
-          <span>
-            <Trans>Comments</Trans>
-            {commentCount > 0 && ` ${i18n.number(commentCount)}`}
-          </span>
+          <MessageCircle size={21} aria-hidden />
+          {commentCount > 0 && i18n.number(commentCount)}
         </button>
+        {post.isSaved && (
+          <span className={styles.saved}>
+            <IconButton icon={Bookmark} label={t`Remove from Saved`} onClick={() => void setSaved(false)} />
+          </span>
+        )}
       </div>
       {wasOpen && (
         <div id={threadId} hidden={!isOpen}>

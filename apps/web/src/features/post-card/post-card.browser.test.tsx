@@ -23,3 +23,18 @@ test('makes the name of the author large enough to touch', async () => {
   await expect.element(name).toBeVisible()
   expect(name.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
+
+test('shows that a post is saved, and removes it from Saved with one tap', async () => {
+  const { server } = renderForMember(<PostCard post={{ ...post, isSaved: true }} />, {
+    answers: { unsavePost: { isSaved: false } },
+  })
+  await page.getByRole('button', { name: 'Remove from Saved' }).click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Removed from Saved')
+  await expect.poll(() => server.requestsFor('unsavePost').length).toBe(1)
+})
+
+test('shows no mark on a post that is not saved', async () => {
+  renderForMember(<PostCard post={post} />)
+  await expect.element(page.getByRole('button', { name: 'Like, 0' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Remove from Saved' }).elements()).toEqual([])
+})

@@ -1,10 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { FieldGrid } from '../../ui/entity-form.tsx'
-import { HobbyField } from '../hobbies/index.ts'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useMe } from '../../session/session.ts'
+import { ChoiceChip } from '../../ui/chip.tsx'
+import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { HobbyBadge, HobbyField, useHobbies } from '../hobbies/index.ts'
 import { type PostProblems, type PostValues, remaining, VisibilityField } from '../posts/index.ts'
+import styles from './post-fields.module.css'
 import { TagsField } from './tags-field.tsx'
 
 type Props = {
@@ -12,52 +15,109 @@ type Props = {
   onChange: (change: Partial<PostValues>) => void
   problems: PostProblems
   ownHobbies: readonly string[]
-  /** Chooses the picture of a new post, or shows the picture of an existing one. */
+  /** The picture and its description. */
   picture: ReactNode
+  /** A button for a picture, while there is none. */
+  addPicture?: ReactNode
+  /** The project that the post belongs to. */
+  project?: ReactNode
 }
 
-/** The fields of a new or existing post. */
-export const PostFields = ({ values, onChange: set, problems, ownHobbies, picture }: Props) => {
+/** The fields of a new or existing post: its text, and a toolbar for everything else. */
+export const PostFields = ({
+  values,
+  onChange: set,
+  problems,
+  ownHobbies,
+  picture,
+  addPicture,
+  project,
+}: Props) => {
   const { t } = useLingui()
+  const me = useMe()
+  const text = useRef<HTMLTextAreaElement>(null)
+  const left = remaining(values.content)
   return (
-    <FieldGrid>
-      <TextField
-        multiline
-        minRows={4}
-        maxRows={14}
-        autoFocus
-        label={t`What have you been making?`}
-        value={values.content}
-        onChange={event => set({ content: event.target.value })}
-        error={Boolean(problems.content)}
-        helperText={<TextNote content={values.content} problem={problems.content} />}
-      />
-      {picture}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1.2fr 1fr' } }}>
-        <HobbyField
-          value={values.hobby}
-          onChange={hobby => set({ hobby })}
-          own={ownHobbies}
-          problem={problems.hobby}
+    <Stack className={styles.fields} onKeyDown={sendByKey}>
+      <div className={styles.top}>
+        <MemberAvatar member={me} size={44} />
+        <TextArea
+          ref={text}
+          isFrameless
+          isLabelHidden
+          autoFocus
+          rows={4}
+          label={t`What have you been making?`}
+          placeholder={t`What have you been making?`}
+          hint={left !== null && <CharactersLeft left={left} />}
+          problem={problems.content}
+          value={values.content}
+          onChange={event => set({ content: event.target.value })}
         />
-        <VisibilityField value={values.visibility} onChange={visibility => set({ visibility })} />
-      </Box>
-      <TagsField value={values.tags} onChange={tags => set({ tags })} problem={problems.tags} />
-    </FieldGrid>
+      </div>
+      {picture}
+      <Stack gap={3}>
+        <div className={styles.line}>
+          {addPicture}
+          <TagsField value={values.tags} onChange={tags => set({ tags })} problem={problems.tags} />
+        </div>
+        {!values.hobby && (
+          <OwnHobbies
+            slugs={ownHobbies}
+            onChoose={hobby => {
+              set({ hobby })
+              text.current?.focus()
+            }}
+          />
+        )}
+        <div className={styles.tools}>
+          {/* An open list leaves a mark next to its box, which is not a tool. */}
+          <div>
+            <HobbyField
+              isLabelHidden
+              value={values.hobby}
+              onChange={hobby => set({ hobby })}
+              own={ownHobbies}
+              problem={problems.hobby}
+            />
+          </div>
+          <VisibilityField isBare value={values.visibility} onChange={visibility => set({ visibility })} />
+          {project}
+        </div>
+      </Stack>
+    </Stack>
   )
 }
 
+/** The member's hobbies, one tap each. */
+const OwnHobbies = ({ slugs, onChoose }: { slugs: readonly string[]; onChoose: (slug: string) => void }) => {
+  const hobbies = useHobbies()
+  const own = slugs.flatMap(slug => hobbies.find(hobby => hobby.slug === slug) ?? [])
+  if (own.length === 0) return null
+  return (
+    <div className={styles.hobbies}>
+      {own.slice(0, shownHobbies).map(hobby => (
+        <ChoiceChip key={hobby.slug} isOn={false} onClick={() => onChoose(hobby.slug)}>
+          <HobbyBadge hobby={hobby} size={22} />
+          {hobby.name}
+        </ChoiceChip>
+      ))}
+    </div>
+  )
+}
+
+const shownHobbies = 5
+
 /** Ctrl+Enter, or ⌘+Enter on a Mac, sends the form from anywhere in it. */
-export const sendByKey = (event: KeyboardEvent<HTMLElement>) => {
+const sendByKey = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   if (event.target instanceof Element) event.target.closest('form')?.requestSubmit()
 }
 
-const TextNote = ({ content, problem }: { content: string; problem: string | undefined }) => {
-  const { t } = useLingui()
-  const left = remaining(content)
-  if (problem) return problem
-  if (left === null) return null
-  return left < 0 ? t`${-left} characters too many` : t`${left} characters left`
-}
+const CharactersLeft = ({ left }: { left: number }) =>
+  left < 0 ? (
+    <Plural value={-left} one="# character too many" other="# characters too many" />
+  ) : (
+    <Plural value={left} one="# character left" other="# characters left" />
+  )

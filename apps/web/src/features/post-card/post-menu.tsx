@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Hammer, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMe } from '../../session/session.ts'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
@@ -10,9 +9,9 @@ import type { ShownPost } from '../posts/data.ts'
 import { useReport } from '../reports/index.ts'
 import { SaveItem } from './save-item.tsx'
 
-const EditPostDialog = lazyMuiPart(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
+const EditPostDialog = lazyPart(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
 const PostProjectDialog = lazyPart(() => import('../projects/post-project-dialog.tsx'), 'PostProjectDialog')
-const DeletePostDialog = lazyMuiPart(() => import('./delete-post-dialog.tsx'), 'DeletePostDialog')
+const DeletePostDialog = lazyPart(() => import('./delete-post-dialog.tsx'), 'DeletePostDialog')
 
 /** The actions a viewer has on a post, apart from liking it and commenting on it. */
 export const PostMenu = ({ post }: { post: ShownPost }) => {

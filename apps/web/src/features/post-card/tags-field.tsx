@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Hash } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
 import { addedTags, separated } from './tags.ts'
+import styles from './tags-field.module.css'
 
 type Props = { value: string[]; onChange: (tags: string[]) => void; problem?: string }
 
@@ -10,35 +12,50 @@ type Props = { value: string[]; onChange: (tags: string[]) => void; problem?: st
 export const TagsField = ({ value, onChange, problem }: Props) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
 
   const type = (text: string) => {
     const { complete, rest } = separated(text)
     if (complete.length) onChange(addedTags(value, complete))
     setTyped(rest)
   }
+  const remove = (tag: string) => {
+    onChange(value.filter(kept => kept !== tag))
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1))
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    type(`${typed},`)
+  }
   return (
-    <Autocomplete
-      multiple
-      freeSolo
-      options={none}
-      value={value}
-      inputValue={typed}
-      onInputChange={(_, text) => type(text)}
-      onChange={(_, tags) => onChange(addedTags([], tags))}
-      onBlur={() => type(`${typed},`)}
-      clearText={t`Clear the tags`}
-      slotProps={{ chip: { size: 'small' } }}
-      renderInput={params => (
-        <TextField
-          {...params}
-          label={t`Tags`}
-          placeholder={value.length ? undefined : t`wool, first try`}
-          error={Boolean(problem)}
-          helperText={problem ?? t`Press Enter or comma after each tag`}
-        />
+    <Field
+      label={t`Tags`}
+      isLabelHidden
+      hint={typed && <Trans>Press Enter or comma after each tag</Trans>}
+      problem={problem}
+    >
+      {described => (
+        <div className={styles.tags}>
+          <Hash size={18} aria-hidden />
+          {value.map(tag => (
+            <RemovableChip key={tag} removeLabel={t`Remove ${tag}`} onRemove={() => remove(tag)}>
+              {tag}
+            </RemovableChip>
+          ))}
+          <input
+            {...described}
+            ref={input}
+            className={styles.input}
+            placeholder={value.length > 0 ? t`Add another` : t`Add tags, like wool or first try`}
+            value={typed}
+            onChange={event => type(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={() => type(`${typed},`)}
+          />
+        </div>
       )}
-    />
+    </Field>
   )
 }
-
-const none: readonly string[] = []

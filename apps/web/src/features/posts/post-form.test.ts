@@ -30,7 +30,7 @@ describe('the problems of a post', () => {
   test('are reported at a description that is too long', () => {
     const description = 'a'.repeat(limits.mediaDescription + 1)
     expect(postProblems({ ...good, description }, true)).toEqual({
-      description: 'A description can have at most 1000 characters; this one has 1001',
+      description: 'Shorten the description to 1,000 characters or fewer. It has 1,001 now.',
     })
   })
 

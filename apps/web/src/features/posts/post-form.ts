@@ -1,6 +1,7 @@
-import { checkAll, invalid } from '@bowline/domain/errors'
+import { checkAll } from '@bowline/domain/errors'
 import { limits } from '@bowline/domain/limits'
 import { cleanPost, type Visibility } from '@bowline/domain/post'
+import { checkLength } from '@bowline/domain/text-length'
 import { type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
 
 export type PostValues = {
@@ -48,10 +49,5 @@ export const remaining = (content: string) => {
 export const isWorthPersisting = (values: PostValues, hasMedia: boolean) =>
   hasMedia || values.content.trim() !== '' || values.tags.length > 0
 
-const checkDescription = (description: string) => {
-  if (description.length > limits.mediaDescription)
-    throw invalid(
-      `A description can have at most ${limits.mediaDescription} characters; this one has ${description.length}`,
-      { field: 'description' },
-    )
-}
+const checkDescription = (description: string) =>
+  checkLength(description, limits.mediaDescription, { field: 'description', what: 'the description' })

@@ -7,5 +7,6 @@ export const postKeys = {
   ofHobby: (slug: string) => ['posts', 'lists', 'hobby', slug] as const,
   ofTag: (tag: string) => ['posts', 'lists', 'tag', tag] as const,
   of: (userId: string) => ['posts', 'lists', 'of', userId] as const,
+  picturesOf: (userId: string) => ['posts', 'lists', 'pictures', userId] as const,
   one: (postId: string) => ['posts', 'one', postId] as const,
 }

@@ -7,7 +7,7 @@ type Shown = { label: MessageDescriptor; explanation: MessageDescriptor; icon: L
 
 /** The name, description and icon of each visibility. */
 export const visibilityShown: Record<Visibility, Shown> = {
-  public: { label: msg`Public`, explanation: msg`Every member`, icon: Globe },
-  followers: { label: msg`Followers`, explanation: msg`Members who follow you`, icon: Users },
+  public: { label: msg`Public`, explanation: msg`All members`, icon: Globe },
+  followers: { label: msg`Followers`, explanation: msg`Only people who follow you`, icon: Users },
   private: { label: msg`Private`, explanation: msg`Only you`, icon: Lock },
 }

@@ -9,9 +9,9 @@ import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { SelectField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { LeaderboardSwitch } from '../knots/index.ts'
-import { ChoiceField } from './choice-field.tsx'
 import { privacyQuery } from './queries.ts'
 
 export const PrivacySection = () => {
@@ -19,8 +19,8 @@ export const PrivacySection = () => {
   const changes = usePendingChanges()
   return (
     <SettingsSection
-      title={<Trans>Privacy</Trans>}
-      description={<Trans>You can always see your own. People you block can't.</Trans>}
+      title={<Trans>Who sees what</Trans>}
+      description={<Trans>People you block never see any of it.</Trans>}
     >
       {query.data ? (
         <PrivacyFields settings={overlay('privacy', query.data, changes)} />
@@ -42,35 +42,35 @@ const PrivacyFields = ({ settings }: { settings: PrivacySettings }) => {
     void enqueue({ type: 'UPDATE_PRIVACY', change }).catch(error =>
       toast(failureMessage(error), { severity: 'error' }),
     )
-  const everybody = { value: 'public', label: t`Everybody` } as const
+  const everyone = { value: 'public', label: t`Everyone` } as const
   const visibilities = [
-    everybody,
+    everyone,
     { value: 'followers', label: t`Followers` },
     { value: 'private', label: t`Only me` },
   ] as const
   return (
     <>
-      <ChoiceField
+      <SelectField
         label={t`Who can see your profile`}
-        about={t`Your photo, bio, hobbies and posts. Your name stays visible.`}
-        choices={visibilities}
+        hint={t`Your photo, bio, hobbies and posts. Your name stays visible.`}
+        options={visibilities}
         value={settings.profileVisibility}
         onChange={profileVisibility => change({ profileVisibility })}
       />
-      <ChoiceField
+      <SelectField
         label={t`Who can see your activity`}
-        about={t`What you like and comment on, your Knots and your streak.`}
-        choices={visibilities}
+        hint={t`What you like and comment on, your Knots and your streak.`}
+        options={visibilities}
         value={settings.activityVisibility}
         onChange={activityVisibility => change({ activityVisibility })}
       />
-      <ChoiceField
+      <SelectField
         label={t`Who can message you`}
-        choices={
+        options={
           [
-            everybody,
+            everyone,
             { value: 'followers', label: t`People you follow` },
-            { value: 'none', label: t`Nobody` },
+            { value: 'none', label: t`No one` },
           ] as const
         }
         value={settings.messagePermission}

@@ -1,8 +1,8 @@
 import type { Profile } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
 import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const EditProfileDialog = lazyPart(() => import('../profiles/edit-profile-dialog.tsx'), 'EditProfileDialog')
@@ -11,12 +11,7 @@ export const EditProfileButton = ({ profile }: { profile: Profile }) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<Pencil size={17} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button icon={Pencil} onClick={() => setOpen(true)}>
         <Trans>Edit profile</Trans>
       </Button>
       <Suspense>{open && <EditProfileDialog profile={profile} onClose={() => setOpen(false)} />}</Suspense>

@@ -1,85 +1,57 @@
 import type { Profile } from '@bowline/api'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
+import { Trans } from '@lingui/react/macro'
 import type { Overlaid } from '../../offline/pending.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { ProfileMenu } from '../blocks/index.ts'
 import { MessageButton } from '../chat/index.ts'
 import { FollowButton, RelationMark } from '../follows/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
-import { ProfileAbout } from './profile-about.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
+import styles from './profile-header.module.css'
+import { ProfileHobbies } from './profile-hobbies.tsx'
 
 /** A member's identity. For a restricted profile, only the public parts. */
 export const ProfileHeader = ({ profile }: { profile: Overlaid<Profile> }) => (
-  <Card component="section" aria-labelledby="profile-name">
-    <Box sx={layout}>
-      <Box className="photo">
-        <MemberAvatar member={profile} size={96} placeholder={profile.photo?.placeholder} />
-      </Box>
-      <Box className="names">
-        <Typography id="profile-name" variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {profile.displayName}
-        </Typography>
-        <Box className="handle">
-          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            @{profile.username}
-          </Typography>
-          <RelationMark relation={profile.relation} />
-        </Box>
-      </Box>
-      <Box className="action">
-        {profile.can.edit && <EditProfileButton profile={profile} />}
-        {profile.can.follow && <FollowButton userId={profile.uid} relation={profile.relation} />}
-        {!profile.isSelf && <MessageButton profile={profile} />}
-        {!profile.isSelf && <ProfileMenu profile={profile} />}
-      </Box>
-      {!profile.restricted && (
-        <Box className="about">
-          <ProfileAbout profile={profile} />
-        </Box>
+  <section aria-labelledby="profile-name" className={styles.header}>
+    <MemberAvatar member={profile} size={112} placeholder={profile.photo?.placeholder} />
+    <div className={styles.names}>
+      <Heading level={1} id="profile-name" className={styles.name}>
+        {profile.displayName}
+      </Heading>
+      <div className={styles.handle}>
+        <span className={styles.username}>@{profile.username}</span>
+        {!profile.restricted && <Joined at={profile.createdAt} />}
+        <RelationMark relation={profile.relation} />
+      </div>
+    </div>
+    <div className={styles.about}>
+      {!profile.restricted && profile.bio && (
+        <p className={styles.bio}>
+          <LinkedText text={profile.bio} />
+        </p>
       )}
-      <Box className="counts">
-        <ProfileCounts profile={profile} />
-      </Box>
-    </Box>
+      {!profile.restricted && <ProfileHobbies hobbies={profile.hobbies} />}
+      <ProfileCounts profile={profile} />
+    </div>
+    <div className={styles.actions}>
+      {profile.can.edit && <EditProfileButton profile={profile} />}
+      {profile.can.follow && <FollowButton userId={profile.uid} relation={profile.relation} />}
+      {!profile.isSelf && <MessageButton profile={profile} />}
+      {!profile.isSelf && <ProfileMenu profile={profile} />}
+    </div>
     <SendingMark pending={profile.pending} />
-  </Card>
+  </section>
 )
 
-/** On a phone the button goes below, as wide as the card. */
-const layout = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
-  gridTemplateAreas: {
-    xs: '"photo names" "about about" "counts counts" "action action"',
-    sm: '"photo names action" "about about about" "counts counts counts"',
-  },
-  columnGap: { xs: 2, sm: 2.5 },
-  rowGap: 2,
-  alignItems: 'center',
-  p: { xs: 2, sm: 3 },
-  '& .photo': { gridArea: 'photo' },
-  '& .names': { gridArea: 'names', minWidth: 0 },
-  '& .handle': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 1,
-    rowGap: 0.5,
-    mt: 0.25,
-  },
-  '& .action': {
-    gridArea: 'action',
-    display: 'flex',
-    flexWrap: { xs: 'wrap', sm: 'nowrap' },
-    alignItems: 'center',
-    gap: 0.5,
-    alignSelf: 'start',
-    '& > .MuiButton-root': { flex: 1 },
-  },
-  '& .about': { gridArea: 'about', minWidth: 0 },
-  '& .counts': { gridArea: 'counts', minWidth: 0 },
+const Joined = ({ at }: { at: string }) => {
+  const joined = formatDate(at, { month: 'long', year: 'numeric' })
+  return (
+    <span>
+      <Trans>Joined {joined}</Trans>
+    </span>
+  )
 }

@@ -1,8 +1,8 @@
 import type { Profile } from '@bowline/api'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import { HobbyBadge, useHobbies } from '../hobbies/index.ts'
 import { skillLevelNames } from '../profiles/index.ts'
+import styles from './profile-header.module.css'
 
 /** A member's hobbies, each with their level. */
 export const ProfileHobbies = ({ hobbies }: { hobbies: Profile['hobbies'] }) => {
@@ -10,38 +10,17 @@ export const ProfileHobbies = ({ hobbies }: { hobbies: Profile['hobbies'] }) => 
   const catalogue = useHobbies()
   if (!hobbies.length) return null
   return (
-    <Box component="ul" aria-label={t`Hobbies`} sx={list}>
+    <ul aria-label={t`Hobbies`} className={styles.hobbies}>
       {hobbies.map(({ slug, level }) => {
         const hobby = catalogue.find(entry => entry.slug === slug)
         return (
-          <Box key={slug} component="li" sx={item}>
+          <li key={slug} className={styles.hobby}>
             {hobby && <HobbyBadge hobby={hobby} size={28} />}
-            <Box component="span" sx={{ fontWeight: 600 }}>
-              {hobby?.name ?? slug}
-            </Box>
-            {level && (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {i18n._(skillLevelNames[level])}
-              </Box>
-            )}
-          </Box>
+            <span>{hobby?.name ?? slug}</span>
+            {level && <span className={styles.level}>{i18n._(skillLevelNames[level])}</span>}
+          </li>
         )
       })}
-    </Box>
+    </ul>
   )
-}
-
-const list = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }
-
-const item = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 36,
-  pl: 0.5,
-  pr: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  fontSize: '0.875rem',
 }

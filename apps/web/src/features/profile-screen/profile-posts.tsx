@@ -1,12 +1,13 @@
 import type { Profile } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { NotebookPen, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { usePlace } from '../../ui/use-place.ts'
 import { PostPages } from '../post-card/index.ts'
 import { shownPages, withNewPosts } from '../posts/data.ts'
@@ -24,10 +25,10 @@ export const ProfilePosts = ({ profile }: { profile: Profile }) => {
     fetchMore: query.hasNextPage ? query.fetchNextPage : null,
   })
   return (
-    <>
-      <Typography variant="h3" component="h2" sx={{ mt: 1 }}>
+    <Stack gap={3}>
+      <Heading>
         <Trans>Posts</Trans>
-      </Typography>
+      </Heading>
       <div ref={list}>
         <PostPages
           query={query}
@@ -36,7 +37,7 @@ export const ProfilePosts = ({ profile }: { profile: Profile }) => {
           end={<Trans>That's everything</Trans>}
         />
       </div>
-    </>
+    </Stack>
   )
 }
 
@@ -44,16 +45,16 @@ const NoPosts = ({ profile }: { profile: Profile }) => {
   const { displayName } = profile
   if (!profile.isSelf)
     return (
-      <EmptyState icon={NotebookPen} title={<Trans>No posts yet</Trans>}>
-        <Trans>Posts by {displayName} that you can see appear here.</Trans>
+      <EmptyState art="feed" title={<Trans>No posts yet</Trans>}>
+        <Trans>When {displayName} shares something with you, you'll see it here.</Trans>
       </EmptyState>
     )
   return (
     <EmptyState
-      icon={NotebookPen}
+      art="feed"
       title={<Trans>Your first post goes here</Trans>}
       action={
-        <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={openComposer}>
+        <Button kind="main" icon={Plus} onClick={openComposer}>
           <Trans>Write a post</Trans>
         </Button>
       }

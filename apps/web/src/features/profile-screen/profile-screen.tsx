@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import { LockKeyhole } from 'lucide-react'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../router/index.ts'
 import { useMe } from '../../session/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isMissing } from '../../ui/is-missing.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { BlockedProfile, useBlocked } from '../blocks/index.ts'
 import { KnotsSkeleton } from '../knots/index.ts'
 import { NoProfile, useProfile } from '../profiles/index.ts'
 import { ProfileHeader } from './profile-header.tsx'
+import { ProfilePictures } from './profile-pictures.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
 
 const ProfileProjects = lazyPart(() => import('../projects/profile-projects.tsx'), 'ProfileProjects')
@@ -30,28 +30,29 @@ const ProfileOf = ({ userId }: { userId: string }) => {
   if (blocked) return <BlockedProfile userId={userId} name={blocked.displayName} />
   if (!profile || isMissing(query.error)) return <NoProfile query={query} />
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Stack gap={6}>
       <PageTitle title={profile.displayName} />
       <ProfileHeader profile={profile} />
       {profile.restricted ? (
         <Restricted />
       ) : (
         <>
-          <Suspense fallback={<KnotsSkeleton />}>
-            <KnotsCard profile={profile} />
-          </Suspense>
+          <ProfilePictures profile={profile} />
           <Suspense>
             <ProfileProjects profile={profile} />
+          </Suspense>
+          <Suspense fallback={<KnotsSkeleton />}>
+            <KnotsCard profile={profile} />
           </Suspense>
           <ProfilePosts profile={profile} />
         </>
       )}
-    </Box>
+    </Stack>
   )
 }
 
 const Restricted = () => (
-  <EmptyState icon={LockKeyhole} title={<Trans>You can't see this profile</Trans>}>
-    <Trans>Its owner limits who can see it. Some profiles are visible only to followers.</Trans>
+  <EmptyState art="private" title={<Trans>You can't see this profile</Trans>}>
+    <Trans>Only some people can, such as followers.</Trans>
   </EmptyState>
 )

@@ -21,7 +21,7 @@ test('shows all errors and focuses the first invalid field', async () => {
   await expectLedTo(field('Username'))
   await expectErrors(dialog, [
     /^Username must be 3 to 30 letters/,
-    /^Bio must be at most 500 characters; this one has 501$/,
+    /^Shorten your bio to 500 characters or fewer\. It has 501 now\.$/,
   ])
 })
 

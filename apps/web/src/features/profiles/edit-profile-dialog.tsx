@@ -1,13 +1,14 @@
 import type { Profile } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
-import { Trans, useLingui } from '@lingui/react/macro'
-import TextField from '@mui/material/TextField'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { productName } from '../../product.ts'
 import { useMe } from '../../session/session.ts'
-import { FieldGrid, textFields } from '../../ui/entity-form.tsx'
+import { textFields } from '../../ui/entity-form.tsx'
+import { FieldGrid } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { type PhotoChoice, PhotoField } from './photo-field.tsx'
 import { type ProfileProblems, type ProfileValues, profileProblems } from './profile-form.ts'
 import { ProfileHobbiesField } from './profile-hobbies-field.tsx'
@@ -34,7 +35,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
     onChange: (name, typed) => set({ [name]: typed }),
   })
   const submit = async () => {
-    const found = profileProblems(values, before, { productName: productName(), isAdmin })
+    const found = await profileProblems(values, before, { productName: productName(), isAdmin })
     setProblems(found)
     if (hasProblem(found)) return false
     const refused = await save(values, photo)
@@ -50,17 +51,15 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
         <TextField
           label={t`Username`}
           {...text('username')}
-          helperText={problems.username ?? t`Letters, digits, underscores and dots`}
+          hint={t`Letters, digits, underscores and dots`}
           autoComplete="username"
-          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+          autoCapitalize="none"
+          spellCheck={false}
         />
-        <TextField
-          multiline
-          minRows={3}
-          maxRows={8}
+        <TextArea
           label={t`Bio`}
           {...text('bio')}
-          helperText={problems.bio ?? t`${bioLeft} characters left`}
+          hint={<Plural value={bioLeft} one="# character left" other="# characters left" />}
         />
         <ProfileHobbiesField
           value={values.hobbies}

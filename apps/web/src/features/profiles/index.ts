@@ -2,7 +2,14 @@ export { NoProfile } from './no-profile.tsx'
 export { type PhotoChoice, PhotoField } from './photo-field.tsx'
 export { type ProfileHobby, type ProfileProblems, profileProblems, withSlugs } from './profile-form.ts'
 export { ProfileHobbiesField } from './profile-hobbies-field.tsx'
-export { memberListQuery, profilePostsQuery, profileQuery, useOwnHobbies, useProfile } from './queries.ts'
+export {
+  memberListQuery,
+  profilePicturesQuery,
+  profilePostsQuery,
+  profileQuery,
+  useOwnHobbies,
+  useProfile,
+} from './queries.ts'
 export { skillLevelNames } from './skill-levels.ts'
 export { useSaveProfile } from './use-save-profile.ts'
 export { valuesOf } from './values-of.ts'

@@ -1,13 +1,12 @@
 import type { Profile } from '@bowline/api'
-import { Trans } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
-import Typography from '@mui/material/Typography'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
+import { Button, FileButton } from '../../ui/button.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
-import { FileInput, type ReadyPicture, usePictureChoice } from '../media/index.ts'
+import { Text } from '../../ui/text.tsx'
+import { type ReadyPicture, usePictureChoice } from '../media/index.ts'
 import { centred, type Framing } from './crop.ts'
+import styles from './photo-field.module.css'
 import { PhotoFrame } from './photo-frame.tsx'
 
 /** A photo: chosen and cropped, the current one, or none. */
@@ -16,44 +15,45 @@ export type PhotoChoice = { picture: ReadyPicture; framing: Framing } | 'present
 type Props = { profile: Profile; value: PhotoChoice; onChange: (choice: PhotoChoice) => void }
 
 export const PhotoField = ({ profile, value, onChange }: Props) => {
+  const { t } = useLingui()
   const choice = usePictureChoice(picture => onChange({ picture, framing: centred }))
   const photoURL = value === 'present' ? profile.photoURL : null
   const hasPhoto = typeof value === 'object' || photoURL !== null
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5 }}>
+    <div className={styles.field}>
       {typeof value === 'object' ? (
         <Chosen choice={value} onChange={onChange} />
       ) : (
         <MemberAvatar member={{ ...profile, photoURL }} size={112} />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-        <Button
-          {...plainLabel}
+      <div className={styles.actions}>
+        <FileButton
+          label={t`Choose a photo`}
           size="small"
-          variant="outlined"
-          color="inherit"
-          loading={choice.busy}
-          loadingPosition="start"
-          startIcon={<ImagePlus size={18} aria-hidden />}
-          sx={{
-            '&:focus-within': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+          icon={ImagePlus}
+          accept="image/*"
+          aria-busy={choice.busy}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            // Without this, choosing the same file again would not be a change.
+            currentTarget.value = ''
+            if (file) void choice.choose(file)
           }}
         >
           <Trans>Choose a photo</Trans>
-          <FileInput onChoose={choice.choose} />
-        </Button>
+        </FileButton>
         {hasPhoto && (
-          <Button size="small" color="inherit" onClick={() => onChange('none')}>
+          <Button kind="plain" size="small" onClick={() => onChange('none')}>
             <Trans>Remove photo</Trans>
           </Button>
         )}
-      </Box>
+      </div>
       {choice.problem && (
-        <FormHelperText error role="alert">
+        <Text size="sm" tone="wrong" role="alert">
           {choice.problem}
-        </FormHelperText>
+        </Text>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -68,10 +68,7 @@ const Chosen = ({ choice: { picture, framing }, onChange }: ChosenProps) =>
       onChange={next => onChange({ picture, framing: next })}
     />
   ) : (
-    <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
-      <Trans>{picture.fileName} can't be shown by this browser before it is uploaded.</Trans>
-    </Typography>
+    <Text size="md" tone="soft" className={styles.unseen}>
+      <Trans>Your browser can't preview {picture.fileName}, but you can still save it.</Trans>
+    </Text>
   )
-
-/** The keyboard reaches the input inside, because the label around it is not a button. */
-const plainLabel = { component: 'label', role: undefined, tabIndex: -1 } as const

@@ -19,29 +19,29 @@ const problemsOf = (values: ProfileValues, { before = ada, isAdmin = false } = {
   profileProblems(values, before, { productName: 'Bowline', isAdmin })
 
 describe('profileProblems', () => {
-  test('is empty for a good profile', () => {
-    expect(problemsOf(ada)).toEqual({})
+  test('is empty for a good profile', async () => {
+    expect(await problemsOf(ada)).toEqual({})
   })
 
-  test("refuses names that imitate the product, except an admin's or an unchanged one", () => {
+  test("refuses names that imitate the product, except an admin's or an unchanged one", async () => {
     const posing = { ...ada, displayName: 'Bowline Team', username: 'bowline_support' }
     const sentence = 'This name could be mistaken for the team that runs Bowline. Please choose another.'
-    expect(problemsOf(posing)).toEqual({ displayName: sentence, username: sentence })
-    expect(problemsOf(posing, { before: posing })).toEqual({})
-    expect(problemsOf(posing, { isAdmin: true })).toEqual({})
+    expect(await problemsOf(posing)).toEqual({ displayName: sentence, username: sentence })
+    expect(await problemsOf(posing, { before: posing })).toEqual({})
+    expect(await problemsOf(posing, { isAdmin: true })).toEqual({})
   })
 
-  test('shows a sentence at each wrong field', () => {
-    const problems = problemsOf({
+  test('shows a sentence at each wrong field', async () => {
+    const problems = await problemsOf({
       displayName: ' ',
       username: 'a b',
       bio: 'a'.repeat(501),
       hobbies: [...ada.hobbies, ...ada.hobbies],
     })
     expect(problems).toEqual({
-      displayName: 'Display name must be 1 to 60 characters',
+      displayName: 'Enter a display name with 1 to 60 characters',
       username: 'Username must be 3 to 30 letters, digits, underscores or dots',
-      bio: 'Bio must be at most 500 characters; this one has 501',
+      bio: 'Shorten your bio to 500 characters or fewer. It has 501 now.',
       hobbies: 'Choose each hobby only once',
     })
   })

@@ -1,7 +1,6 @@
 import { checkUsername } from '@bowline/domain/account'
 import { checkAll } from '@bowline/domain/errors'
 import type { OperationOf } from '@bowline/domain/operation'
-import { checkNotPosing } from '@bowline/domain/posing'
 import { checkProfileChange, type SkillLevel } from '@bowline/domain/profile'
 import { type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
 
@@ -13,25 +12,30 @@ export type ProfileProblems = Problems<ProfileField>
 /** Admins may use the product's name. */
 type Namer = { productName: string; isAdmin: boolean }
 
-/** Checks the server's rules before sending. An unchanged name is always accepted. */
-export const profileProblems = (
+/**
+ * Checks the server's rules before sending. An unchanged name is always accepted. The table of look-alike letters is
+ * loaded for a new name only; where it cannot be loaded, the server alone checks for them.
+ */
+export const profileProblems = async (
   values: ProfileValues,
   before: ProfileValues,
   { productName, isAdmin }: Namer,
-): ProfileProblems => {
+): Promise<ProfileProblems> => {
   const { username, displayName, ...others } = values
   const isRenamed = displayName.trim() !== before.displayName
   const isNewUsername = username.trim() !== before.username
+  const posing =
+    !isAdmin && (isRenamed || isNewUsername) ? await import('@bowline/domain/posing').catch(() => null) : null
   const checks = {
     profile: () => checkProfileChange({ ...others, displayName: isRenamed ? displayName : undefined }),
     username: () => {
       if (isNewUsername) checkUsername(username.trim())
     },
     posingName: () => {
-      if (!isAdmin && isRenamed) checkNotPosing(displayName, { productName, field: 'displayName' })
+      if (isRenamed) posing?.checkNotPosing(displayName, { productName, field: 'displayName' })
     },
     posingUsername: () => {
-      if (!isAdmin && isNewUsername) checkNotPosing(username, { productName, field: 'username' })
+      if (isNewUsername) posing?.checkNotPosing(username, { productName, field: 'username' })
     },
   }
   return problemsAt(

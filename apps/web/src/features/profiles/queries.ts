@@ -34,6 +34,22 @@ export const profilePostsQuery = (api: Client, userId: string) =>
     getNextPageParam: nextPage,
   })
 
+/** Whole rows of the grid of pictures. */
+const picturesAtOnce = 6
+
+/** A member's latest posts with pictures. It has one page, in the shape of other lists of posts. */
+export const profilePicturesQuery = (api: Client, userId: string) =>
+  infiniteQueryOptions({
+    queryKey: postKeys.picturesOf(userId),
+    queryFn: ({ signal }) =>
+      api.listProfilePosts(
+        { params: { userId }, query: { with: 'picture', limit: picturesAtOnce } },
+        { signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: () => undefined,
+  })
+
 const membersAtOnce = 20
 
 export const memberListQuery = (api: Client, userId: string, kind: MemberListKind) =>

@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { type ShownEntry, type ShownProject, useHoursText } from '../projects/index.ts'
 import { SendingMark } from '../sending/index.ts'
-import story from './story.module.css'
+import styles from './story.module.css'
 import { StoryDay } from './story-day.tsx'
 
 const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
@@ -24,21 +25,22 @@ export const HoursEntry = ({ entry, project }: Props) => {
   const remove = () =>
     enqueue({ type: 'DELETE_HOURS', projectId: project.id, title: project.title, hoursId: entry.id })
   return (
-    <div className={story.turn}>
-      <Clock size={18} aria-hidden />
-      <span className={story.turnWords}>
+    <div className={styles.turn}>
+      <span className={styles.icon}>
+        <Clock size={18} aria-hidden />
+      </span>
+      <span className={styles.words}>
         <strong>{spent}</strong> <StoryDay at={`${entry.day}T12:00:00`} />
-        {note && <span className={story.note}>{note}</span>}
+        {note && <span className={styles.note}>{note}</span>}
       </span>
       {project.can.edit && (
-        <button
-          type="button"
-          className={story.small}
-          aria-label={t`Remove ${spent}`}
+        <IconButton
+          icon={X}
+          size="small"
+          label={t`Remove ${spent}`}
+          className={styles.remove}
           onClick={() => setAsked(true)}
-        >
-          <X size={18} aria-hidden />
-        </button>
+        />
       )}
       <SendingMark pending={entry.pending} />
       <Suspense>
@@ -50,8 +52,7 @@ export const HoursEntry = ({ entry, project }: Props) => {
             onClose={() => setAsked(false)}
           >
             <Trans>
-              This time will no longer count towards the project, and its note will be deleted. This can't be
-              undone.
+              It will no longer count towards the project, and its note will be deleted. This can't be undone.
             </Trans>
           </ConfirmDialog>
         )}

@@ -49,7 +49,7 @@ test('refuses to log no time or a note that is too long', async () => {
   await expectLedTo(spent)
   await expectErrors(dialog, [
     'Enter at least one minute',
-    'A note can have at most 500 characters; this one has 501',
+    'Shorten the note to 500 characters or fewer. It has 501 now.',
   ])
   await spent.fill('2')
   await note.fill('Glazed')

@@ -1,14 +1,16 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, Hammer } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../router/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { ButtonLink } from '../../ui/plain-button.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
-import { ProjectCard, useProject } from '../projects/index.ts'
+import { Materials, ProjectCard, type ShownProject, useProject, useStory } from '../projects/index.ts'
+import { projectAlbum } from './project-album.ts'
+import { ProjectPictures } from './project-pictures.tsx'
 import styles from './project-screen.module.css'
 import { Story } from './story.tsx'
 
@@ -20,8 +22,7 @@ export const ProjectScreen = () => {
   if (project)
     return (
       <Frame key={project.id} title={plainText(project.title)} ownerId={project.owner.uid}>
-        <ProjectCard project={project} />
-        <Story project={project} />
+        <Content project={project} />
       </Frame>
     )
   if (isMissing)
@@ -29,7 +30,7 @@ export const ProjectScreen = () => {
       <Frame title={t`Project not found`}>
         <EmptyState
           isWhole
-          icon={Hammer}
+          art="missing"
           title={<Trans>Project not found</Trans>}
           action={
             <ButtonLink to="/profile">
@@ -46,11 +47,24 @@ export const ProjectScreen = () => {
       {query.isError ? (
         <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
       ) : (
-        <div role="status" aria-busy className={styles.card}>
+        <div role="status" aria-busy>
           <PostSkeleton />
         </div>
       )}
     </Frame>
+  )
+}
+
+const Content = ({ project }: { project: ShownProject }) => {
+  const story = useStory(project)
+  const album = projectAlbum(project, story.entries ?? [])
+  return (
+    <>
+      <ProjectCard project={project} album={album} />
+      <ProjectPictures album={album} />
+      <Materials project={project} />
+      <Story project={project} story={story} />
+    </>
   )
 }
 
@@ -60,9 +74,8 @@ const Frame = ({ title, ownerId, children }: FrameProps) => (
   <div className={styles.screen}>
     <PageTitle title={title} />
     {ownerId && (
-      <div>
-        <ButtonLink kind="text" to={`/profile/${ownerId}`}>
-          <ArrowLeft size={18} aria-hidden />
+      <div className={styles.back}>
+        <ButtonLink kind="text" icon={ArrowLeft} to={`/profile/${ownerId}`}>
           <Trans>All projects</Trans>
         </ButtonLink>
       </div>

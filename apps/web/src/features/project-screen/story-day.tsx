@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import styles from './project-screen.module.css'
+import { formatDate } from '../../ui/format-date.ts'
+import styles from './story.module.css'
 
 export const StoryDay = ({ at }: { at: string }) => {
-  const { i18n } = useLingui()
-  const text = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' }).format(new Date(at))
+  const text = formatDate(at, { dateStyle: 'medium' })
   return (
-    <time className={styles.soft} dateTime={at}>
+    <time className={styles.day} dateTime={at}>
       {text}
     </time>
   )

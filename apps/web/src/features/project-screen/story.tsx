@@ -2,28 +2,30 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { NextPageButton, PagedList } from '../../ui/paged-list.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { PostCard } from '../post-card/index.ts'
-import { type ShownEntry, type ShownProject, stateIcons, useStory } from '../projects/index.ts'
+import { type ShownEntry, type ShownProject, stateIcons, type useStory } from '../projects/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { HoursEntry } from './hours-entry.tsx'
-import styles from './project-screen.module.css'
-import story from './story.module.css'
+import styles from './story.module.css'
 import { StoryDay } from './story-day.tsx'
 
+type Props = { project: ShownProject; story: ReturnType<typeof useStory> }
+
 /** The posts, hours and state changes of a project, oldest first. */
-export const Story = ({ project }: { project: ShownProject }) => {
+export const Story = ({ project, story: { query, entries } }: Props) => {
   const headingId = useId()
-  const { query, entries } = useStory(project)
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.section}>
+    <Stack as="section" gap={3} aria-labelledby={headingId}>
+      <Heading id={headingId}>
         <Trans>The story</Trans>
-      </h2>
+      </Heading>
       <PagedList
         query={query}
         entries={entries}
         skeleton={
-          <div role="status" aria-busy className={styles.card}>
+          <div role="status" aria-busy>
             <PostSkeleton />
           </div>
         }
@@ -34,7 +36,7 @@ export const Story = ({ project }: { project: ShownProject }) => {
         }
       >
         {shown => (
-          <ol className={story.story}>
+          <ol className={styles.story}>
             {shown.map(entry => (
               <li key={entry.id} data-kind={entry.kind}>
                 <Entry entry={entry} project={project} />
@@ -43,21 +45,26 @@ export const Story = ({ project }: { project: ShownProject }) => {
           </ol>
         )}
       </PagedList>
-    </section>
+    </Stack>
   )
 }
 
-type Props = { entry: ShownEntry; project: ShownProject }
+type EntryProps = { entry: ShownEntry; project: ShownProject }
 
-const Entry = ({ entry, project }: Props) => {
+const Entry = ({ entry, project }: EntryProps) => {
   if (entry.kind === 'post') return <PostCard post={entry.post} />
   if (entry.kind === 'hours') return <HoursEntry entry={entry} project={project} />
   const Icon = stateIcons[entry.state]
   return (
-    <div className={story.turn} data-state={entry.state}>
-      <Icon size={18} aria-hidden />
-      <span className={story.turnWords}>
-        <Turn state={entry.state} /> <StoryDay at={entry.at} />
+    <div className={styles.turn} data-state={entry.state}>
+      <span className={styles.icon}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className={styles.words}>
+        <strong>
+          <Turn state={entry.state} />
+        </strong>{' '}
+        <StoryDay at={entry.at} />
       </span>
       <SendingMark pending={entry.pending} />
     </div>

@@ -1,12 +1,12 @@
 import { cleanHours, type HoursText, minutesOf } from '@bowline/domain/project'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
+import { FieldGrid, FieldPair } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { hasProblem, type Problems, problemsAt, problemsOf } from '../../ui/refusals.ts'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
 import type { ShownProject } from './shown-project.ts'
 import { dayOf } from './story-entry.ts'
 
@@ -46,35 +46,34 @@ export const HoursDialog = ({ project, onClose }: { project: ShownProject; onClo
       action={<Trans>Log</Trans>}
       onSubmit={save}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}>
-        <TextField
-          autoFocus
-          label={t`Time spent`}
-          placeholder="1:30"
-          value={spent}
-          onChange={event => setSpent(event.target.value)}
-          error={Boolean(problems.minutes)}
-          helperText={problems.minutes ?? t`Hours, or hours and minutes: 1.5 or 1:30`}
-        />
-        <TextField
-          type="date"
-          label={t`Day`}
-          value={day}
-          onChange={event => setDay(event.target.value)}
-          error={Boolean(problems.day)}
-          helperText={problems.day}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-        />
-        <TextField
-          multiline
-          maxRows={4}
+      <FieldGrid>
+        <FieldPair>
+          <TextField
+            autoFocus
+            label={t`Time spent`}
+            placeholder="1:30"
+            hint={t`Like 1.5, 1:30 or 45 min`}
+            problem={problems.minutes}
+            value={spent}
+            onChange={event => setSpent(event.target.value)}
+          />
+          <TextField
+            type="date"
+            label={t`Day`}
+            max={today}
+            problem={problems.day}
+            value={day}
+            onChange={event => setDay(event.target.value)}
+          />
+        </FieldPair>
+        <TextArea
+          rows={2}
           label={t`What you did`}
+          problem={problems.note}
           value={note}
           onChange={event => setNote(event.target.value)}
-          error={Boolean(problems.note)}
-          helperText={problems.note}
         />
-      </Box>
+      </FieldGrid>
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 export { useHoursText } from './hours-text.ts'
+export { Materials } from './materials.tsx'
 export { ProjectCard } from './project-card.tsx'
 export { ProjectField } from './project-field.tsx'
 export { StateChip, stateIcons } from './project-state.tsx'

@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { startTransition, useId, useOptimistic } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
+import { Card } from '../../ui/card.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { Heading } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import materials from './materials.module.css'
-import styles from './projects.module.css'
 import type { ShownProject } from './shown-project.ts'
 
 /** A project's materials; its owner ticks off what is available. Nothing without materials. */
@@ -15,10 +16,10 @@ export const Materials = ({ project }: { project: ShownProject }) => {
   const headingId = useId()
   if (project.materials.length === 0) return null
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.section}>
+    <Card as="section" aria-labelledby={headingId}>
+      <Heading id={headingId} size="lg">
         <Trans>Materials</Trans>
-      </h2>
+      </Heading>
       <ul className={materials.materials}>
         {project.materials.map(line => (
           <li key={line.id}>
@@ -26,7 +27,7 @@ export const Materials = ({ project }: { project: ShownProject }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

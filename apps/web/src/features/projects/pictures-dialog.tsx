@@ -1,14 +1,16 @@
 import { type ProjectPictureSide, projectPictureSides } from '@bowline/domain/project'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
+import { Button } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { AddPicture, ChosenPicture, type ReadyPicture, urlAt, usePictureChoice } from '../media/index.ts'
+import styles from './pictures-dialog.module.css'
 import type { ShownProject } from './shown-project.ts'
 
 type Chosen = { picture: ReadyPicture; description: string }
@@ -29,7 +31,7 @@ export const PicturesDialog = ({ project, onClose }: { project: ShownProject; on
   }
   return (
     <FormDialog onClose={onClose} title={t`Before and after`} action={<Trans>Save</Trans>} onSubmit={save}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, pt: 1 }}>
+      <Stack gap={6}>
         {projectPictureSides.map(side => (
           <Slot
             key={side}
@@ -40,7 +42,7 @@ export const PicturesDialog = ({ project, onClose }: { project: ShownProject; on
             onRemove={() => set(side, null)}
           />
         ))}
-      </Box>
+      </Stack>
     </FormDialog>
   )
 }
@@ -72,14 +74,10 @@ const Slot = ({ name, present, chosen, onChoose, onRemove }: SlotProps) => {
   const toast = useToast()
   const choice = usePictureChoice(picture => onChoose({ picture, description: '' }))
   return (
-    <Box
-      component="section"
-      aria-label={name}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
-    >
-      <Box component="h3" sx={{ m: 0, fontSize: '1rem', fontWeight: 650 }}>
+    <Stack as="section" gap={2} aria-label={name}>
+      <Heading level={3} size="base">
         {name}
-      </Box>
+      </Heading>
       {chosen ? (
         <ChosenPicture
           picture={chosen.picture}
@@ -90,21 +88,19 @@ const Slot = ({ name, present, chosen, onChoose, onRemove }: SlotProps) => {
       ) : (
         <>
           {present && (
-            <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-              <Box component="img" src={urlAt(present, 88)} alt="" sx={thumbnail} />
+            <Row gap={4}>
+              <img src={urlAt(present, 88)} alt="" className={styles.thumbnail} />
               <Button
-                color="error"
+                kind="danger"
                 onClick={() => onRemove().catch(error => toast(failureMessage(error), { severity: 'error' }))}
               >
                 <Trans>Remove</Trans>
               </Button>
-            </Box>
+            </Row>
           )}
           <AddPicture onChoose={choice.choose} problem={choice.problem} busy={choice.busy} />
         </>
       )}
-    </Box>
+    </Stack>
   )
 }
-
-const thumbnail = { width: 88, height: 88, flexShrink: 0, borderRadius: '10px', objectFit: 'cover' } as const

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { ShownPost } from '../posts/data.ts'
 import { ProjectField } from './project-field.tsx'
 import { useOwnProjects } from './use-projects.ts'
@@ -23,15 +23,15 @@ export const PostProjectDialog = ({ post, onClose }: { post: ShownPost; onClose:
       compact
       maxWidth="xs"
       onClose={onClose}
-      title={t`Part of a project`}
+      title={t`Add to a project`}
       action={<Trans>Save</Trans>}
       isDisabled={hasNone}
       onSubmit={save}
     >
       {hasNone ? (
-        <Typography color="textSecondary">
+        <Text tone="soft">
           <Trans>You have no projects yet. Start one on your profile.</Trans>
-        </Typography>
+        </Text>
       ) : (
         <ProjectField value={project} onChange={setProject} />
       )}

@@ -1,10 +1,10 @@
 import type { Profile } from '@bowline/api'
 import { Trans } from '@lingui/react/macro'
-import { Hammer, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { ProjectRow } from './project-row.tsx'
 import styles from './projects.module.css'
 import { useProjectsOf } from './use-projects.ts'
@@ -22,10 +22,10 @@ export const ProfileProjects = ({ profile }: { profile: Profile }) => {
   if (!projects || (projects.length === 0 && !profile.isSelf)) return null
   const shown = showsAll ? projects : projects.slice(0, shownAtFirst)
   const begin = (
-    <PlainButton onClick={() => setOpen(true)}>
+    <Button onClick={() => setOpen(true)}>
       <Plus size={18} aria-hidden />
       <Trans>New project</Trans>
-    </PlainButton>
+    </Button>
   )
   return (
     <section aria-labelledby={headingId} className={styles.screen}>
@@ -36,7 +36,7 @@ export const ProfileProjects = ({ profile }: { profile: Profile }) => {
         {profile.isSelf && projects.length > 0 && begin}
       </div>
       {projects.length === 0 ? (
-        <EmptyState icon={Hammer} title={<Trans>What are you making?</Trans>} action={begin}>
+        <EmptyState art="projects" title={<Trans>What are you making?</Trans>} action={begin}>
           <Trans>A project keeps posts, hours and materials together and shows how you made it.</Trans>
         </EmptyState>
       ) : (
@@ -49,7 +49,7 @@ export const ProfileProjects = ({ profile }: { profile: Profile }) => {
         </ul>
       )}
       {(projects.length > shown.length || query.hasNextPage) && (
-        <PlainButton
+        <Button
           loading={query.isFetchingNextPage}
           onClick={() => {
             if (showsAll) void query.fetchNextPage()
@@ -57,7 +57,7 @@ export const ProfileProjects = ({ profile }: { profile: Profile }) => {
           }}
         >
           {showsAll ? <Trans>Show more</Trans> : <Trans>Show all projects</Trans>}
-        </PlainButton>
+        </Button>
       )}
       <Suspense>{isOpen && <ProjectDialog onClose={() => setOpen(false)} />}</Suspense>
     </section>

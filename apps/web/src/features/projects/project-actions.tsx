@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ClockPlus, NotebookPen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
+import { Button } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuButton, MenuItem } from '../../ui/menu-button.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { postIntoProject } from '../posts/index.ts'
 import { stateIcons, useStateNames } from './project-state.tsx'
@@ -21,14 +21,16 @@ export const ProjectActions = ({ project }: { project: ShownProject }) => {
   const { id, title, hobby } = project
   return (
     <div className={styles.actions}>
-      <PlainButton kind="main" onClick={() => postIntoProject({ project: { id, title }, hobby })}>
-        <NotebookPen size={18} aria-hidden />
+      <Button
+        kind="main"
+        icon={NotebookPen}
+        onClick={() => postIntoProject({ project: { id, title }, hobby })}
+      >
         <Trans>Write a post</Trans>
-      </PlainButton>
-      <PlainButton onClick={() => setLogging(true)}>
-        <ClockPlus size={18} aria-hidden />
+      </Button>
+      <Button icon={ClockPlus} onClick={() => setLogging(true)}>
         <Trans>Log time</Trans>
-      </PlainButton>
+      </Button>
       <StateMenu project={project} />
       <Suspense>{isLogging && <HoursDialog project={project} onClose={() => setLogging(false)} />}</Suspense>
     </div>
@@ -47,11 +49,12 @@ const StateMenu = ({ project }: { project: ShownProject }) => {
   return (
     <MenuButton
       label={t`Change status`}
+      className={styles.stateMenu}
       trigger={
-        <span className={styles.trigger}>
+        <>
           <Trans>Change status</Trans>
           <ChevronDown size={18} aria-hidden />
-        </span>
+        </>
       }
     >
       {projectStates

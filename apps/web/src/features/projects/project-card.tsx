@@ -1,72 +1,100 @@
+import type { Picture } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Clock, NotebookPen } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../router/index.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { FoldableText } from '../../ui/linked-text.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { HobbyChipOf } from '../hobbies/index.ts'
 import { visibilityShown } from '../posts/index.ts'
 import { SendingMark } from '../sending/index.ts'
-import { BeforeAfter } from './before-after.tsx'
 import { useHoursText } from './hours-text.ts'
-import { Materials } from './materials.tsx'
 import { ProjectActions } from './project-actions.tsx'
+import card from './project-card.module.css'
+import { ProjectCover } from './project-cover.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { StateChip } from './project-state.tsx'
-import styles from './projects.module.css'
 import type { ShownProject } from './shown-project.ts'
 
-/** The project itself: description, progress, pictures from before and after. */
-export const ProjectCard = ({ project }: { project: ShownProject }) => {
+type Props = {
+  project: ShownProject
+  /** All pictures of the project, for the viewer. */
+  album: readonly Picture[]
+}
+
+/** The project itself: its pictures from before and after, its status, its progress. */
+export const ProjectCard = ({ project, album }: Props) => {
   const titleId = useId()
-  const hoursText = useHoursText()
   const description = plainText(project.description)
   const { i18n } = useLingui()
-  const { icon: VisibilityIcon, label } = visibilityShown[project.visibility]
+  const { icon, label } = visibilityShown[project.visibility]
   return (
-    <article aria-labelledby={titleId} className={styles.card} data-project={project.id}>
-      <BeforeAfter before={project.before} after={project.after} />
-      <div className={styles.about}>
-        <div className={styles.head}>
-          <div className={styles.headWords}>
-            <h1 id={titleId}>{plainText(project.title)}</h1>
-            <span className={styles.owner}>
-              <Trans>
-                By <Link to={`/profile/${project.owner.uid}`}>{project.owner.displayName}</Link>
-              </Trans>
-            </span>
-          </div>
-          <ProjectMenu project={project} />
+    <article aria-labelledby={titleId} className={card.project} data-project={project.id}>
+      <ProjectCover project={project} album={album} />
+      <div className={card.head}>
+        <div className={card.words}>
+          <Heading level={1} id={titleId} size="3xl">
+            {plainText(project.title)}
+          </Heading>
+          <Text tone="soft">
+            <Trans>
+              By <Link to={`/profile/${project.owner.uid}`}>{project.owner.displayName}</Link>
+            </Trans>
+          </Text>
         </div>
-        <div className={styles.foot}>
-          <StateChip state={project.state} />
-          <HobbyChipOf slug={project.hobby} />
-          {project.can.edit && (
-            <span className={styles.fact}>
-              <VisibilityIcon size={16} aria-hidden />
-              {i18n._(label)}
-            </span>
-          )}
-        </div>
-        <div className={styles.facts}>
-          <span className={styles.fact}>
-            <Clock size={16} aria-hidden />
-            {project.minutes > 0 ? (
-              <Trans>{hoursText(project.minutes)} spent</Trans>
-            ) : (
-              <Trans>No time logged</Trans>
-            )}
-          </span>
-          <span className={styles.fact}>
-            <NotebookPen size={16} aria-hidden />
-            <Plural value={project.postCount} _0="No posts yet" one="# post" other="# posts" />
-          </span>
-        </div>
-        {description && <FoldableText text={description} whole />}
-        <Materials project={project} />
-        {project.can.edit && <ProjectActions project={project} />}
+        <ProjectMenu project={project} />
       </div>
+      <div className={card.chips}>
+        <StateChip state={project.state} />
+        <HobbyChipOf slug={project.hobby} />
+        {project.can.edit && <Chip icon={icon}>{i18n._(label)}</Chip>}
+      </div>
+      <Progress project={project} />
+      {description && <FoldableText text={description} whole />}
+      {project.can.edit && <ProjectActions project={project} />}
       <SendingMark pending={project.pending} />
     </article>
+  )
+}
+
+/** Time, posts and materials at a glance. */
+const Progress = ({ project }: { project: ShownProject }) => {
+  const { t } = useLingui()
+  const hoursText = useHoursText()
+  const { minutes, postCount, materials } = project
+  const ready = materials.filter(({ isReady }) => isReady).length
+  const all = materials.length
+  return (
+    <div className={card.facts}>
+      <p className={card.fact}>
+        {minutes > 0 ? (
+          <Trans>
+            <strong>{hoursText(minutes)}</strong> spent
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>0 h</strong> No time logged
+          </Trans>
+        )}
+      </p>
+      <p className={card.fact}>
+        <strong>{postCount}</strong> <Plural value={postCount} one="post" other="posts" />
+      </p>
+      {all > 0 && (
+        <div className={card.fact}>
+          <p>
+            <Trans>
+              <strong>
+                {ready} of {all}
+              </strong>{' '}
+              materials ready
+            </Trans>
+          </p>
+          <ProgressBar label={t`Materials ready`} value={ready} max={all} />
+        </div>
+      )}
+    </div>
   )
 }

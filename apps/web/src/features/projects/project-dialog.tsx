@@ -1,14 +1,14 @@
 import { projectStates } from '@bowline/domain/project'
 import { Trans, useLingui } from '@lingui/react/macro'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useDraft } from '../../drafts/react.tsx'
+import { useDraft } from '../../drafts/use-draft.ts'
 import { useEnqueue } from '../../offline/react.tsx'
-import { EntityForm, FieldGrid, FieldPair, textFields } from '../../ui/entity-form.tsx'
+import { useNavigate } from '../../router/index.ts'
+import { EntityForm, textFields } from '../../ui/entity-form.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { FieldGrid, FieldPair } from '../../ui/field.tsx'
 import { hasProblem } from '../../ui/refusals.ts'
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { HobbyField } from '../hobbies/index.ts'
 import { VisibilityField } from '../posts/index.ts'
@@ -23,7 +23,7 @@ import {
   projectProblems,
   valuesOf,
 } from './project-form.ts'
-import { useStateNames } from './project-state.tsx'
+import { stateIcons, useStateNames } from './project-state.tsx'
 import type { ShownProject } from './shown-project.ts'
 
 /** Starts a project, or changes one. The draft is stored on the device until it is saved or discarded. */
@@ -106,24 +106,18 @@ const Fields = ({ values, onChange, problems, isNew }: FieldsProps) => {
   })
   return (
     <FieldGrid>
-      <TextField autoFocus label={t`Title`} {...text('title')} />
-      <HobbyField
-        value={values.hobby}
-        onChange={hobby => set({ hobby })}
-        own={ownHobbies}
-        problem={problems.hobby}
-      />
+      <TextField autoFocus label={t`Title`} placeholder={t`Like “Oak side table”`} {...text('title')} />
+      <TextArea label={t`What are you making?`} {...text('description')} />
       <FieldPair>
-        {isNew && <StateField value={values.state} onChange={state => set({ state })} />}
+        <HobbyField
+          value={values.hobby}
+          onChange={hobby => set({ hobby })}
+          own={ownHobbies}
+          problem={problems.hobby}
+        />
         <VisibilityField value={values.visibility} onChange={visibility => set({ visibility })} />
       </FieldPair>
-      <TextField
-        multiline
-        minRows={3}
-        maxRows={12}
-        label={t`What are you making?`}
-        {...text('description')}
-      />
+      {isNew && <StateField value={values.state} onChange={state => set({ state })} />}
       <MaterialsField
         value={values.materials}
         onChange={materials => set({ materials })}
@@ -139,20 +133,12 @@ const StateField = ({ value, onChange }: StateFieldProps) => {
   const { t } = useLingui()
   const names = useStateNames()
   return (
-    <TextField
-      select
+    <SelectField
       label={t`Status`}
+      icon={stateIcons[value]}
       value={value}
-      onChange={event => {
-        const chosen = projectStates.find(state => state === event.target.value)
-        if (chosen) onChange(chosen)
-      }}
-    >
-      {projectStates.map(state => (
-        <MenuItem key={state} value={state}>
-          {names[state]}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={projectStates.map(state => ({ value: state, label: names[state] }))}
+      onChange={onChange}
+    />
   )
 }

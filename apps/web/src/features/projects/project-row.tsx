@@ -1,9 +1,8 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Link } from 'react-router'
-import { HobbyChipOf } from '../hobbies/index.ts'
-import { urlAt } from '../media/index.ts'
+import { Link } from '../../router/index.ts'
+import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { useHoursText } from './hours-text.ts'
 import { StateChip } from './project-state.tsx'
@@ -17,22 +16,28 @@ export const ProjectRow = ({ project }: { project: ShownProject }) => {
   const picture = project.after ?? project.before
   return (
     <article aria-labelledby={titleId} className={styles.card} data-project={project.id}>
+      <HobbyCover
+        picture={picture}
+        seed={project.id}
+        hobby={project.hobby}
+        ratio="wide"
+        sizes="(min-width: 680px) 320px, 100vw"
+      />
       <div className={styles.row}>
-        {picture && <img className={styles.thumbnail} src={urlAt(picture, 72)} alt="" loading="lazy" />}
         <div className={styles.words}>
           <h3 id={titleId} className={styles.title}>
             <Link to={`/projects/${project.id}`} className={styles.cover}>
               {plainText(project.title)}
             </Link>
           </h3>
-          <div className={styles.foot}>
-            <StateChip state={project.state} />
-            <HobbyChipOf slug={project.hobby} />
-          </div>
           <p className={styles.soft}>
             {project.minutes > 0 && `${hoursText(project.minutes)} · `}
             <Plural value={project.postCount} _0="No posts yet" one="# post" other="# posts" />
           </p>
+          <div className={styles.foot}>
+            <StateChip state={project.state} />
+            <HobbyChipOf slug={project.hobby} />
+          </div>
         </div>
       </div>
       <SendingMark pending={project.pending} />

@@ -1,7 +1,7 @@
 import type { ProjectState } from '@bowline/domain/project'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleDashed, Hammer, Wind } from 'lucide-react'
-import styles from './projects.module.css'
+import { Chip } from '../../ui/chip.tsx'
 
 export const useStateNames = (): Record<ProjectState, string> => {
   const { t } = useLingui()
@@ -15,13 +15,11 @@ export const stateIcons = {
   'let-go': Wind,
 } as const
 
+const tones = { planned: 'neutral', active: 'accent', finished: 'good', 'let-go': 'neutral' } as const
+
 /** The status of a project, in a word. */
-export const StateChip = ({ state }: { state: ProjectState }) => {
-  const Icon = stateIcons[state]
-  return (
-    <span className={styles.state} data-state={state}>
-      <Icon size={16} aria-hidden />
-      {useStateNames()[state]}
-    </span>
-  )
-}
+export const StateChip = ({ state }: { state: ProjectState }) => (
+  <Chip tone={tones[state]} icon={stateIcons[state]}>
+    {useStateNames()[state]}
+  </Chip>
+)

@@ -3,9 +3,9 @@ import type { PushPayload } from '@bowline/domain/push'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useApi } from '../../api.tsx'
 import type { FromWorker } from '../../app-shell/worker-messages.ts'
+import { useNavigate } from '../../router/index.ts'
 import { useMe } from '../../session/session.ts'
 import { loadWithRetry } from '../../ui/lazy-retry.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -21,6 +21,7 @@ export const PushArea = () => {
 
   useEffect(() => {
     const timer = setTimeout(async () => {
+      if (!isAllowed()) return
       try {
         const { refreshRegistration: keepFresh } = await loadWithRetry(
           () => import('./refresh-registration.ts'),
@@ -60,3 +61,6 @@ export const PushArea = () => {
   }, [])
   return null
 }
+
+/** Without the member's permission, there is nothing to refresh and nothing to load for it. */
+const isAllowed = () => 'Notification' in window && Notification.permission === 'granted'

@@ -4,13 +4,15 @@ import { useMutation } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useId } from 'react'
 import { useApi } from '../../api.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DetailRow } from '../../ui/detail-row.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { LoadError } from '../../ui/load-error.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import styles from './push.module.css'
 import type { usePushHere } from './use-push-here.ts'
 
 /** The devices that receive the member's pushes, this one first. */
@@ -33,36 +35,35 @@ export const PushDevices = ({ push }: { push: ReturnType<typeof usePushHere> }) 
   const others = devices.data.filter(device => device.id !== registrationId)
   if (others.length === 0) return null
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
+    <Stack as="section" gap={1} aria-labelledby={id}>
+      <Heading id={id} level={4}>
         <Trans>Other devices</Trans>
-      </h3>
-      <ul className={styles.list}>
+      </Heading>
+      <Stack as="ul" gap={1}>
         {others.map(device => (
-          <li key={device.id} className={styles.here}>
-            <span className={styles.mark} aria-hidden>
-              {device.platform === 'desktop-browser' ? <Laptop size={20} /> : <Smartphone size={20} />}
-            </span>
-            <div className={styles.words}>
-              <p className={styles.state}>{device.deviceDescription}</p>
-              <p className={styles.explanation}>
-                <KindText device={device} /> {' · '}
-                <Trans>
-                  Last active: <RelativeTime date={device.refreshedAt} />
-                </Trans>
-              </p>
-            </div>
-            <PlainButton
-              aria-label={t`Remove ${device.deviceDescription}`}
-              loading={remove.isPending && remove.variables.id === device.id}
-              onClick={() => remove.mutate(device)}
-            >
-              <Trans>Remove</Trans>
-            </PlainButton>
-          </li>
+          <DetailRow
+            key={device.id}
+            as="li"
+            icon={device.platform === 'desktop-browser' ? Laptop : Smartphone}
+            title={device.deviceDescription}
+            action={
+              <Button
+                aria-label={t`Remove ${device.deviceDescription}`}
+                loading={remove.isPending && remove.variables.id === device.id}
+                onClick={() => remove.mutate(device)}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            }
+          >
+            <KindText device={device} /> {' · '}
+            <Trans>
+              Last active: <RelativeTime date={device.refreshedAt} />
+            </Trans>
+          </DetailRow>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 

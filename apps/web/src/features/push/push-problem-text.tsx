@@ -14,32 +14,27 @@ export const PushProblemText = ({ problem }: { problem: PushProblem }) => {
     case 'PERMISSION_NOT_GRANTED':
       return (
         <Trans>
-          Your browser asked whether it may show notifications, and got no answer. Try again, and choose
-          “Allow”.
+          Your browser asked to show notifications, but you didn’t answer. Try again and choose “Allow”.
         </Trans>
       )
     case 'MESSAGING_INIT_FAILED':
-      return (
-        <Trans>Couldn't get the push settings from the server. Check your connection, then try again.</Trans>
-      )
+      return <Trans>Can’t reach the server. Check your connection and try again.</Trans>
     case 'SERVICE_WORKER_NOT_FOUND':
       return (
         <Trans>
-          The part of the app that receives pushes is not running. Reload the page, and leave private browsing
-          if you are in it.
+          This page can’t receive notifications right now. Reload it. If you’re browsing privately, use a
+          normal window.
         </Trans>
       )
     case 'TOKEN_ERROR':
       return (
         <Trans>
-          Your browser’s push service could not set this device up. Check your connection, and whether your
-          browser’s privacy settings allow push messaging, then try again.
+          Your browser’s push service couldn’t register this device. Check your connection, check that your
+          browser’s privacy settings allow push messages, and try again.
         </Trans>
       )
     case 'UNKNOWN_ERROR':
-      return (
-        <Trans>Something unexpected went wrong. Try again, and reload the page if it happens again.</Trans>
-      )
+      return <Trans>Something went wrong. Try again. If that doesn’t help, reload the page.</Trans>
   }
 }
 
@@ -47,16 +42,16 @@ const InstallFirst = () => {
   const product = productName()
   return (
     <Trans>
-      On iPhone and iPad, push needs {product} on your home screen: tap the Share button, choose “Add to Home
-      Screen”, open {product} from there and turn push on in its settings.
+      On iPhone and iPad, add {product} to your home screen first: tap Share, then “Add to Home Screen”. Open{' '}
+      {product} from there and turn on push notifications in Settings.
     </Trans>
   )
 }
 
 const NotSupported = () => (
   <Trans>
-    This browser can’t receive pushes. A current Chrome, Edge, Firefox or Safari can, outside of private
-    browsing.
+    This browser doesn’t support push notifications. Use a recent Chrome, Edge, Firefox or Safari, and don’t
+    browse privately.
   </Trans>
 )
 
@@ -68,35 +63,35 @@ const Blocked = () => {
       return (
         <Trans>
           Firefox blocks notifications from this site. Click the icon to the left of the address, remove the
-          block next to “Send notifications”, then try again.
+          block next to “Send notifications” and try again.
         </Trans>
       )
     case 'safari':
       return (
         <Trans>
           Safari blocks notifications from this site. Open Safari’s settings, “Websites”, “Notifications”,
-          allow this site, then try again.
+          allow this site and try again.
         </Trans>
       )
     case 'ios':
       return (
         <Trans>
           Your device blocks notifications from {product}. Open the Settings app, “Notifications”, {product},
-          switch on “Allow Notifications”, then try again.
+          turn on “Allow Notifications” and try again.
         </Trans>
       )
     case 'android':
       return (
         <Trans>
-          Your browser blocks notifications from this site. Tap the icon to the left of the address,
-          “Permissions”, “Notifications”, allow them, then try again.
+          Your browser blocks notifications from this site. Tap the icon to the left of the address, then
+          “Permissions” and “Notifications”, allow them and try again.
         </Trans>
       )
     case 'chromium':
       return (
         <Trans>
           Your browser blocks notifications from this site. Click the icon to the left of the address, “Site
-          settings”, set “Notifications” to “Allow”, then try again.
+          settings”, set “Notifications” to “Allow” and try again.
         </Trans>
       )
   }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BellRing } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { productName } from '../../product.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { isPromptDismissed, rememberDismissal } from './prompt-memory.ts'
 import styles from './push.module.css'
@@ -25,30 +25,24 @@ export const PushPrompt = () => {
   }
   return (
     <section aria-labelledby={id} className={styles.prompt}>
-      <span className={styles.mark} aria-hidden>
-        <BellRing size={20} />
-      </span>
-      <p id={id} className={styles.state}>
-        <Trans>Get notified while {product} is closed</Trans>
-      </p>
-      <p className={styles.explanation} role={on.isError ? 'alert' : undefined}>
+      <p id={id} className={styles.promptText} role={on.isError ? 'alert' : undefined}>
         {on.isError && problem ? (
           <PushProblemText problem={problem} />
         ) : (
-          <Trans>Your browser will ask you once. You can turn push off again in the settings.</Trans>
+          <Trans>Get notified even while {product} is closed</Trans>
         )}
       </p>
-      <div className={styles.promptButtons}>
-        <PlainButton kind="text" onClick={dismiss}>
-          <Trans>Not now</Trans>
-        </PlainButton>
-        <PlainButton
-          loading={on.isPending}
-          onClick={() => on.mutate(undefined, { onSuccess: () => toast(t`Push is on on this device`) })}
-        >
-          {on.isError ? <Trans>Try again</Trans> : <Trans>Turn on push on this device</Trans>}
-        </PlainButton>
-      </div>
+      <Button
+        size="small"
+        loading={on.isPending}
+        aria-label={on.isError ? undefined : t`Turn on notifications`}
+        onClick={() =>
+          on.mutate(undefined, { onSuccess: () => toast(t`Push notifications are on for this device`) })
+        }
+      >
+        {on.isError ? <Trans>Try again</Trans> : <Trans>Turn on</Trans>}
+      </Button>
+      <IconButton icon={X} size="small" label={t`Not now`} onClick={dismiss} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Divider } from '../../ui/card.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-import styles from './push.module.css'
 import { PushDevices } from './push-devices.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { PushTest } from './push-test.tsx'
@@ -11,14 +11,13 @@ export const PushSection = () => {
   const push = usePushHere()
   return (
     <SettingsSection
-      title={<Trans>Push on your devices</Trans>}
-      description={<Trans>Get the notifications you turned on above even while the app is closed.</Trans>}
+      title={<Trans>Push notifications</Trans>}
+      description={<Trans>Get notified even while the app is closed.</Trans>}
     >
-      <div className={styles.section}>
-        <PushSwitch push={push} />
-        <PushDevices push={push} />
-        <PushTest />
-      </div>
+      <PushSwitch push={push} />
+      <PushDevices push={push} />
+      <Divider />
+      <PushTest />
     </SettingsSection>
   )
 }

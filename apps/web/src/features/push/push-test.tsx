@@ -4,8 +4,8 @@ import { Check, Circle, X } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
 import plain from '../../ui/plain.module.css'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import styles from './push.module.css'
 import { runSelfTest, type TestStage, type TestState, testStages } from './self-test.ts'
 import { StageName, TestProblemText } from './test-texts.tsx'
@@ -25,11 +25,11 @@ export const PushTest = () => {
     <div className={styles.test}>
       <div className={styles.testHead}>
         <p className={styles.explanation}>
-          <Trans>Not getting notifications? Send a test.</Trans>
+          <Trans>Not getting notifications? Send yourself a test.</Trans>
         </p>
-        <PlainButton loading={isRunning} onClick={() => void run()}>
-          <Trans>Test push</Trans>
-        </PlainButton>
+        <Button loading={isRunning} onClick={() => void run()}>
+          <Trans>Send a test</Trans>
+        </Button>
       </div>
       {state && (
         <ol className={styles.stages}>
@@ -46,7 +46,7 @@ export const PushTest = () => {
         className={styles.verdict}
         data-problem={Boolean(state?.problem)}
       >
-        {state?.isDone && !state.problem && <Trans>Push works on this device.</Trans>}
+        {state?.isDone && !state.problem && <Trans>Push notifications work on this device.</Trans>}
         {state?.problem && <TestProblemText problem={state.problem} />}
       </p>
     </div>
@@ -74,7 +74,7 @@ const StageMark = ({ state }: { state: StageState }) => {
         <>
           <Check size={18} aria-hidden />
           <span className={plain.visuallyHidden}>
-            <Trans>Works:</Trans>{' '}
+            <Trans>Done:</Trans>{' '}
           </span>
         </>
       )

@@ -5,19 +5,19 @@ import type { TestProblem, TestStage } from './self-test.ts'
 export const StageName = ({ stage }: { stage: TestStage }) => {
   switch (stage) {
     case 'support':
-      return <Trans>This browser can receive pushes</Trans>
+      return <Trans>This browser supports push notifications</Trans>
     case 'permission':
       return <Trans>Notifications are allowed</Trans>
     case 'worker':
-      return <Trans>The app’s worker is running</Trans>
+      return <Trans>The app is ready to receive them</Trans>
     case 'subscription':
-      return <Trans>The browser has an address for pushes</Trans>
+      return <Trans>Your browser is connected to its push service</Trans>
     case 'registration':
-      return <Trans>The server knows this device</Trans>
+      return <Trans>This device is registered</Trans>
     case 'sent':
-      return <Trans>A test push was sent</Trans>
+      return <Trans>The test was sent</Trans>
     case 'received':
-      return <Trans>It arrived on this device</Trans>
+      return <Trans>The test arrived</Trans>
     case 'shown':
       return <Trans>The notification was shown</Trans>
   }
@@ -26,25 +26,27 @@ export const StageName = ({ stage }: { stage: TestStage }) => {
 export const TestProblemText = ({ problem }: { problem: TestProblem }) => {
   switch (problem) {
     case 'gone':
-      return <Trans>The push service no longer knows this device. Turn push on again here.</Trans>
+      return <Trans>This device is no longer registered. Turn push notifications on again.</Trans>
     case 'later':
-      return <Trans>Your browser’s push service is busy or out of reach. Try again in a few minutes.</Trans>
+      return <Trans>Your browser’s push service isn’t responding. Try again in a few minutes.</Trans>
     case 'refused':
-      return <Trans>Your browser’s push service refused the push. Turn push off and on again here.</Trans>
+      return (
+        <Trans>Your browser’s push service refused the test. Turn push notifications off and on again.</Trans>
+      )
     case 'unreachable':
-      return <Trans>The server could not be reached. Check your connection and try again.</Trans>
+      return <Trans>Can’t reach the server. Check your connection and try again.</Trans>
     case 'lost':
       return (
         <Trans>
-          The push was sent, but did not arrive within 20 seconds. Check that the device is online and not
+          The test was sent, but didn’t arrive within 20 seconds. Check that your device is online and not
           saving power, then try again.
         </Trans>
       )
     case 'hidden':
       return (
         <Trans>
-          The push arrived, but the system did not show it. Check the notification settings of your device,
-          and whether “Do not disturb” is on.
+          The test arrived, but your device didn’t show it. Check its notification settings, and whether “Do
+          not disturb” is on.
         </Trans>
       )
     default:

@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { PlainButton, PlainLink } from '../../ui/plain-button.tsx'
+import { Copy, Link2 } from 'lucide-react'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { DetailRow } from '../../ui/detail-row.tsx'
+import { formatDate } from '../../ui/format-date.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 import styles from './invitations.module.css'
 import type { Invitation } from './queries.ts'
@@ -13,48 +16,53 @@ export const InvitationRow = ({ invitation, revoking, onRevoke }: Props) => {
   const copyLink = () =>
     copy(url, {
       copied: t`Link copied`,
-      failed: t`Couldn't copy the link. Select and copy it yourself.`,
+      failed: t`Couldn't copy the link. Select it and copy it yourself.`,
     })
   return (
-    <li className={styles.row}>
-      <p className={styles.state}>
-        <State invitation={invitation} />
-        {' · '}
-        <Plural value={uses} one={`${used} of # person joined`} other={`${used} of # people joined`} />
-      </p>
+    <DetailRow
+      as="li"
+      icon={Link2}
+      isOn={isOpen}
+      title={<Plural value={uses} one={`${used} of # person joined`} other={`${used} of # people joined`} />}
+      action={
+        isOpen && (
+          <>
+            <Button icon={Copy} onClick={() => void copyLink()}>
+              <Trans>Copy link</Trans>
+            </Button>
+            <Button kind="danger" loading={revoking} onClick={onRevoke}>
+              <Trans>Revoke</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <State invitation={invitation} />
       {joined.length > 0 && (
         <ul className={styles.joined} aria-label={t`Joined with this link`}>
           {joined.map(({ uid, displayName }) => (
             <li key={uid}>
-              <PlainLink to={`/profile/${uid}`}>{displayName}</PlainLink>
+              <TextLink to={`/profile/${uid}`}>{displayName}</TextLink>
             </li>
           ))}
         </ul>
       )}
       {isOpen && (
-        <div className={styles.link}>
-          <input
-            readOnly
-            aria-label={t`Invitation link`}
-            value={url}
-            onFocus={event => event.target.select()}
-          />
-          <PlainButton onClick={() => void copyLink()}>
-            <Trans>Copy</Trans>
-          </PlainButton>
-          <PlainButton kind="danger" loading={revoking} onClick={onRevoke}>
-            <Trans>Revoke</Trans>
-          </PlainButton>
-        </div>
+        <input
+          readOnly
+          className={styles.link}
+          aria-label={t`Invitation link`}
+          value={url}
+          onFocus={event => event.target.select()}
+        />
       )}
-    </li>
+    </DetailRow>
   )
 }
 
 const State = ({ invitation: { isRevoked, isOpen, used, uses, expiresAt } }: { invitation: Invitation }) => {
-  const { i18n } = useLingui()
-  const end = i18n.date(new Date(expiresAt), { dateStyle: 'medium' })
+  const end = formatDate(expiresAt, { dateStyle: 'medium' })
   if (isRevoked) return <Trans>Revoked</Trans>
   if (used >= uses) return <Trans>Used up</Trans>
-  return isOpen ? <Trans>Valid until {end}</Trans> : <Trans>Expired on {end}</Trans>
+  return isOpen ? <Trans>Valid until {end}</Trans> : <Trans>Expired {end}</Trans>
 }

@@ -7,17 +7,18 @@ import { type FormEvent, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
+import { FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { FormField } from '../../ui/form-field.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { InvitationRow } from './invitation-row.tsx'
-import styles from './invitations.module.css'
 import { invitationsQuery } from './queries.ts'
 import { useRegistration } from './use-registration.ts'
 
@@ -34,20 +35,22 @@ const Invitations = () => {
   const revoke = useMutation({
     networkMode: 'always',
     mutationFn: (invitationId: string) => api.revokeInvitation({ params: { invitationId } }),
-    onSuccess: () => toast(t`Invitation revoked`),
+    onSuccess: () => toast(t`That link no longer works`),
     onError: failure => toast(failureMessage(failure), { severity: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   })
   return (
     <SettingsSection
-      title={<Trans>Invitations</Trans>}
+      title={<Trans>Invitation links</Trans>}
       description={
-        <Trans>People need an invitation to join. Send a link to anyone you'd like to invite.</Trans>
+        <Trans>
+          New members need an invitation. Create a link and send it to the people you'd like here.
+        </Trans>
       }
     >
       <InvitationForm />
       {data ? (
-        <ul className={styles.list} aria-label={t`Your invitations`}>
+        <Stack as="ul" gap={1} aria-label={t`Your invitations`}>
           {data.invitations.map(invitation => (
             <InvitationRow
               key={invitation.id}
@@ -56,7 +59,7 @@ const Invitations = () => {
               onRevoke={() => revoke.mutate(invitation.id)}
             />
           ))}
-        </ul>
+        </Stack>
       ) : error ? (
         <LoadError error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
@@ -78,7 +81,7 @@ const InvitationForm = () => {
       const uses = Number(terms.uses)
       const days = Number(terms.days)
       if (!terms.uses.trim() || !terms.days.trim())
-        throw invalid(t`Enter the number of people and the number of days`)
+        throw invalid(t`Enter how many people it's for and how many days it's valid`)
       checkInvitation({ uses, days }, { isAdmin })
       return api.createInvitation({ body: { id: terms.id, uses, days } })
     },
@@ -92,27 +95,29 @@ const InvitationForm = () => {
     if (!create.isPending) create.mutate()
   }
   return (
-    <Form className={styles.form} onSubmit={submit}>
-      {problem && <FormMessage kind="error">{problem}</FormMessage>}
-      <div className={styles.fields}>
-        <FormField
-          label={<Trans>Number of people</Trans>}
-          inputMode="numeric"
-          value={terms.uses}
-          onChange={event => setTerms({ ...terms, uses: event.target.value })}
-        />
-        <FormField
-          label={<Trans>Days valid</Trans>}
-          inputMode="numeric"
-          value={terms.days}
-          onChange={event => setTerms({ ...terms, days: event.target.value })}
-        />
-      </div>
-      <div>
-        <PlainButton type="submit" loading={create.isPending}>
-          <Trans>Create invitation link</Trans>
-        </PlainButton>
-      </div>
+    <Form onSubmit={submit}>
+      <Stack>
+        {problem && <FormMessage kind="error">{problem}</FormMessage>}
+        <FieldPair>
+          <TextField
+            label={<Trans>Number of people</Trans>}
+            inputMode="numeric"
+            value={terms.uses}
+            onChange={event => setTerms({ ...terms, uses: event.target.value })}
+          />
+          <TextField
+            label={<Trans>Valid for (days)</Trans>}
+            inputMode="numeric"
+            value={terms.days}
+            onChange={event => setTerms({ ...terms, days: event.target.value })}
+          />
+        </FieldPair>
+        <div>
+          <Button type="submit" loading={create.isPending}>
+            <Trans>Create invitation link</Trans>
+          </Button>
+        </div>
+      </Stack>
     </Form>
   )
 }

@@ -1,15 +1,13 @@
 import { type ReportReason, type ReportSubject, reportReasons } from '@bowline/domain/moderation'
 import { Trans, useLingui } from '@lingui/react/macro'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useEnqueue } from '../../offline/react.tsx'
+import { RadioField } from '../../ui/choice-field.tsx'
+import { FieldGrid } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 
 /** @property userId the owner */
@@ -55,37 +53,24 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
       action={<Trans>Report</Trans>}
       onSubmit={report}
     >
-      <FormControl fullWidth>
-        <FormLabel id={`${reportId}why`}>
-          <Trans>What is wrong with it?</Trans>
-        </FormLabel>
-        <RadioGroup
-          aria-labelledby={`${reportId}why`}
+      <FieldGrid>
+        <Text size="md" tone="soft">
+          <Trans>Only our moderators see your report. The member won't know who reported them.</Trans>
+        </Text>
+        <RadioField
+          legend={<Trans>What's wrong?</Trans>}
           value={reason}
-          onChange={(_, value) => setReason(reportReasons.find(known => known === value) ?? 'other')}
-        >
-          {reportReasons.map(known => (
-            <FormControlLabel
-              key={known}
-              value={known}
-              label={names[known]}
-              control={<Radio />}
-              sx={{ minHeight: 44 }}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
-      <TextField
-        multiline
-        minRows={2}
-        maxRows={6}
-        fullWidth
-        label={t`Anything to add?`}
-        value={note}
-        onChange={event => setNote(event.target.value)}
-        helperText={t`The member won't know who reported them.`}
-        sx={{ mt: 2 }}
-      />
+          options={reportReasons.map(known => ({ value: known, label: names[known] }))}
+          onChange={setReason}
+        />
+        <TextArea
+          rows={2}
+          label={t`Anything to add?`}
+          hint={t`Optional`}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+        />
+      </FieldGrid>
     </FormDialog>
   )
 }

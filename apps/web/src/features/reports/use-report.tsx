@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuItem } from '../../ui/menu-button.tsx'
 import type { Reported } from './report-dialog.tsx'
 
-const ReportDialog = lazyMuiPart(() => import('./report-dialog.tsx'), 'ReportDialog')
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 
 /**
  * "Report" in the menu of anything that can be reported, and its dialog, which is rendered next to that menu.

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../../session/session.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LookAround } from './look-around.tsx'
 import { forgetSearches, readSearches } from './recent-searches.ts'
 import styles from './search.module.css'
@@ -19,7 +19,7 @@ export const BeforeSearch = ({ onChoose }: { onChoose: (text: string) => void })
             <h2 id="recent-searches">
               <Trans>Recent searches</Trans>
             </h2>
-            <PlainButton
+            <Button
               kind="text"
               onClick={() => {
                 forgetSearches(uid)
@@ -27,7 +27,7 @@ export const BeforeSearch = ({ onChoose }: { onChoose: (text: string) => void })
               }}
             >
               <Trans>Clear recent searches</Trans>
-            </PlainButton>
+            </Button>
           </div>
           <ul className={styles.card}>
             {recent.map(entry => (

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -33,8 +32,8 @@ export const HobbyOccasions = ({ slug }: { slug: string }) => {
   const { events, challenges } = query.data
   if (!events.length && !challenges.length)
     return (
-      <EmptyState icon={CalendarDays} title={<Trans>Nothing coming up</Trans>}>
-        <Trans>Events and challenges of this hobby appear here.</Trans>
+      <EmptyState art="events" title={<Trans>Nothing coming up</Trans>}>
+        <Trans>Events and challenges for this hobby appear here.</Trans>
       </EmptyState>
     )
   return (

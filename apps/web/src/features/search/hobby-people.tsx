@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { UsersRound } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HobbyistList } from '../hobbyists/index.ts'
 
@@ -7,7 +6,7 @@ export const HobbyPeople = ({ slug }: { slug: string }) => (
   <HobbyistList
     filter={{ hobby: slug, level: null, who: 'all', sort: 'common' }}
     empty={
-      <EmptyState icon={UsersRound} title={<Trans>No one else here yet</Trans>}>
+      <EmptyState art="people" title={<Trans>No one else here yet</Trans>}>
         <Trans>Members who choose this hobby in their profile appear here.</Trans>
       </EmptyState>
     }

@@ -1,17 +1,20 @@
+import type { Hobby } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SearchX } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useApi } from '../../api.tsx'
+import { useParams } from '../../router/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { ButtonLink } from '../../ui/plain-button.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
-import { useHobbies, useHobby } from '../hobbies/index.ts'
+import { HobbyCover, useHobbies, useHobby } from '../hobbies/index.ts'
 import { HobbyOccasions } from './hobby-occasions.tsx'
 import { HobbyPeople } from './hobby-people.tsx'
 import styles from './topic.module.css'
 import { TopicPosts } from './topic-posts.tsx'
+import { topicPostsQuery } from './topic-queries.ts'
 
 const tabs = ['posts', 'people', 'occasions'] as const
 type Tab = (typeof tabs)[number]
@@ -37,15 +40,7 @@ const HobbyOf = ({ slug }: { slug: string }) => {
   return (
     <div className={styles.screen}>
       <PageTitle title={name} />
-      <div className={styles.head}>
-        <span className={styles.sign} style={{ backgroundColor: hobby?.colour, color: '#fff' }}>
-          <HobbyIcon icon={hobby?.icon ?? 'sparkles'} size={28} />
-        </span>
-        <div className={styles.names}>
-          <h1>{name}</h1>
-          <p>{hobby?.group}</p>
-        </div>
-      </div>
+      <HobbyHead slug={slug} name={name} hobby={hobby} />
       <TabBar
         id="hobby"
         label={name}
@@ -61,13 +56,42 @@ const HobbyOf = ({ slug }: { slug: string }) => {
   )
 }
 
+type HeadProps = { slug: string; name: string; hobby: Hobby | undefined }
+
+/** The hobby's name, with the latest public picture of its posts or a pattern. */
+const HobbyHead = ({ slug, name, hobby }: HeadProps) => {
+  const { data, isPending } = useInfiniteQuery(topicPostsQuery(useApi(), { kind: 'hobby', slug }))
+  const posts = data?.pages.flatMap(page => page.posts)
+  const picture = posts?.find(({ media, visibility }) => media && visibility === 'public')?.media ?? null
+  return (
+    <div className={styles.hobby}>
+      <div className={styles.banner}>
+        {!isPending && (
+          <HobbyCover picture={picture} seed={slug} hobby={slug} ratio="banner" sizes={widths} eager />
+        )}
+      </div>
+      <div className={styles.head}>
+        <span className={styles.sign} style={{ backgroundColor: hobby?.colour, color: '#fff' }}>
+          <HobbyIcon icon={hobby?.icon ?? 'sparkles'} size={28} />
+        </span>
+        <div className={styles.names}>
+          <h1>{name}</h1>
+          <p>{hobby?.group}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const widths = '(min-width: 708px) 660px, 100vw'
+
 const NoHobby = () => {
   const { t } = useLingui()
   return (
     <>
       <PageTitle title={t`Hobby not found`} />
       <EmptyState
-        icon={SearchX}
+        art="missing"
         title={<Trans>Hobby not found</Trans>}
         action={
           <ButtonLink to="/search">
@@ -75,7 +99,7 @@ const NoHobby = () => {
           </ButtonLink>
         }
       >
-        <Trans>There is no hobby at this address.</Trans>
+        <Trans>Check the link, or search for the hobby.</Trans>
       </EmptyState>
     </>
   )

@@ -1,6 +1,6 @@
 import { type SearchKind, searchKinds } from '@bowline/domain/search'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '../../router/index.ts'
 import { kindNames } from './kind-names.ts'
 import styles from './search.module.css'
 
@@ -14,7 +14,7 @@ type Props = {
 export const KindLinks = ({ kind, linkOf, onFollow }: Props) => {
   const { t, i18n } = useLingui()
   return (
-    <nav aria-label={t`What to search for`} className={styles.kinds}>
+    <nav aria-label={t`Filter results`} className={styles.kinds}>
       {[null, ...searchKinds].map(one => (
         <Link
           key={one ?? 'all'}
@@ -22,7 +22,6 @@ export const KindLinks = ({ kind, linkOf, onFollow }: Props) => {
           replace
           state={{ isTyped: true }}
           onClick={onFollow}
-          preventScrollReset
           aria-current={one === kind ? 'page' : undefined}
           className={styles.kind}
         >

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
-import { HobbyChip } from '../../ui/hobby-chip.tsx'
-import { ButtonLink } from '../../ui/plain-button.tsx'
-import { useHobbies } from '../hobbies/index.ts'
+import { Link } from '../../router/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { HobbyCover, useHobbies } from '../hobbies/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './search.module.css'
 
@@ -29,7 +28,8 @@ export const LookAround = () => {
         {shown.map(hobby => (
           <li key={hobby.slug}>
             <Link to={`/hobbies/${hobby.slug}`} className={styles.hobby}>
-              <HobbyChip hobby={hobby} size="medium" />
+              <HobbyCover picture={null} seed={hobby.slug} hobby={hobby.slug} ratio="wide" sizes="160px" />
+              <span>{hobby.name}</span>
             </Link>
           </li>
         ))}

@@ -1,15 +1,13 @@
-import type { CalendarEvent, Challenge, Hobby, MemberCard, Post, Project } from '@bowline/api'
+import type { CalendarEvent, Challenge, Hobby, MemberCard, Picture, Post, Project } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, Trophy } from 'lucide-react'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { HobbyChip } from '../../ui/hobby-chip.tsx'
+import { Link } from '../../router/index.ts'
+import { formatDate, formatDay } from '../../ui/format-date.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { HobbyChipOf } from '../hobbies/index.ts'
-import { urlAt } from '../media/index.ts'
-import { StateChip, stateIcons } from '../projects/index.ts'
+import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
+import { StateChip } from '../projects/index.ts'
 import { MarkedText } from './marked-text.tsx'
 import { excerpt, marked } from './marks.ts'
 import styles from './search.module.css'
@@ -42,7 +40,11 @@ export const PersonRow = ({ result: member, typed }: Row<MemberCard & { hobby: s
 export const PostRow = ({ result: post, typed }: Row<Post>) => {
   const { displayName } = post.author
   return (
-    <ResultRow to={`/post/${post.id}`} picture={<MemberAvatar member={post.author} size={44} />}>
+    <ResultRow
+      to={`/post/${post.id}`}
+      picture={<MemberAvatar member={post.author} size={44} />}
+      end={post.media && <Thumbnail picture={post.media} seed={post.id} hobby={post.hobby} />}
+    >
       <span className={styles.about}>
         <b>{displayName}</b> · <RelativeTime date={post.createdAt} />
       </span>
@@ -63,7 +65,6 @@ export const PostRow = ({ result: post, typed }: Row<Post>) => {
 
 export const ProjectRow = ({ result: project, typed }: Row<Project>) => {
   const picture = project.after ?? project.before
-  const Icon = stateIcons[project.state]
   const description = plainText(project.description)
   const materials = project.materials
     .map(({ name }) => plainText(name))
@@ -71,13 +72,7 @@ export const ProjectRow = ({ result: project, typed }: Row<Project>) => {
   return (
     <ResultRow
       to={`/projects/${project.id}`}
-      picture={
-        picture ? (
-          <img className={styles.picture} src={urlAt(picture, 44)} alt="" loading="lazy" />
-        ) : (
-          <Sign icon={<Icon size={22} aria-hidden />} />
-        )
-      }
+      picture={<Thumbnail picture={picture} seed={project.id} hobby={project.hobby} />}
     >
       <span className={styles.name}>
         <MarkedText text={plainText(project.title)} typed={typed} />
@@ -101,24 +96,29 @@ export const ProjectRow = ({ result: project, typed }: Row<Project>) => {
   )
 }
 
-export const HobbyRow = ({ result: hobby }: Row<Hobby>) => (
-  <ResultRow to={`/hobbies/${hobby.slug}`}>
-    <span className={styles.chips}>
-      <HobbyChip hobby={hobby} size="medium" />
-      <span className={styles.about}>{hobby.group}</span>
+export const HobbyRow = ({ result: hobby, typed }: Row<Hobby>) => (
+  <ResultRow
+    to={`/hobbies/${hobby.slug}`}
+    picture={<Thumbnail picture={null} seed={hobby.slug} hobby={hobby.slug} />}
+  >
+    <span className={styles.name}>
+      <MarkedText text={hobby.name} typed={typed} />
     </span>
+    <span className={styles.about}>{hobby.group}</span>
   </ResultRow>
 )
 
 export const EventRow = ({ result: event, typed }: Row<CalendarEvent>) => {
-  const { i18n } = useLingui()
   return (
-    <ResultRow to={`/events/${event.id}`} picture={<Sign icon={<CalendarDays size={22} aria-hidden />} />}>
+    <ResultRow
+      to={`/events/${event.id}`}
+      picture={<Thumbnail picture={event.media} seed={event.id} hobby={event.hobby} />}
+    >
       <span className={styles.name}>
         <MarkedText text={plainText(event.title)} typed={typed} />
       </span>
       <span className={styles.about}>
-        {i18n.date(new Date(event.startsAt), {
+        {formatDate(event.startsAt, {
           dateStyle: 'medium',
           timeStyle: 'short',
           timeZone: event.timeZone,
@@ -140,12 +140,13 @@ export const EventRow = ({ result: event, typed }: Row<CalendarEvent>) => {
 }
 
 export const ChallengeRow = ({ result: challenge, typed }: Row<Challenge>) => {
-  const { i18n } = useLingui()
-  const day = (date: string) =>
-    i18n.date(new Date(`${date}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = (date: string) => formatDay(date, { dateStyle: 'medium' })
   const [from, to] = [day(challenge.startsOn), day(challenge.endsOn)]
   return (
-    <ResultRow to={`/challenges/${challenge.id}`} picture={<Sign icon={<Trophy size={22} aria-hidden />} />}>
+    <ResultRow
+      to={`/challenges/${challenge.id}`}
+      picture={<Thumbnail picture={challenge.cover} seed={challenge.id} hobby={challenge.hobby} />}
+    >
       <span className={styles.name}>
         <MarkedText text={plainText(challenge.title)} typed={typed} />
       </span>
@@ -163,13 +164,20 @@ export const ChallengeRow = ({ result: challenge, typed }: Row<Challenge>) => {
   )
 }
 
-const Sign = ({ icon }: { icon: ReactNode }) => <span className={styles.sign}>{icon}</span>
+const Thumbnail = (of: { picture: Picture | null; seed: string; hobby: string }) => (
+  <span className={styles.picture}>
+    <HobbyCover {...of} ratio="square" sizes="64px" />
+  </span>
+)
 
-const ResultRow = ({ to, picture, children }: { to: string; picture?: ReactNode; children: ReactNode }) => (
+type ResultRowProps = { to: string; picture: ReactNode; end?: ReactNode; children: ReactNode }
+
+const ResultRow = ({ to, picture, end, children }: ResultRowProps) => (
   <li>
     <Link to={to} className={styles.row} data-result>
       {picture}
       <span className={styles.text}>{children}</span>
+      {end}
     </Link>
   </li>
 )

@@ -1,7 +1,7 @@
 import { limits } from '@bowline/domain/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
-import plain from '../../ui/plain.module.css'
+import { IconButton } from '../../ui/button.tsx'
 import styles from './search.module.css'
 import { searchBoxId } from './search-shortcut.tsx'
 
@@ -41,17 +41,14 @@ export const SearchBox = ({ value, onChange, onSubmit, onClear }: Props) => {
           }}
         />
         {value ? (
-          <button
-            type="button"
-            className={plain.iconButton}
-            aria-label={t`Clear the search`}
+          <IconButton
+            icon={X}
+            label={t`Clear search`}
             onClick={() => {
               onClear()
               document.getElementById(searchBoxId)?.focus()
             }}
-          >
-            <X size={20} aria-hidden />
-          </button>
+          />
         ) : (
           <kbd className={styles.key} aria-hidden>
             /

@@ -1,16 +1,15 @@
 import { type SearchKind, searchKinds } from '@bowline/domain/search'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CloudOff, SearchX } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { useConnection } from '../../offline/connection.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import plain from '../../ui/plain.module.css'
-import { ButtonLink } from '../../ui/plain-button.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { kindNames } from './kind-names.ts'
+import { allOfKind, kindNames } from './kind-names.ts'
 import { LookAround } from './look-around.tsx'
 import { type Found, searchQuery } from './queries.ts'
 import { ChallengeRow, EventRow, HobbyRow, PersonRow, PostRow, ProjectRow } from './result-rows.tsx'
@@ -140,19 +139,18 @@ const Section = ({
 
 const ShowAll = ({ kind }: { kind: SearchKind }) => {
   const { i18n } = useLingui()
-  const name = i18n._(kindNames[kind])
-  return <Trans>More in {name}</Trans>
+  return i18n._(allOfKind[kind])
 }
 
 const Offline = () => (
-  <EmptyState icon={CloudOff} title={<Trans>You're offline</Trans>}>
+  <EmptyState art="offline" title={<Trans>You're offline</Trans>}>
     <Trans>Search needs a connection and resumes when you're online.</Trans>
   </EmptyState>
 )
 
 const NothingFound = ({ q }: { q: string }) => (
   <>
-    <EmptyState icon={SearchX} title={<Trans>No results for “{q}”</Trans>}>
+    <EmptyState art="search" title={<Trans>No results for “{q}”</Trans>}>
       <Trans>Try a shorter search, or browse hobbies.</Trans>
     </EmptyState>
     <LookAround />

@@ -34,7 +34,7 @@ test('reports no results for a search without words', async () => {
 test('leads from a tag without letters or digits to the search', async () => {
   const at = `/tags/${encodeURIComponent('🍞')}`
   const { address } = renderForMember(<TagScreen />, { at, route: '/tags/:tag' })
-  await expect.element(page.getByRole('heading', { name: 'There is no such tag' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Tag not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Search' }).click()
   await expect.poll(address).toBe('/search')
 })

@@ -3,7 +3,7 @@ import { type SearchKind, searchKinds } from '@bowline/domain/search'
 import { wholeCharacters } from '@bowline/domain/whole-characters'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useLocation, useNavigationType, useSearchParams } from '../../router/index.ts'
 import { useMe } from '../../session/session.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
@@ -38,7 +38,7 @@ export const SearchScreen = () => {
     if (!isTyped) setTyped(inAddress)
   }
   const search = (q: string, of: SearchKind | null = kind) => {
-    setGiven(paramsOf(q, of), { replace: true, preventScrollReset: true, state: { isTyped: true } })
+    setGiven(paramsOf(q, of), { replace: true, state: { isTyped: true } })
   }
   const settle = useDebouncedCallback(pause, () => search(typed.trim()))
   const write = (text: string) => {

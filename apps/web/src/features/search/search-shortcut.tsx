@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../router/index.ts'
 
 /** "/" moves to the search box, except in text fields and while a dialog is open. */
 export const SearchShortcut = () => {

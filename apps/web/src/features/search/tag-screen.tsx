@@ -2,10 +2,10 @@ import { limits } from '@bowline/domain/limits'
 import { tagKey } from '@bowline/domain/search'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hash, Search } from 'lucide-react'
-import { useParams } from 'react-router'
+import { useParams } from '../../router/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { ButtonLink } from '../../ui/plain-button.tsx'
 import styles from './topic.module.css'
 import { TopicPosts } from './topic-posts.tsx'
 
@@ -28,9 +28,8 @@ const Tag = ({ tag }: { tag: string }) => (
           <Trans>Posts with this tag</Trans>
         </p>
       </div>
-      <ButtonLink to={`/search?${new URLSearchParams({ q: tag })}`}>
-        <Search size={18} aria-hidden />
-        <Trans>Search for it</Trans>
+      <ButtonLink to={`/search?${new URLSearchParams({ q: tag })}`} icon={Search}>
+        <Trans>Search everything</Trans>
       </ButtonLink>
     </div>
     <TopicPosts topic={{ kind: 'tag', tag }} />
@@ -45,16 +44,15 @@ const NoTag = () => {
       <PageTitle title={t`Not found`} />
       <EmptyState
         isWhole
-        icon={Hash}
-        title={<Trans>There is no such tag</Trans>}
+        art="missing"
+        title={<Trans>Tag not found</Trans>}
         action={
-          <ButtonLink kind="main" to="/search">
-            <Search size={18} aria-hidden />
+          <ButtonLink kind="main" to="/search" icon={Search}>
             <Trans>Search</Trans>
           </ButtonLink>
         }
       >
-        <Trans>A tag is a word or two, made of letters and digits.</Trans>
+        <Trans>Tags are short and made of letters and digits. Check the link, or search instead.</Trans>
       </EmptyState>
     </>
   )

@@ -2,11 +2,11 @@ import type { OperationOf } from '@bowline/domain/operation'
 import { tagKey } from '@bowline/domain/search'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { NotebookPen, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { usePlace } from '../../ui/use-place.ts'
 import { PostPages } from '../post-card/index.ts'
 import { shownPages, withNewPosts } from '../posts/data.ts'
@@ -30,13 +30,12 @@ export const TopicPosts = ({ topic }: { topic: Topic }) => {
         pages={pages}
         empty={
           <EmptyState
-            icon={NotebookPen}
+            art="feed"
             title={<Trans>No posts yet</Trans>}
             action={
-              <PlainButton kind="main" onClick={openComposer}>
-                <Plus size={20} aria-hidden />
+              <Button kind="main" icon={Plus} onClick={openComposer}>
                 <Trans>Write a post</Trans>
-              </PlainButton>
+              </Button>
             }
           >
             <Trans>Be the first to post something.</Trans>

@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOutbox } from '../../offline/react.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { commentKeys, postKeys } from '../posts/data.ts'
 import type { Conflict } from './conflict.ts'
@@ -45,53 +46,54 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
     })
 
   return (
-    <DialogFrame
+    <Dialog
       open
       onClose={onClose}
       title={t`Changed on another device`}
       actions={
         together === null ? (
           <>
-            <PlainButton onClick={() => setTogether(`${theirs.content}\n\n${operation.content}`)}>
+            <Button kind="plain" onClick={() => setTogether(`${theirs.content}\n\n${operation.content}`)}>
               <Trans>Combine</Trans>
-            </PlainButton>
-            <PlainButton onClick={() => void keepTheirs()}>
-              <Trans>Keep theirs</Trans>
-            </PlainButton>
-            <PlainButton onClick={() => void keep(operation.content)}>
-              <Trans>Keep mine</Trans>
-            </PlainButton>
+            </Button>
+            <Button onClick={() => void keepTheirs()}>
+              <Trans>Keep the other</Trans>
+            </Button>
+            <Button onClick={() => void keep(operation.content)}>
+              <Trans>Keep this one</Trans>
+            </Button>
           </>
         ) : (
           <>
-            <PlainButton onClick={() => setTogether(null)}>
+            <Button kind="plain" onClick={() => setTogether(null)}>
               <Trans>Back</Trans>
-            </PlainButton>
-            <PlainButton disabled={!together.trim()} onClick={() => void keep(together.trim())}>
+            </Button>
+            <Button kind="main" disabled={!together.trim()} onClick={() => void keep(together.trim())}>
               <Trans>Save</Trans>
-            </PlainButton>
+            </Button>
           </>
         )
       }
     >
       {together === null ? (
         <div className={styles.both}>
-          <Version title={t`Your version, on this device`} text={operation.content} />
-          <Version title={t`The other version, saved in the meantime`} text={theirs.content} />
+          <Version title={t`On this device`} text={operation.content} />
+          <Version title={t`On your other device`} text={theirs.content} />
         </div>
       ) : (
         <>
-          <textarea
+          <TextArea
             ref={takeFocus}
-            className={styles.field}
-            aria-label={t`Both versions, to edit`}
+            label={t`Both versions`}
+            hint={t`Edit them into one.`}
+            rows={8}
             value={together}
             onChange={event => setTogether(event.target.value)}
           />
           {'commentId' in operation && <CharactersLeft text={together} limit={limits.comment} />}
         </>
       )}
-    </DialogFrame>
+    </Dialog>
   )
 }
 

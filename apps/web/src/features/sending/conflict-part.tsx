@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { OutboxItem } from '../../offline/item.ts'
-import { lazyMuiPart } from '../../ui/lazy-mui-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { conflictOf } from './conflict.ts'
 
-const ConflictDialog = lazyMuiPart(() => import('./conflict-dialog.tsx'), 'ConflictDialog')
+const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'), 'ConflictDialog')
 
 export const ConflictPart = ({ item, onClose }: { item: OutboxItem; onClose: () => void }) => {
   const conflict = conflictOf(item)

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useOutbox } from '../../offline/react.tsx'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useReopenComposer } from '../posts/index.ts'
 import { isConflict } from './conflict.ts'
 import { ConflictPart } from './conflict-part.tsx'
 import styles from './refused-actions.module.css'
 
-const DialogFrame = lazyPart(() => import('../../ui/dialog-frame.tsx'), 'DialogFrame')
+const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** The actions for a write that the server refused. */
 export const RefusedActions = ({ operationId }: { operationId: string }) => {
@@ -15,79 +16,40 @@ export const RefusedActions = ({ operationId }: { operationId: string }) => {
   const outbox = useOutbox()
   const item = outbox.list().find(({ id }) => id === operationId)
   const reopen = useReopenComposer()
-  const [comparing, setComparing] = useState(false)
-  /** Null until it first opens, which loads the dialog's code. */
-  const [asking, setAsking] = useState<boolean | null>(null)
+  const [open, setOpen] = useState<'comparison' | 'question' | null>(null)
+  const close = () => setOpen(null)
   return (
     <div className={styles.actions}>
       {item && isConflict(item) ? (
-        <button
-          type="button"
-          className={styles.button}
-          data-kind="retry"
-          data-small
-          onClick={() => setComparing(true)}
-        >
+        <Button kind="text" size="small" onClick={() => setOpen('comparison')}>
           <Trans>Compare</Trans>
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          className={styles.button}
-          data-kind="retry"
-          data-small
-          onClick={() => outbox.retry(operationId)}
-        >
+        <Button kind="text" size="small" onClick={() => outbox.retry(operationId)}>
           <Trans>Try again</Trans>
-        </button>
+        </Button>
       )}
       {item?.operation.type === 'CREATE_POST' && (
-        <button type="button" className={styles.button} data-small onClick={() => void reopen(operationId)}>
+        <Button kind="plain" size="small" onClick={() => void reopen(operationId)}>
           <Trans>Edit and retry</Trans>
-        </button>
+        </Button>
       )}
-      {item && comparing && <ConflictPart item={item} onClose={() => setComparing(false)} />}
-      <button type="button" className={styles.button} data-small onClick={() => setAsking(true)}>
+      <Button kind="plain" size="small" onClick={() => setOpen('question')}>
         <Trans>Discard</Trans>
-      </button>
+      </Button>
+      {item && open === 'comparison' && <ConflictPart item={item} onClose={close} />}
       <Suspense>
-        {asking !== null && (
-          <DialogFrame
-            open={asking}
-            compact
-            maxWidth="xs"
-            onClose={() => setAsking(false)}
+        {open === 'question' && (
+          <ConfirmDialog
             title={t`Discard this change?`}
-            actions={
-              <>
-                <button
-                  type="button"
-                  className={styles.button}
-                  onClick={() => setAsking(false)}
-                  ref={takeFocus}
-                >
-                  <Trans>Cancel</Trans>
-                </button>
-                <button
-                  type="button"
-                  className={styles.button}
-                  data-kind="discard"
-                  onClick={() => outbox.discard(operationId)}
-                >
-                  <Trans>Discard</Trans>
-                </button>
-              </>
-            }
+            action={t`Discard`}
+            onConfirm={() => outbox.discard(operationId)}
+            onClose={close}
           >
-            <p className={styles.text}>
-              <Trans>It's only on this device. Once discarded, it can't be restored.</Trans>
-            </p>
-          </DialogFrame>
+            <Trans>It's only on this device, and can't be restored.</Trans>
+          </ConfirmDialog>
         )}
       </Suspense>
     </div>
   )
 }
-
-/** The choice that loses nothing has the focus when the dialog opens. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus()

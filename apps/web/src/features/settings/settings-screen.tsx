@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { SettingsGroup } from '../../ui/settings-section.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import {
   AppearanceSection,
   DeleteAccountSection,
@@ -19,34 +19,85 @@ import { NotificationPreferencesSection } from '../notifications/index.ts'
 import { ImportSection, OwnDataSection } from '../own-data/index.ts'
 import { PrivacySection } from '../privacy/index.ts'
 import { PushSection } from '../push/index.ts'
-import { InvitationsSection } from '../registration/index.ts'
+import { InvitationsSection, useRegistration } from '../registration/index.ts'
+import { SettingsNavigation } from './settings-navigation.tsx'
+import styles from './settings-screen.module.css'
 
 export const SettingsScreen = () => {
   const { t } = useLingui()
+  const isByInvitation = useRegistration() === 'invitation'
+  const groups = [
+    { anchor: 'appearance', title: t`Appearance`, sections: <AppearanceSection /> },
+    {
+      anchor: 'notifications',
+      title: t`Notifications`,
+      sections: (
+        <>
+          <NotificationPreferencesSection />
+          <PushSection />
+        </>
+      ),
+    },
+    {
+      anchor: 'privacy',
+      title: t`Privacy`,
+      sections: (
+        <>
+          <PrivacySection />
+          <ChatSettingsSection />
+          <HiddenMembersSection />
+        </>
+      ),
+    },
+    { anchor: 'calendar', title: t`Calendar`, sections: <CalendarFeedSection /> },
+    ...(isByInvitation
+      ? [{ anchor: 'invitations', title: t`Invitations`, sections: <InvitationsSection /> }]
+      : []),
+    {
+      anchor: 'account',
+      title: t`Account and sign-in`,
+      sections: (
+        <>
+          <EmailSection />
+          <PasswordSection />
+          <SecuritySection />
+          <SessionsSection />
+        </>
+      ),
+    },
+    {
+      anchor: 'data',
+      title: t`Data`,
+      sections: (
+        <>
+          <OwnDataSection />
+          <ImportSection />
+          <DeleteAccountSection />
+        </>
+      ),
+    },
+  ]
   return (
-    <Stack spacing={2.5}>
+    <div className={styles.screen} data-wide>
       <PageTitle title={t`Settings`} />
-      <ScreenHeading>
-        <Trans>Settings</Trans>
-      </ScreenHeading>
-      <AppearanceSection />
-      <NotificationPreferencesSection />
-      <PushSection />
-      <PrivacySection />
-      <ChatSettingsSection />
-      <HiddenMembersSection />
-      <CalendarFeedSection />
-      <InvitationsSection />
-      <EmailSection />
-      <PasswordSection />
-      <SecuritySection />
-      <SessionsSection />
-      <OwnDataSection />
-      <ImportSection />
-      <DeleteAccountSection />
-      <Box sx={{ textAlign: 'center' }}>
-        <ContactLink />
-      </Box>
-    </Stack>
+      <div className={styles.columns}>
+        <div className={styles.heading}>
+          <ScreenHeading>
+            <Trans>Settings</Trans>
+          </ScreenHeading>
+        </div>
+        <SettingsNavigation groups={groups} />
+        <Stack gap={7}>
+          {groups.map(({ anchor, title, sections }) => (
+            <SettingsGroup key={anchor} anchor={anchor} title={title}>
+              {sections}
+            </SettingsGroup>
+          ))}
+          <Row justify="center">
+            <ContactLink />
+          </Row>
+        </Stack>
+      </div>
+    </div>
   )
 }

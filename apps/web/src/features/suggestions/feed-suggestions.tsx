@@ -3,23 +3,21 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { ButtonLink } from '../../ui/plain-button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { HobbyistLines } from '../hobbyists/index.ts'
 import { PostCard } from '../post-card/index.ts'
 import { shownPages, withNewPosts } from '../posts/data.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import { ChallengeSuggestion } from './challenge-suggestion.tsx'
-import { suggestionsQuery } from './queries.ts'
+import { peopleSuggested, suggestionsQuery } from './queries.ts'
 import styles from './suggestions.module.css'
-
-const people = 3
 
 /** Suggests members, a challenge and posts below a feed that is empty or short. */
 export const FeedSuggestions = () => {
   const { t } = useLingui()
   const pending = usePendingChanges()
   const hasHobbies = useOwnHobbies().length > 0
-  const { data } = useInfiniteQuery(suggestionsQuery(useApi(), people))
+  const { data } = useInfiniteQuery(suggestionsQuery(useApi(), peopleSuggested))
   const page = data?.pages[0]
   if (!page) return null
   const { members, challenge } = page

@@ -1,2 +1,2 @@
 export { ChallengeSuggestion } from './challenge-suggestion.tsx'
-export { suggestionsQuery } from './queries.ts'
+export { peopleSuggested, suggestionsQuery } from './queries.ts'

@@ -3,6 +3,9 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { firstPage } from '../../reads/paging.ts'
 import { postKeys } from '../posts/data.ts'
 
+/** The members suggested next to the feed and below a short one. */
+export const peopleSuggested = 3
+
 /** One page in the shape of a list of posts, so that likes and follows work as in other lists. */
 export const suggestionsQuery = (api: Client, people: number) =>
   infiniteQueryOptions({

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { productName } from '../../product.ts'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import plain from '../../ui/plain.module.css'
-import { ButtonLink, PlainButton } from '../../ui/plain-button.tsx'
 import styles from './welcome-card.module.css'
 
 /** Shown once above the first feed: an introduction and where to start. */
@@ -25,22 +24,20 @@ export const WelcomeCard = ({ name, onDismiss }: { name: string; onDismiss: () =
         </h2>
         <p>
           <Trans>
-            Show what you are making, follow people who love the same things, and earn Knots along the way.
-            Works offline: nothing you write gets lost.
+            Show what you're making, follow people who love the same things, and earn Knots along the way. It
+            works offline too: nothing you write gets lost.
           </Trans>
         </p>
         <div className={styles.buttons}>
-          <PlainButton kind="main" onClick={onDismiss}>
+          <Button kind="soft" onClick={onDismiss}>
             <Trans>Got it</Trans>
-          </PlainButton>
-          <ButtonLink to="/profile" onClick={onDismiss}>
+          </Button>
+          <ButtonLink kind="plain" to="/profile" onClick={onDismiss}>
             <Trans>Introduce yourself</Trans>
           </ButtonLink>
         </div>
       </div>
-      <button type="button" className={plain.iconButton} aria-label={t`Dismiss`} onClick={onDismiss}>
-        <X size={20} aria-hidden />
-      </button>
+      <IconButton icon={X} label={t`Dismiss`} onClick={onDismiss} />
     </section>
   )
 }

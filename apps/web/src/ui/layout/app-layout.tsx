@@ -14,9 +14,11 @@ type Props = {
   /** Buttons of the header between "New post" and the theme switch. */
   actions?: ReactNode
   account: ReactNode
-  /** Shown next to the screen, or over it. */
-  aside?: ReactNode
-  /** The aside covers everything else, which is not reachable then. */
+  /** The right column of wide screens. */
+  side?: ReactNode
+  /** Takes the place of the right column, or is shown over the screen. */
+  panel?: ReactNode
+  /** The panel covers everything else, which is not reachable then. */
   isCovered?: boolean
   children: ReactNode
 }
@@ -31,7 +33,8 @@ export const AppLayout = ({
   passing,
   actions,
   account,
-  aside,
+  side,
+  panel,
   isCovered = false,
   children,
 }: Props) => (
@@ -48,8 +51,9 @@ export const AppLayout = ({
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.column}>{children}</div>
         </main>
+        <div className={styles.side}>{side}</div>
       </div>
-      {aside}
+      {panel}
     </div>
     <div inert={isCovered} className={styles.below}>
       <FloatingNewPostButton onClick={onNewPost} />

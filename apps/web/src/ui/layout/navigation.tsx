@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { NavLink } from 'react-router'
+import { NavLink } from '../../router/index.ts'
 import styles from './app-layout.module.css'
 import type { NavigationLink } from './links.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../router/index.ts'
 import styles from './new-post-button.module.css'
 
 /** In the header, from 600 px up. */

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../../api.tsx'
 import { textOf } from '../../../secrets/form-values.ts'
 import { useSecretForm } from '../../../secrets/use-secret-form.ts'
-import { FormField } from '../../../ui/form-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { SecretFormDialog } from '../secret-form-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
@@ -41,7 +41,7 @@ export const AppDialog = ({ setup, onConfirmed, onClose }: Props) => {
       action={<Trans>Turn on</Trans>}
       onClose={onClose}
     >
-      <FormField
+      <TextField
         {...form.field('code')}
         label={<Trans>Code</Trans>}
         hint={<Trans>The 6 digits your app shows now.</Trans>}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import plain from '../../../ui/plain.module.css'
-import { PlainButton } from '../../../ui/plain-button.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import styles from './second-factor.module.css'
 
@@ -17,19 +17,19 @@ export const CodesDialog = ({ codes, onClose }: Props) => {
       failed: t`Couldn't copy the codes. Select and copy them yourself.`,
     })
   return (
-    <DialogFrame
+    <Dialog
       open
       maxWidth="sm"
       onClose={onClose}
       title={<Trans>Save your recovery codes</Trans>}
       actions={
         <>
-          <PlainButton onClick={() => void copyCodes()}>
+          <Button onClick={() => void copyCodes()}>
             <Trans>Copy codes</Trans>
-          </PlainButton>
-          <PlainButton kind="main" onClick={onClose}>
+          </Button>
+          <Button kind="main" onClick={onClose}>
             <Trans>I've saved them</Trans>
-          </PlainButton>
+          </Button>
         </>
       }
     >
@@ -46,6 +46,6 @@ export const CodesDialog = ({ codes, onClose }: Props) => {
           ))}
         </ul>
       </div>
-    </DialogFrame>
+    </Dialog>
   )
 }

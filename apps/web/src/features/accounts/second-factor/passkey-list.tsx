@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PlainButton } from '../../../ui/plain-button.tsx'
+import { KeyRound } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { DetailRow } from '../../../ui/detail-row.tsx'
+import { formatDate } from '../../../ui/format-date.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import styles from './second-factor.module.css'
+import { Stack } from '../../../ui/stack.tsx'
 import type { Passkey } from './security.ts'
 
 type Props = {
@@ -11,43 +14,46 @@ type Props = {
 }
 
 export const PasskeyList = ({ passkeys, onRename, onRemove }: Props) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
-    <ul className={styles.list} aria-label={t`Passkeys`}>
+    <Stack as="ul" gap={1} aria-label={t`Passkeys`}>
       {passkeys.map(passkey => {
         const { id, name, createdAt, lastUsedAt } = passkey
-        const added = i18n.date(new Date(createdAt), { month: 'short', day: 'numeric', year: 'numeric' })
+        const added = formatDate(createdAt, { dateStyle: 'medium' })
         return (
-          <li key={id} className={styles.row}>
-            <div className={styles.about}>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.detail}>
-                <Trans>Added {added}</Trans>
-                {' · '}
-                {lastUsedAt ? (
-                  <Trans>
-                    Last used: <RelativeTime date={lastUsedAt} />
-                  </Trans>
-                ) : (
-                  <Trans>Never used</Trans>
-                )}
-              </p>
-            </div>
-            <div className={styles.actions}>
-              <PlainButton aria-label={t`Rename passkey ${name}`} onClick={() => onRename(passkey)}>
-                <Trans>Rename</Trans>
-              </PlainButton>
-              <PlainButton
-                kind="danger"
-                aria-label={t`Remove passkey ${name}`}
-                onClick={() => onRemove(passkey)}
-              >
-                <Trans>Remove</Trans>
-              </PlainButton>
-            </div>
-          </li>
+          <DetailRow
+            key={id}
+            as="li"
+            icon={KeyRound}
+            isOn
+            title={name}
+            action={
+              <>
+                <Button aria-label={t`Rename passkey ${name}`} onClick={() => onRename(passkey)}>
+                  <Trans>Rename</Trans>
+                </Button>
+                <Button
+                  kind="danger"
+                  aria-label={t`Remove passkey ${name}`}
+                  onClick={() => onRemove(passkey)}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              </>
+            }
+          >
+            <Trans>Added {added}</Trans>
+            {' · '}
+            {lastUsedAt ? (
+              <Trans>
+                Last used: <RelativeTime date={lastUsedAt} />
+              </Trans>
+            ) : (
+              <Trans>Never used</Trans>
+            )}
+          </DetailRow>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

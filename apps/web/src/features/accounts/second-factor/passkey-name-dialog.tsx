@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { textOf } from '../../../secrets/form-values.ts'
 import { useSecretForm } from '../../../secrets/use-secret-form.ts'
-import { FormField } from '../../../ui/form-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { SecretFormDialog } from '../secret-form-dialog.tsx'
 
 type Props = {
@@ -34,7 +34,7 @@ export const PasskeyNameDialog = ({ title, action, name, children, send, onDone,
       action={action}
       onClose={onClose}
     >
-      <FormField {...form.field('name')} label={<Trans>Name</Trans>} defaultValue={name} autoFocus />
+      <TextField {...form.field('name')} label={<Trans>Name</Trans>} defaultValue={name} autoFocus />
     </SecretFormDialog>
   )
 }

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useApi } from '../../../api.tsx'
 import { isChecked } from '../../../secrets/form-values.ts'
 import { useSecretWrite } from '../../../secrets/use-secret-write.ts'
+import { Button } from '../../../ui/button.tsx'
 import { loadWithRetry } from '../../../ui/lazy-retry.ts'
-import { PlainButton } from '../../../ui/plain-button.tsx'
 
 type Props = { onSignedIn: (member: Me) => void; onFailed: (error: unknown) => void }
 
@@ -24,7 +24,7 @@ export const PasskeySignIn = ({ onSignedIn, onFailed }: Props) => {
   )
   if (!('PublicKeyCredential' in window)) return null
   return (
-    <PlainButton
+    <Button
       loading={signIn.isPending}
       onClick={event => {
         const { form } = event.currentTarget
@@ -33,6 +33,6 @@ export const PasskeySignIn = ({ onSignedIn, onFailed }: Props) => {
       }}
     >
       <Trans>Use a passkey</Trans>
-    </PlainButton>
+    </Button>
   )
 }

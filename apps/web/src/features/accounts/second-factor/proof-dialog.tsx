@@ -4,9 +4,9 @@ import { useApi } from '../../../api.tsx'
 import { asWrongPassword, useSecretForm } from '../../../secrets/use-secret-form.ts'
 import { useSecretWrite } from '../../../secrets/use-secret-write.ts'
 import { useMe } from '../../../session/session.ts'
+import { Button } from '../../../ui/button.tsx'
 import { failureMessage } from '../../../ui/failure-message.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { PlainButton } from '../../../ui/plain-button.tsx'
 import { currentPasswordForm } from '../current-password-form.ts'
 import { SecretFormDialog } from '../secret-form-dialog.tsx'
 import { signWithPasskey } from './passkey-browser.ts'
@@ -50,9 +50,9 @@ export const ProofDialog = ({ onProven, onClose }: Props) => {
         autoComplete="current-password"
       />
       {data && data.passkeys.length > 0 && (
-        <PlainButton loading={byPasskey.isPending} onClick={() => byPasskey.mutate('passkey')}>
+        <Button loading={byPasskey.isPending} onClick={() => byPasskey.mutate('passkey')}>
           <Trans>Use your passkey instead</Trans>
-        </PlainButton>
+        </Button>
       )}
     </SecretFormDialog>
   )

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useApi } from '../../../api.tsx'
 import { textOf } from '../../../secrets/form-values.ts'
 import { useSecretForm } from '../../../secrets/use-secret-form.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import plain from '../../../ui/plain.module.css'
-import { PlainButton } from '../../../ui/plain-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { signWithPasskey } from './passkey-browser.ts'
 import styles from './second-factor.module.css'
 
@@ -28,13 +28,13 @@ export const SecondStepForm = ({ step, onSignedIn, onStartOver }: Props) => {
         {ways
           .filter(way => way !== chosen)
           .map(way => (
-            <PlainButton key={way} kind="text" onClick={() => setChosen(way)}>
+            <Button key={way} kind="text" onClick={() => setChosen(way)}>
               <WayName way={way} />
-            </PlainButton>
+            </Button>
           ))}
-        <PlainButton kind="text" onClick={onStartOver}>
+        <Button kind="text" onClick={onStartOver}>
           <Trans>Start over</Trans>
-        </PlainButton>
+        </Button>
       </div>
     </div>
   )
@@ -71,7 +71,7 @@ const Confirm = ({ way, step, onSignedIn }: ConfirmProps) => {
       </p>
       {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
       {way === 'code' && (
-        <FormField
+        <TextField
           {...form.field('text')}
           label={<Trans>Code</Trans>}
           inputMode="numeric"
@@ -80,7 +80,7 @@ const Confirm = ({ way, step, onSignedIn }: ConfirmProps) => {
         />
       )}
       {way === 'recoveryCode' && (
-        <FormField
+        <TextField
           {...form.field('text')}
           label={<Trans>Recovery code</Trans>}
           autoComplete="off"
@@ -89,9 +89,9 @@ const Confirm = ({ way, step, onSignedIn }: ConfirmProps) => {
           autoFocus
         />
       )}
-      <PlainButton type="submit" kind="main" loading={form.isPending}>
+      <Button type="submit" kind="main" loading={form.isPending}>
         {way === 'passkey' ? <Trans>Continue with your passkey</Trans> : <Trans>Confirm</Trans>}
-      </PlainButton>
+      </Button>
     </Form>
   )
 }

@@ -2,20 +2,21 @@ import type { AnswerOf } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LifeBuoy, Plus, Smartphone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApi } from '../../../api.tsx'
 import { sessionKey, useMe } from '../../../session/session.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DetailRow } from '../../../ui/detail-row.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { PlainButton } from '../../../ui/plain-button.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { RowsSkeleton } from '../../../ui/skeletons.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { sessionsQuery } from '../sessions.ts'
 import { PasskeyList } from './passkey-list.tsx'
-import styles from './second-factor.module.css'
 import { type Passkey, securityKey, securityQuery } from './security.ts'
 import { useProof } from './use-proof.tsx'
 
@@ -88,14 +89,16 @@ export const SecuritySection = () => {
       title={<Trans>Security</Trans>}
       description={
         <Trans>
-          A second factor protects your account even if someone learns your password. A passkey also lets you
-          sign in without a password.
+          A second step at sign-in protects your account even if someone learns your password. With a passkey,
+          you can also sign in without a password.
         </Trans>
       }
     >
       {needsSecondFactor && (
         <FormMessage kind="error">
-          <Trans>Your role needs a second factor. Add a passkey or set up an authenticator app.</Trans>
+          <Trans>
+            Your role requires a second step at sign-in. Add a passkey or set up an authenticator app.
+          </Trans>
         </FormMessage>
       )}
       {passkeys.length > 0 && (
@@ -107,60 +110,64 @@ export const SecuritySection = () => {
       )}
       {'PublicKeyCredential' in window && (
         <div>
-          <PlainButton
+          <Button
+            icon={Plus}
             onClick={() => proof.run(async () => setOpen({ kind: 'add', options: await api.startPasskey() }))}
           >
             <Trans>Add a passkey</Trans>
-          </PlainButton>
+          </Button>
         </div>
       )}
-      <div className={styles.row}>
-        <div className={styles.about}>
-          <p className={styles.name}>
-            <Trans>Authenticator app</Trans>
-          </p>
-          <p className={styles.detail}>
-            {authenticatorApp ? (
-              <Trans>On. You also need a code when you sign in with your password.</Trans>
-            ) : (
-              <Trans>Off</Trans>
-            )}
-          </p>
-        </div>
+      <DetailRow
+        icon={Smartphone}
+        isOn={authenticatorApp}
+        title={<Trans>Authenticator app</Trans>}
+        action={
+          authenticatorApp ? (
+            <Button
+              kind="danger"
+              aria-label={t`Turn off authenticator app`}
+              onClick={() => setOpen({ kind: 'app-off' })}
+            >
+              <Trans>Turn off</Trans>
+            </Button>
+          ) : (
+            <Button
+              aria-label={t`Set up authenticator app`}
+              onClick={() =>
+                proof.run(async () => setOpen({ kind: 'app', setup: await api.startAuthenticatorApp() }))
+              }
+            >
+              <Trans>Set up</Trans>
+            </Button>
+          )
+        }
+      >
         {authenticatorApp ? (
-          <PlainButton kind="danger" onClick={() => setOpen({ kind: 'app-off' })}>
-            <Trans>Turn off authenticator app</Trans>
-          </PlainButton>
+          <Trans>On. You also need a code when you sign in with your password.</Trans>
         ) : (
-          <PlainButton
-            onClick={() =>
-              proof.run(async () => setOpen({ kind: 'app', setup: await api.startAuthenticatorApp() }))
-            }
-          >
-            <Trans>Set up authenticator app</Trans>
-          </PlainButton>
+          <Trans>Off</Trans>
         )}
-      </div>
+      </DetailRow>
       {(authenticatorApp || passkeys.length > 0) && (
-        <div className={styles.row}>
-          <div className={styles.about}>
-            <p className={styles.name}>
-              <Trans>Recovery codes</Trans>
-            </p>
-            <p className={styles.detail}>
-              {recoveryCodesLeft === 0 ? (
-                <Trans>You have none left. Make new ones in case you lose your phone or passkey.</Trans>
-              ) : (
-                <Trans>
-                  {recoveryCodesLeft} of {total} left. New codes replace the old ones.
-                </Trans>
-              )}
-            </p>
-          </div>
-          <PlainButton onClick={() => proof.run(showNewCodes)}>
-            <Trans>Make new recovery codes</Trans>
-          </PlainButton>
-        </div>
+        <DetailRow
+          icon={LifeBuoy}
+          isOn={recoveryCodesLeft > 0}
+          title={<Trans>Recovery codes</Trans>}
+          action={
+            <Button onClick={() => proof.run(showNewCodes)}>
+              <Trans>Make new recovery codes</Trans>
+            </Button>
+          }
+        >
+          {recoveryCodesLeft === 0 ? (
+            <Trans>You have none left. Make new ones in case you lose your phone or passkey.</Trans>
+          ) : (
+            <Trans>
+              {recoveryCodesLeft} of {total} left. New codes replace the old ones.
+            </Trans>
+          )}
+        </DetailRow>
       )}
       {proof.dialog}
       <Suspense>

@@ -1,0 +1,561 @@
+import { Bell, Plus, Search, Trash2 } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import {
+  Button,
+  type ButtonKind,
+  ButtonLink,
+  FileButton,
+  FileLink,
+  IconButton,
+  TextLink,
+} from '../src/ui/button.tsx'
+import { Card, Divider } from '../src/ui/card.tsx'
+import { CharactersLeft } from '../src/ui/characters-left.tsx'
+import { Chip, ChoiceChip, RemovableChip, type Tone } from '../src/ui/chip.tsx'
+import { CheckField, RadioField } from '../src/ui/choice-field.tsx'
+import { ComboField } from '../src/ui/combo-field.tsx'
+import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx'
+import { Dialog } from '../src/ui/dialog.tsx'
+import { EntityForm } from '../src/ui/entity-form.tsx'
+import { FieldGrid, FieldGroup, FieldPair } from '../src/ui/field.tsx'
+import { FormMessage } from '../src/ui/form-message.tsx'
+import { HobbyChip } from '../src/ui/hobby-chip.tsx'
+import { LoadError } from '../src/ui/load-error.tsx'
+import { MemberAvatar } from '../src/ui/member-avatar.tsx'
+import { MenuButton, MenuItem, MenuLink } from '../src/ui/menu-button.tsx'
+import { Notice } from '../src/ui/notice.tsx'
+import { PasswordField } from '../src/ui/password-field.tsx'
+import { ProgressBar } from '../src/ui/progress-bar.tsx'
+import { Ring } from '../src/ui/ring.tsx'
+import { ScrollArea } from '../src/ui/scroll-area.tsx'
+import { Segments } from '../src/ui/segments.tsx'
+import { PostSkeleton, RowsSkeleton } from '../src/ui/skeletons.tsx'
+import { SliderField } from '../src/ui/slider-field.tsx'
+import { Row, Stack } from '../src/ui/stack.tsx'
+import { SwitchRow } from '../src/ui/switch-row.tsx'
+import { TabBar } from '../src/ui/tab-bar.tsx'
+import { Heading, Text } from '../src/ui/text.tsx'
+import { SelectField, TextArea, TextField } from '../src/ui/text-field.tsx'
+import { useToast } from '../src/ui/toasts.tsx'
+import { artStories } from './art-stories.tsx'
+
+export type Story = { name: string; states: readonly { name: string; Example: ComponentType }[] }
+
+const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
+const sentence = 'A clove hitch holds under load, slips without one, and comes undone in a second.'
+const kinds: readonly ButtonKind[] = ['main', 'soft', 'muted', 'quiet', 'plain', 'text', 'danger', 'destroy']
+const tones: readonly Tone[] = ['neutral', 'accent', 'good', 'warn', 'wrong']
+const ignore = () => {}
+
+const Kinds = (props: { disabled?: boolean; loading?: boolean; size?: 'small' | 'large' }) => (
+  <>
+    {kinds.map(kind => (
+      <Button key={kind} kind={kind} {...props}>
+        {kind}
+      </Button>
+    ))}
+  </>
+)
+
+const hobbies = [
+  { value: 'knitting', label: 'Knitting', group: 'Your hobbies' },
+  { value: 'pottery', label: 'Pottery', group: 'Making' },
+  { value: 'long', label: long, group: 'Making' },
+]
+const audiences = [
+  { value: 'public', label: 'Everyone' },
+  { value: 'followers', label: 'Followers' },
+  { value: 'long', label: long },
+] as const
+
+const Combo = ({ first, problem }: { first: string | null; problem?: string }) => {
+  const [value, setValue] = useState(first)
+  return (
+    <ComboField
+      label="Hobby"
+      options={hobbies}
+      value={value}
+      onChange={setValue}
+      noMatch="No matching hobbies"
+      clearLabel="Clear the hobby"
+      problem={problem}
+    />
+  )
+}
+
+const Select = ({ problem, disabled = false }: { problem?: string; disabled?: boolean }) => {
+  const [value, setValue] = useState<(typeof audiences)[number]['value']>('public')
+  return (
+    <SelectField
+      label="Who can see this"
+      options={audiences}
+      value={value}
+      onChange={setValue}
+      problem={problem}
+      disabled={disabled}
+    />
+  )
+}
+
+const Radios = () => {
+  const [value, setValue] = useState<'light' | 'dark'>('light')
+  return (
+    <RadioField
+      legend="Appearance"
+      hint="Follows you to your other devices"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'light', label: 'Light', hint: sentence },
+        { value: 'dark', label: 'Dark' },
+      ]}
+    />
+  )
+}
+
+const Switch = ({ isDisabled = false }: { isDisabled?: boolean }) => {
+  const [on, setOn] = useState(true)
+  return (
+    <SwitchRow label="Push notifications" about={sentence} on={on} onChange={setOn} isDisabled={isDisabled} />
+  )
+}
+
+const Slider = () => {
+  const [value, setValue] = useState(40)
+  return <SliderField label="Zoom" value={value} min={0} max={100} step={1} onChange={setValue} />
+}
+
+const Tabs = () => {
+  const [selected, setSelected] = useState<'one' | 'two' | 'three'>('one')
+  return (
+    <TabBar
+      id="gallery-tabs"
+      label="Events"
+      tabs={[
+        { id: 'one', label: 'Upcoming' },
+        { id: 'two', label: 'Yours' },
+        { id: 'three', label: 'Ended' },
+      ]}
+      selected={selected}
+      onSelect={setSelected}
+    >
+      <Text>{selected}</Text>
+    </TabBar>
+  )
+}
+
+const Filter = ({ labels }: { labels: readonly string[] }) => {
+  const [value, setValue] = useState(0)
+  return (
+    <Segments
+      legend="State"
+      value={value}
+      options={labels.map((label, index) => ({ value: index, label }))}
+      onChange={setValue}
+    />
+  )
+}
+
+const OpenDialog = ({ kind }: { kind: 'plain' | 'form' | 'confirm' }) => {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>Open {kind} dialog</Button>
+      {open && kind === 'confirm' && (
+        <ConfirmDialog title="Delete this post?" action="Delete" onConfirm={async () => {}} onClose={close}>
+          {sentence}
+        </ConfirmDialog>
+      )}
+      {open && kind === 'plain' && (
+        <Dialog open title={`Knots ${long}`} onClose={close}>
+          <Text>{sentence.repeat(30)}</Text>
+        </Dialog>
+      )}
+      {open && kind === 'form' && (
+        <EntityForm
+          title="New project"
+          action="Start project"
+          onSubmit={close}
+          onClose={close}
+          onCancel={close}
+          onDiscard={ignore}
+        >
+          <FieldGrid>
+            <TextField label="Title" autoFocus />
+            <Combo first={null} />
+            <MenuButton label="More" trigger={<Bell size={20} aria-hidden />}>
+              <MenuItem onSelect={ignore}>Edit</MenuItem>
+            </MenuButton>
+          </FieldGrid>
+        </EntityForm>
+      )}
+    </div>
+  )
+}
+
+const Toaster = () => {
+  const toast = useToast()
+  return (
+    <>
+      <Button onClick={() => toast('Post added', { action: { label: 'View', run: ignore } })}>
+        Show toast
+      </Button>
+      <Button onClick={() => toast('The post could not be sent.', { severity: 'error', detail: sentence })}>
+        Show error
+      </Button>
+    </>
+  )
+}
+
+const member = { uid: '01', displayName: 'Marta Kowalczyk', username: 'marta.kowal', photoURL: null }
+
+export const stories: readonly Story[] = [
+  {
+    name: 'Button',
+    states: [
+      { name: 'Kinds', Example: () => <Kinds /> },
+      { name: 'Small', Example: () => <Kinds size="small" /> },
+      { name: 'Large', Example: () => <Kinds size="large" /> },
+      { name: 'Disabled', Example: () => <Kinds disabled /> },
+      { name: 'Loading', Example: () => <Kinds loading /> },
+      {
+        name: 'With an icon, wide, long',
+        Example: () => (
+          <Stack>
+            <Button icon={Plus}>New event</Button>
+            <Button kind="main" isWide>
+              Create account
+            </Button>
+            <Button>{long}</Button>
+          </Stack>
+        ),
+      },
+      {
+        name: 'Links and files',
+        Example: () => (
+          <>
+            <ButtonLink to="/events">All events</ButtonLink>
+            <FileLink href="#file" download>
+              Download
+            </FileLink>
+            <FileButton label="Add image">Add image</FileButton>
+            <TextLink to="/auth">Forgot password?</TextLink>
+          </>
+        ),
+      },
+      {
+        name: 'Icon buttons',
+        Example: () => (
+          <>
+            <IconButton icon={Trash2} label="Delete" />
+            <IconButton icon={Bell} label="Notifications" size="small" />
+            <IconButton icon={Plus} label="Add" disabled />
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Text field',
+    states: [
+      { name: 'Empty', Example: () => <TextField label="Title" placeholder="What is it?" /> },
+      {
+        name: 'With an icon and a hint',
+        Example: () => <TextField label="Search" icon={Search} hint={sentence} />,
+      },
+      {
+        name: 'Problem',
+        Example: () => <TextField label="Email" defaultValue="x" problem="Enter a valid email" />,
+      },
+      { name: 'Disabled', Example: () => <TextField label="Username" defaultValue="marta" disabled /> },
+      { name: 'Long', Example: () => <TextField label={long} defaultValue={long} hint={long} /> },
+      {
+        name: 'Hidden label',
+        Example: () => <TextField label="Search members" isLabelHidden placeholder="Search" />,
+      },
+      { name: 'Password', Example: () => <PasswordField label="Password" defaultValue="Demo1Knots" /> },
+      { name: 'Several lines', Example: () => <TextArea label="Bio" defaultValue={sentence.repeat(4)} /> },
+      { name: 'Characters left', Example: () => <CharactersLeft text={'x'.repeat(495)} limit={500} /> },
+    ],
+  },
+  {
+    name: 'Select',
+    states: [
+      { name: 'Chosen', Example: () => <Select /> },
+      { name: 'Problem', Example: () => <Select problem="Choose who can see this" /> },
+      { name: 'Disabled', Example: () => <Select disabled /> },
+    ],
+  },
+  {
+    name: 'Combo box',
+    states: [
+      { name: 'Empty', Example: () => <Combo first={null} /> },
+      { name: 'Chosen', Example: () => <Combo first="knitting" /> },
+      {
+        name: 'Problem',
+        Example: () => <Combo first={null} problem="A hobby category is required for all posts" />,
+      },
+    ],
+  },
+  {
+    name: 'Choices',
+    states: [
+      {
+        name: 'Check boxes',
+        Example: () => (
+          <FieldGroup legend="Email me about" hint={sentence}>
+            <CheckField label="Comments" defaultChecked />
+            <CheckField label="Likes" hint={sentence} />
+            <CheckField label="Messages" disabled />
+          </FieldGroup>
+        ),
+      },
+      { name: 'Radio buttons', Example: () => <Radios /> },
+      { name: 'Switch', Example: () => <Switch /> },
+      { name: 'Disabled switch', Example: () => <Switch isDisabled /> },
+      { name: 'Slider', Example: () => <Slider /> },
+      {
+        name: 'Fields in pairs',
+        Example: () => (
+          <FieldPair>
+            <TextField label="Starts" type="datetime-local" />
+            <TextField label="Ends" type="datetime-local" problem="The event must end in the future" />
+          </FieldPair>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Text',
+    states: [
+      {
+        name: 'Headings',
+        Example: () => (
+          <Stack gap={2}>
+            {(['3xl', '2xl', 'xl', 'lg', 'base'] as const).map(size => (
+              <Heading key={size} level={4} size={size}>
+                Heading {size}
+              </Heading>
+            ))}
+            <Heading level={4}>{long}</Heading>
+          </Stack>
+        ),
+      },
+      {
+        name: 'Paragraphs',
+        Example: () => (
+          <Stack gap={2}>
+            <Text>{sentence}</Text>
+            <Text size="md" tone="soft">
+              {sentence}
+            </Text>
+            <Text size="sm" tone="wrong">
+              {sentence}
+            </Text>
+            <Text tone="good" weight="strong">
+              {sentence}
+            </Text>
+            <Text isOneLine>{sentence.repeat(4)}</Text>
+          </Stack>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Card',
+    states: [
+      {
+        name: 'With a heading and a divider',
+        Example: () => (
+          <Card>
+            <Row justify="between" isWrapping>
+              <Heading level={4}>Upcoming</Heading>
+              <Button size="small">See all</Button>
+            </Row>
+            <Divider />
+            <Text>{sentence}</Text>
+            <Text>{long}</Text>
+          </Card>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Chips',
+    states: [
+      {
+        name: 'Tones',
+        Example: () => (
+          <>
+            {tones.map(tone => (
+              <Chip key={tone} tone={tone} icon={Bell}>
+                {tone}
+              </Chip>
+            ))}
+            <Chip>{long}</Chip>
+          </>
+        ),
+      },
+      {
+        name: 'Choices',
+        Example: () => (
+          <>
+            <ChoiceChip isOn>People</ChoiceChip>
+            <ChoiceChip isOn={false} icon={Search}>
+              Posts
+            </ChoiceChip>
+          </>
+        ),
+      },
+      {
+        name: 'Removable',
+        Example: () => (
+          <RemovableChip removeLabel="Remove wool" onRemove={ignore}>
+            wool
+          </RemovableChip>
+        ),
+      },
+      {
+        name: 'Hobbies',
+        Example: () => (
+          <>
+            <HobbyChip hobby={{ name: 'Knitting', colour: '#8e3f8a', icon: 'spool' }} />
+            <HobbyChip hobby={{ name: 'Knitting', colour: '#8e3f8a', icon: 'spool' }} size="medium" />
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Notices',
+    states: [
+      {
+        name: 'Tones',
+        Example: () => (
+          <Stack gap={2}>
+            {(['info', 'good', 'warn', 'wrong'] as const).map(tone => (
+              <Notice key={tone} tone={tone} action={<Button size="small">Fix it</Button>}>
+                {sentence}
+              </Notice>
+            ))}
+          </Stack>
+        ),
+      },
+      {
+        name: 'Results of a form',
+        Example: () => (
+          <Stack gap={2}>
+            <FormMessage kind="success">Check your inbox.</FormMessage>
+            <FormMessage kind="error">Invalid email or password</FormMessage>
+          </Stack>
+        ),
+      },
+      { name: 'Toasts', Example: Toaster },
+      { name: 'Load error', Example: () => <LoadError error={new TypeError()} onRetry={ignore} /> },
+    ],
+  },
+  {
+    name: 'Progress',
+    states: [
+      {
+        name: 'Bars',
+        Example: () => (
+          <Stack>
+            <ProgressBar label="Import" value={0} max={10} />
+            <ProgressBar label="Import" value={4} max={10} />
+            <ProgressBar label="Import" value={10} max={10} />
+            <ProgressBar label="Import" value={null} max={10} />
+          </Stack>
+        ),
+      },
+      {
+        name: 'Rings',
+        Example: () => (
+          <>
+            {[0, 3, 14].map(value => (
+              <Ring key={value} label="Check-ins" value={value} max={14} size={72} width={6}>
+                {value}
+              </Ring>
+            ))}
+          </>
+        ),
+      },
+      {
+        name: 'Skeletons',
+        Example: () => (
+          <Stack>
+            <PostSkeleton />
+            <RowsSkeleton rows={2} />
+          </Stack>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Members',
+    states: [
+      {
+        name: 'Avatars',
+        Example: () => (
+          <>
+            {[24, 44, 96].map(size => (
+              <MemberAvatar key={size} member={member} size={size} />
+            ))}
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Menu',
+    states: [
+      {
+        name: 'With all kinds of items',
+        Example: () => (
+          <div>
+            <MenuButton label="More" trigger={<Bell size={20} aria-hidden />}>
+              <MenuItem icon={Plus} onSelect={ignore}>
+                Edit
+              </MenuItem>
+              <MenuItem icon={Trash2} danger onSelect={ignore}>
+                Delete
+              </MenuItem>
+              <MenuLink to="/settings">Settings</MenuLink>
+            </MenuButton>
+          </div>
+        ),
+      },
+    ],
+  },
+  { name: 'Tabs', states: [{ name: 'Three', Example: Tabs }] },
+  {
+    name: 'Segments',
+    states: [
+      { name: 'Two', Example: () => <Filter labels={['Open', 'Closed']} /> },
+      { name: 'Long words', Example: () => <Filter labels={['All', long, 'Suspended']} /> },
+    ],
+  },
+  {
+    name: 'Scroll area',
+    states: [
+      {
+        name: 'Wide',
+        Example: () => (
+          <ScrollArea label="Wide text">
+            <Text style={{ whiteSpace: 'nowrap' }}>{sentence.repeat(4)}</Text>
+          </ScrollArea>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Dialog',
+    states: [
+      { name: 'With long content', Example: () => <OpenDialog kind="plain" /> },
+      { name: 'A form', Example: () => <OpenDialog kind="form" /> },
+      { name: 'A question', Example: () => <OpenDialog kind="confirm" /> },
+    ],
+  },
+  ...artStories,
+]

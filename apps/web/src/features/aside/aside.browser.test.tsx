@@ -1,0 +1,158 @@
+import { limits } from '@bowline/domain/limits'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press } from '../../testing/focus.ts'
+import { aMe, aMember, aMemberCard, aProfile } from '../../testing/members.ts'
+import { renderForMember } from '../../testing/render.tsx'
+import { aChallenge, noProgress } from '../challenges/testing.ts'
+import { anEvent } from '../events/testing.ts'
+import { aPost } from '../posts/testing.ts'
+import { Aside } from './aside.tsx'
+import { asideBlocks } from './where-shown.ts'
+
+const nothing = { hasMore: false, nextCursor: null }
+const joined = aChallenge(aMember('Ben'), {
+  goal: 12,
+  own: { ...noProgress(), checkIns: 4, days: ['2026-01-01'] },
+  can: { edit: false, setGoal: false, join: false, checkIn: true },
+})
+const from = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const ahead = (id: string, given: Parameters<typeof anEvent>[0] = {}) =>
+  anEvent({ id, title: id, startsAt: from(2), endsAt: from(3), ...given })
+const empty = {
+  listChallenges: { challenges: [], ...nothing },
+  listEvents: { events: [], ...nothing },
+  getSuggestions: { posts: [], members: [], challenge: null },
+  listTrendingTags: { tags: [] },
+}
+const aside = page.getByRole('complementary', { name: 'For you' })
+const rows = (name: string) => aside.getByRole('list', { name })
+
+test('checks in with one tap and shows it at once', async () => {
+  const me = aMe()
+  const { server } = renderForMember(<Aside blocks={asideBlocks} />, {
+    me,
+    answers: {
+      ...empty,
+      listChallenges: { challenges: [joined], ...nothing },
+      createPost: () => new Promise(() => undefined),
+    },
+  })
+  const ring = aside.getByRole('progressbar')
+  await expect.element(ring).toHaveAttribute('aria-valuenow', '4')
+  await press(aside.getByRole('button', { name: 'Check in' }))
+  await expect.element(ring).toHaveAttribute('aria-valuenow', '5')
+  const done = aside.getByRole('button', { name: 'Done' })
+  await expect.element(done).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .poll(() => server.requestsFor('createPost'))
+    .toMatchObject([
+      {
+        body: {
+          content: 'Check-in 5 of 12',
+          challengeId: joined.id,
+          hobby: joined.hobby,
+          visibility: 'public',
+        },
+      },
+    ])
+  await done.click({ force: true })
+  expect(server.requestsFor('createPost')).toHaveLength(1)
+})
+
+test('takes a check-in back', async () => {
+  const me = aMe()
+  let isThere = false
+  const checkedIn = () => ({
+    ...joined,
+    own: {
+      ...noProgress(),
+      checkIns: 5,
+      days: [new Date().toISOString().slice(0, 10)],
+      checkedInToday: true,
+    },
+  })
+  const { server } = renderForMember(<Aside blocks={asideBlocks} />, {
+    me,
+    answers: {
+      ...empty,
+      listChallenges: () => ({ challenges: [isThere ? checkedIn() : joined], ...nothing }),
+      getChallenge: () => (isThere ? checkedIn() : joined),
+      createPost: ({ body }) => {
+        isThere = true
+        return aPost(body.id, { authorId: me.uid })
+      },
+      deletePost: () => {
+        isThere = false
+        return { success: true }
+      },
+    },
+  })
+  await press(aside.getByRole('button', { name: 'Check in' }))
+  await expect.poll(() => server.requestsFor('createPost').length).toBe(1)
+  await press(page.getByRole('status').getByRole('button', { name: 'Undo' }))
+  await expect.poll(() => server.requestsFor('deletePost').length).toBe(1)
+  await expect.element(aside.getByRole('button', { name: 'Check in' })).toBeVisible()
+})
+
+test('lists what the member is going to first, then events of their hobbies, each series once', async () => {
+  const me = aMe()
+  const series = { seriesId: 'series', hobby: 'pottery' }
+  renderForMember(<Aside blocks={asideBlocks} />, {
+    me,
+    answers: {
+      ...empty,
+      getProfile: aProfile(me, { hobbies: [{ slug: 'pottery', level: null }] }),
+      listEvents: ({ query }) => ({
+        events:
+          query?.when === 'own'
+            ? [ahead('Chess night', { hobby: 'chess', own: { state: 'going', turn: null } })]
+            : [
+                ahead('Cold dip', { hobby: 'swimming' }),
+                ahead('Raku one', series),
+                ahead('Raku two', series),
+              ],
+        ...nothing,
+      }),
+    },
+  })
+  await expect.element(rows('Coming up').getByRole('link', { name: 'Raku one' })).toBeVisible()
+  const names = rows('Coming up').getByRole('link').elements()
+  expect(names.map(link => link.textContent)).toEqual(['Chess night', 'Raku one'])
+  await expect.element(rows('Coming up')).toMatchTextContent(/You are going/)
+})
+
+test('follows a suggested member, who stays in the list', async () => {
+  const me = aMe()
+  const cleo = { ...aMemberCard('Cleo'), hobbies: [], shared: ['pottery'], followedBy: null, isActive: true }
+  const { server } = renderForMember(<Aside blocks={asideBlocks} />, {
+    me,
+    answers: {
+      ...empty,
+      getSuggestions: { posts: [], members: [cleo], challenge: null },
+      followUser: { following: true, followsYou: false, connected: false },
+    },
+  })
+  await expect.element(rows('People to follow')).toMatchTextContent(/You both enjoy Pottery/)
+  await press(rows('People to follow').getByRole('button', { name: 'Follow' }))
+  await expect.element(rows('People to follow').getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  await expect.poll(() => server.requestsFor('followUser').length).toBe(1)
+})
+
+test('links trending tags to their pages, and leaves out what has no entries', async () => {
+  const tags = Array.from({ length: limits.trendingTags.tags }, (_, index) => ({
+    tag: `Kiln &amp; ${index}`,
+    people: index + 1,
+  }))
+  renderForMember(<Aside blocks={asideBlocks} />, { answers: { ...empty, listTrendingTags: { tags } } })
+  const first = rows('Trending this week').getByRole('link', { name: '#Kiln & 0' })
+  await expect.element(first).toHaveAttribute('href', '/tags/Kiln%20%26%200')
+  expect(aside.getByRole('list').elements()).toHaveLength(1)
+})
+
+test('is not there at all without entries', async () => {
+  const { server } = renderForMember(<Aside blocks={asideBlocks} />, { answers: empty })
+  await expect.poll(() => server.requestsFor('listTrendingTags').length).toBe(1)
+  await expect.poll(() => server.requestsFor('listEvents').length).toBe(2)
+  await expect.element(aside).not.toBeInTheDocument()
+})

@@ -1,0 +1,71 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '../../router/index.ts'
+import { leafOf, type ShownEvent, startText, useEvents } from '../events/index.ts'
+import { useOwnHobbies } from '../profiles/index.ts'
+import styles from './aside.module.css'
+import { AsideBlock } from './aside-block.tsx'
+import { entriesAtMost, isSettled } from './settled.ts'
+
+/** The events the member is going to, then others of their hobbies. */
+export const useComingUp = () => {
+  const own = useEvents('own', '')
+  const ahead = useEvents('ahead', '')
+  const hobbies = useOwnHobbies()
+  const others = (ahead.events ?? []).filter(({ hobby }) => hobbies.includes(hobby))
+  const all = [...(own.events ?? []), ...others].filter(
+    ({ isCancelled, endsAt }) => !isCancelled && new Date(endsAt) > new Date(),
+  )
+  return {
+    isSettled: isSettled(own.query) && isSettled(ahead.query),
+    entries: all.filter(isFirstOfSeries).slice(0, entriesAtMost),
+  }
+}
+
+/** Of a series, only the first date is shown; and an event in both lists is shown once. */
+const isFirstOfSeries = ({ id, seriesId }: ShownEvent, index: number, all: readonly ShownEvent[]) =>
+  all.findIndex(other => other.id === id || (seriesId !== null && other.seriesId === seriesId)) === index
+
+export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
+  const { t } = useLingui()
+  return (
+    <AsideBlock title={<Trans>Coming up</Trans>} all={{ to: '/events', label: t`All events` }}>
+      {events.map(event => (
+        <Event key={event.id} event={event} />
+      ))}
+    </AsideBlock>
+  )
+}
+
+const Event = ({ event }: { event: ShownEvent }) => {
+  const { startsAt, timeZone, own } = event
+  const { month, day } = leafOf(startsAt, timeZone)
+  return (
+    <li className={styles.entry}>
+      <span aria-hidden className={styles.leaf}>
+        <span className={styles.month}>{month}</span>
+        <span className={styles.day}>{day}</span>
+      </span>
+      <div className={styles.words}>
+        <Link to={`/events/${event.id}`} className={styles.name}>
+          {plainText(event.title)}
+        </Link>
+        <span className={styles.soft}>
+          {startText(startsAt, timeZone)}
+          {' · '}
+          {event.isOnline ? <Trans>Online</Trans> : plainText(event.place)}
+        </span>
+        {own.state === 'going' && (
+          <span className={styles.own}>
+            <Trans>You are going</Trans>
+          </span>
+        )}
+        {own.state === 'waiting' && (
+          <span className={styles.soft}>
+            <Trans>On the waiting list</Trans>
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from '../../router/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { HobbyIcon } from '../../ui/hobby-icon.tsx'
+import { Ring } from '../../ui/ring.tsx'
+import { type ShownChallenge, useChallenges, useCheckIn, useProgressWords } from '../challenges/index.ts'
+import { useHobby } from '../hobbies/index.ts'
+import styles from './aside.module.css'
+import { AsideBlock } from './aside-block.tsx'
+import { entriesAtMost, isSettled } from './settled.ts'
+
+/** The running challenges that the member has neither completed nor paused, unless that happened today. */
+export const useOwnChallenges = () => {
+  const { query, challenges } = useChallenges({ when: 'joined', hobby: '' })
+  const entries = (challenges ?? []).filter(
+    ({ can, own }) => can.checkIn && own && (own.checkedInToday || !(own.isCompleted || own.isPaused)),
+  )
+  return { isSettled: isSettled(query), entries: entries.slice(0, entriesAtMost) }
+}
+
+export const OwnChallenges = ({ challenges }: { challenges: readonly ShownChallenge[] }) => {
+  const { t } = useLingui()
+  return (
+    <AsideBlock title={<Trans>Your challenges</Trans>} all={{ to: '/challenges', label: t`All challenges` }}>
+      {challenges.map(challenge => (
+        <OwnChallenge key={challenge.id} challenge={challenge} />
+      ))}
+    </AsideBlock>
+  )
+}
+
+const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
+  const { i18n } = useLingui()
+  const nameId = useId()
+  const hobby = useHobby(challenge.hobby)
+  const checkIn = useCheckIn(challenge)
+  const { done, goal, label } = useProgressWords(challenge)
+  const isDone = challenge.own?.checkedInToday ?? false
+  const streak = challenge.own?.streak ?? 0
+  const [reached, wanted] = [i18n.number(done), i18n.number(goal)]
+  return (
+    <li className={styles.entry}>
+      <Ring label={label} value={done} max={goal} size={44} width={4}>
+        {hobby ? <HobbyIcon icon={hobby.icon} size={20} /> : null}
+      </Ring>
+      <div className={styles.words}>
+        <Link id={nameId} to={`/challenges/${challenge.id}`} className={styles.name}>
+          {plainText(challenge.title)}
+        </Link>
+        <span className={styles.soft}>
+          <Trans>
+            {reached} of {wanted}
+          </Trans>
+          {streak > 1 && (
+            <>
+              {' · '}
+              <Plural value={streak} one="# day in a row" other="# days in a row" />
+            </>
+          )}
+        </span>
+      </div>
+      <span className={styles.checkIn} data-done={isDone || undefined}>
+        <Button
+          size="small"
+          icon={isDone ? Check : undefined}
+          aria-disabled={isDone || undefined}
+          aria-describedby={nameId}
+          onClick={() => {
+            if (!isDone) void checkIn()
+          }}
+        >
+          {isDone ? <Trans>Done</Trans> : <Trans>Check in</Trans>}
+        </Button>
+      </span>
+    </li>
+  )
+}

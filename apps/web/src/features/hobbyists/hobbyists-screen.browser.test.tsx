@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderForMember } from '../../testing/render.tsx'
+import { HobbyistsScreen } from './hobbyists-screen.tsx'
+
+const render = (at = '/hobbyists') =>
+  renderForMember(<HobbyistsScreen />, {
+    at,
+    route: '/hobbyists',
+    answers: { listHobbyists: { members: [], hasMore: false, nextCursor: null } },
+  })
+
+const level = page.getByRole('combobox', { name: 'Level' })
+const filters = page.getByRole('button', { name: /^Filters/ })
+
+test('keeps all filters in one row on a wide screen', async () => {
+  await page.viewport(1440, 900)
+  render()
+  await expect.element(level).toBeVisible()
+  await expect.element(filters).not.toBeInTheDocument()
+  const group = page.getByRole('group', { name: 'Filters' })
+  expect(group.element().getBoundingClientRect().height).toBeLessThan(60)
+})
+
+test('opens the other filters with a button on a phone, and counts those in use', async () => {
+  await page.viewport(390, 844)
+  const { server } = render('/hobbyists?who=alike')
+  await expect.element(level).not.toBeInTheDocument()
+  await expect.element(filters).toHaveAccessibleName('Filters 1 active')
+  await filters.click()
+  await expect.element(filters).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.selectOptions(level, 'Expert')
+  await expect.element(filters).toHaveAccessibleName('Filters 2 active')
+  await page.getByRole('button', { name: 'Shared hobbies', pressed: true }).click()
+  await expect
+    .poll(() => server.requestsFor('listHobbyists').at(-1)?.query)
+    .toMatchObject({ level: 'expert', who: 'all' })
+})

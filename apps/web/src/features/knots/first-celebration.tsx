@@ -1,0 +1,25 @@
+import type { First } from '@bowline/domain/knots'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Celebration } from '../../ui/celebration.tsx'
+import { LevelKnot } from '../../ui/level-knot.tsx'
+
+type Words = { medal: ReactNode; title: ReactNode; next: ReactNode }
+
+const words: Record<First, Words> = {
+  post: {
+    medal: <LevelKnot level="Sprout" size={48} />,
+    title: <Trans>Your first post</Trans>,
+    next: <Trans>It's out there. Nice start!</Trans>,
+  },
+  connection: {
+    medal: <LevelKnot level="Explorer" size={48} />,
+    title: <Trans>Your first connection</Trans>,
+    next: <Trans>You two follow each other now.</Trans>,
+  },
+}
+
+/** Goes away by itself, because there is nothing to do in it. */
+export const FirstCelebration = ({ first, onDismiss }: { first: First; onDismiss: () => void }) => (
+  <Celebration {...words[first]} over={<Trans>That's a first</Trans>} isShort onDismiss={onDismiss} />
+)

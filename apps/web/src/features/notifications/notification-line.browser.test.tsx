@@ -1,0 +1,64 @@
+import type { Notification } from '@bowline/api'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { aMember } from '../../testing/members.ts'
+import { renderForMember } from '../../testing/render.tsx'
+import { NotificationLine } from './notification-line.tsx'
+
+const follow: Notification = {
+  ids: ['n'],
+  type: 'follow',
+  senders: [aMember('Ben')],
+  senderCount: 1,
+  post: null,
+  comment: null,
+  event: null,
+  removal: null,
+  data: null,
+  parentCommentId: null,
+  read: false,
+  createdAt: new Date().toISOString(),
+}
+
+const renderLine = (given: Partial<Notification> = {}) => {
+  const actions = { onOpened: vi.fn(), onRead: vi.fn(), onDelete: vi.fn() }
+  renderForMember(
+    <ul>
+      <NotificationLine line={{ ...follow, ...given }} {...actions} />
+    </ul>,
+  )
+  return actions
+}
+
+const line = page.getByRole('listitem')
+const remove = line.getByRole('button', { name: 'Delete' })
+const shownActions = () => getComputedStyle(remove.element().parentElement ?? document.body).opacity
+
+afterEach(() => page.viewport(414, 896))
+
+test('shows its actions on hover and on keyboard focus alone', async () => {
+  await page.viewport(1000, 700)
+  const { onDelete, onOpened } = renderLine()
+  await expect
+    .element(line.getByRole('button', { name: 'Mark as read' }))
+    .toHaveAccessibleDescription(/Ben started following you/)
+  expect(shownActions()).toBe('0')
+  ;(remove.element() as HTMLElement).focus()
+  await expect.poll(shownActions).toBe('1')
+  ;(remove.element() as HTMLElement).blur()
+  await expect.poll(shownActions).toBe('0')
+  await line.hover()
+  await expect.poll(shownActions).toBe('1')
+  await remove.click()
+  expect([onDelete.mock.calls.length, onOpened.mock.calls.length]).toEqual([1, 0])
+})
+
+test('has its actions aside on a phone, and scrolls to the one that has the focus', async () => {
+  await page.viewport(390, 700)
+  renderLine({ read: true })
+  await expect.element(line.getByRole('link')).toBeInViewport()
+  await expect.element(remove).not.toBeInViewport()
+  await expect.element(line.getByRole('button', { name: 'Mark as read' })).not.toBeInTheDocument()
+  ;(remove.element() as HTMLElement).focus()
+  await expect.element(remove).toBeInViewport()
+})

@@ -1,0 +1,92 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import type { History, Step } from './history.ts'
+import { hrefOf, type State, type To } from './location.ts'
+
+/** Provides the current location. The old screen stays until the next one has loaded. */
+export const Router = ({ history, children }: { history: History; children: ReactNode }) => {
+  const [step, setStep] = useState(history.current)
+  // Before any effect below can navigate.
+  useLayoutEffect(() => {
+    setStep(history.current())
+    return history.subscribe(next => startTransition(() => setStep(next)))
+  }, [history])
+  return (
+    <HistoryContext value={history}>
+      <StepContext value={step}>{children}</StepContext>
+    </HistoryContext>
+  )
+}
+
+export const useLocation = () => use(StepContext).location
+
+export const useNavigationType = () => use(StepContext).type
+
+type How = { replace?: boolean; state?: State }
+
+type NavigateFunction = { (to: To, how?: How): void; (delta: number): void }
+
+/** Opens another screen, or goes back that many steps. The function is always the same one. */
+export const useNavigate = (): NavigateFunction => {
+  const history = use(HistoryContext)
+  return useCallback(
+    (to: To | number, { replace = false, state = null }: How = {}) =>
+      typeof to === 'number'
+        ? history.go(to)
+        : history.navigate(hrefOf(to, history.current().location), { replace, state }),
+    [history],
+  )
+}
+
+/** Opens another screen as soon as it is rendered. */
+export const Navigate = ({ to, replace, state }: How & { to: To }) => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(
+    () => navigate(hrefOf(to, { pathname }), { replace, state }),
+    [navigate, pathname, to, replace, state],
+  )
+  return null
+}
+
+type Search = ConstructorParameters<typeof URLSearchParams>[0]
+
+/** The parameters of the address, and a function that opens the address with others. */
+export const useSearchParams = () => {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const set = useCallback(
+    (next: Search, how?: How) => {
+      const text = new URLSearchParams(next).toString()
+      navigate({ search: text && `?${text}` }, how)
+    },
+    [navigate],
+  )
+  return [params, set] as const
+}
+
+const outside = (): never => {
+  throw new Error('Links and screens need a Router around them')
+}
+
+const HistoryContext = createContext<History>({
+  current: outside,
+  navigate: outside,
+  go: outside,
+  subscribe: outside,
+})
+
+const StepContext = createContext<Step>({
+  location: { pathname: '/', search: '', hash: '', state: null, key: '' },
+  type: 'POP',
+})

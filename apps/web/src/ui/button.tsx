@@ -1,0 +1,101 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '../router/index.ts'
+import styles from './button.module.css'
+
+/**
+ * `main`: the one main action of a screen. `soft`: an action to invite, one per row of a list, such as "Follow".
+ * `muted`: takes that back, such as "Unfollow". `quiet`: other actions. `plain`: without a border, such as "Cancel".
+ * `text`: within a sentence or next to one.
+ * `danger`: leads to something that can't be undone. `destroy`: does it.
+ */
+export type ButtonKind = 'main' | 'soft' | 'muted' | 'quiet' | 'plain' | 'text' | 'danger' | 'destroy'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+type Look = { kind?: ButtonKind; size?: ButtonSize; icon?: LucideIcon | undefined; isWide?: boolean }
+
+type Props = ComponentProps<'button'> & Look & { loading?: boolean }
+
+/** While it loads, it can't be pressed again and keeps the focus. */
+export const Button = ({ kind, size, icon, isWide, loading = false, children, ...button }: Props) => (
+  <button
+    type="button"
+    {...button}
+    {...lookOf({ kind, size, isWide })}
+    aria-disabled={loading || button['aria-disabled']}
+    aria-busy={loading || undefined}
+    onClick={loading ? event => event.preventDefault() : button.onClick}
+  >
+    {loading ? <Spinner /> : <StartIcon icon={icon} />}
+    {children}
+  </button>
+)
+
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  kind,
+  size,
+  icon,
+  isWide,
+  children,
+  ...link
+}: ComponentProps<typeof Link> & Look) => (
+  <Link {...link} {...lookOf({ kind, size, isWide })}>
+    <StartIcon icon={icon} />
+    {children}
+  </Link>
+)
+
+/** A link to a file, not to a screen. */
+export const FileLink = ({ kind, size, icon, isWide, children, ...link }: ComponentProps<'a'> & Look) => (
+  <a {...link} {...lookOf({ kind, size, isWide })}>
+    <StartIcon icon={icon} />
+    {children}
+  </a>
+)
+
+type FileProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
+  Look & { label: string; children: ReactNode }
+
+/** Looks like a button and chooses a file. `label` is the name of the file input. */
+export const FileButton = ({ kind, size, icon, isWide, label, children, ...input }: FileProps) => (
+  <label {...lookOf({ kind, size, isWide })} aria-disabled={input.disabled || undefined}>
+    <StartIcon icon={icon} />
+    {children}
+    <input {...input} type="file" aria-label={label} className={styles.file} />
+  </label>
+)
+
+export const TextLink = (link: ComponentProps<typeof Link>) => <Link {...link} className={styles.link} />
+
+type IconProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: LucideIcon
+  /** The accessible name, also shown on hover. */
+  label: string
+  size?: ButtonSize
+}
+
+export const IconButton = ({ icon: Icon, label, size = 'medium', className, ...button }: IconProps) => (
+  <button
+    type="button"
+    title={label}
+    {...button}
+    className={`${styles.iconButton} ${className ?? ''}`}
+    data-size={size}
+    aria-label={label}
+  >
+    <Icon size={size === 'small' ? 18 : 20} aria-hidden />
+  </button>
+)
+
+/** For something in progress; hidden from screen readers. */
+export const Spinner = () => <span className={styles.spinner} aria-hidden />
+
+const StartIcon = ({ icon: Icon }: Pick<Look, 'icon'>) => Icon && <Icon size={18} aria-hidden />
+
+const lookOf = ({ kind = 'quiet', size = 'medium', isWide = false }: Look) => ({
+  className: styles.button,
+  'data-kind': kind,
+  'data-size': size,
+  'data-wide': isWide || undefined,
+})

@@ -1,0 +1,133 @@
+import * as Ariakit from '@ariakit/react/combobox'
+import { ChevronDown, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from './button.tsx'
+import styles from './combo-field.module.css'
+import field from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
+
+export type ComboOption = {
+  value: string
+  label: string
+  /** Options of the same group follow each other. */
+  group?: string
+}
+
+type Props<Option extends ComboOption> = FieldProps & {
+  /** Null while nothing is chosen. A field that adds to a list stays null. */
+  value: string | null
+  options: readonly Option[]
+  /** Gets null when the choice is cleared. */
+  onChange: (value: string | null) => void
+  placeholder?: string | undefined
+  /** Shown when no option contains the typed text. */
+  noMatch: string
+  /** The name of the button that clears the choice; without it the choice can only be replaced. */
+  clearLabel?: string
+  isDisabled?: boolean
+  autoFocus?: boolean
+  /** In front of an option's label, and of the chosen one in the box. */
+  renderMark?: (option: Option) => ReactNode
+}
+
+/** A text box that offers the options containing what is typed. */
+export const ComboField = <Option extends ComboOption>({
+  value,
+  options,
+  onChange,
+  placeholder,
+  noMatch,
+  clearLabel,
+  isDisabled = false,
+  autoFocus = false,
+  renderMark,
+  ...labels
+}: Props<Option>) => {
+  /** Null until the member types: then all options are offered. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const chosen = options.find(option => option.value === value)
+  const shown = typed === null ? options : options.filter(option => contains(option.label, typed))
+
+  const choose = (next: string | null) => {
+    setTyped(null)
+    onChange(next)
+  }
+  return (
+    <Ariakit.ComboboxProvider
+      value={typed ?? chosen?.label ?? ''}
+      setValue={setTyped}
+      selectedValue=""
+      setSelectedValue={next => typeof next === 'string' && next !== '' && choose(next)}
+      resetValueOnHide={false}
+    >
+      <Field {...labels}>
+        {described => (
+          <span className={field.box}>
+            {chosen && typed === null && <span className={styles.mark}>{renderMark?.(chosen)}</span>}
+            <Ariakit.Combobox
+              {...described}
+              className={field.input}
+              placeholder={placeholder}
+              disabled={isDisabled}
+              autoFocus={autoFocus}
+              autoSelect
+              showOnClick
+              // A text that was not chosen is no choice: the box shows the last choice again.
+              onBlur={() => setTyped(null)}
+              // Enter without a matching option must not submit the form and lose the text.
+              onKeyDown={event => {
+                if (event.key === 'Enter' && typed !== null && shown.length === 0) event.preventDefault()
+              }}
+              onFocus={event => event.target.select()}
+            />
+            {chosen && clearLabel ? (
+              <IconButton icon={X} size="small" label={clearLabel} onClick={() => choose(null)} />
+            ) : (
+              <ChevronDown size={18} className={styles.chevron} aria-hidden />
+            )}
+          </span>
+        )}
+      </Field>
+      <Ariakit.ComboboxPopover portal sameWidth unmountOnHide gutter={6} className={styles.list}>
+        {groupsOf(shown).map(({ name, members }) => (
+          <Ariakit.ComboboxGroup key={name} aria-label={name || undefined}>
+            {name && (
+              <div className={styles.group} aria-hidden>
+                {name}
+              </div>
+            )}
+            {members.map(option => (
+              <Ariakit.ComboboxItem
+                key={option.value}
+                value={option.value}
+                setValueOnClick={false}
+                className={styles.option}
+                aria-selected={option.value === value}
+              >
+                {renderMark?.(option)}
+                <span className={styles.label}>{option.label}</span>
+              </Ariakit.ComboboxItem>
+            ))}
+          </Ariakit.ComboboxGroup>
+        ))}
+        {shown.length === 0 && <div className={styles.none}>{noMatch}</div>}
+      </Ariakit.ComboboxPopover>
+    </Ariakit.ComboboxProvider>
+  )
+}
+
+const groupsOf = <Option extends ComboOption>(options: readonly Option[]) => {
+  const groups: { name: string; members: Option[] }[] = []
+  for (const option of options) {
+    const name = option.group ?? ''
+    const last = groups.at(-1)
+    if (last?.name === name) last.members.push(option)
+    else groups.push({ name, members: [option] })
+  }
+  return groups
+}
+
+/** Without regard to case and accents. */
+const contains = (label: string, typed: string) => plainLetters(label).includes(plainLetters(typed.trim()))
+
+const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,90 @@
+import * as Ariakit from '@ariakit/react/dialog'
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ComponentProps, type FormEventHandler, type ReactNode, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import styles from './dialog.module.css'
+import { Form } from './form.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at the bottom, the main one last. */
+  actions?: ReactNode
+  /** Makes the whole dialog a form; its main button is then `type="submit"`. */
+  onSubmit?: FormEventHandler<HTMLFormElement>
+  maxWidth?: 'xs' | 'sm' | 'md'
+  /** A short question stays a small dialog on a phone too. */
+  compact?: boolean
+}
+
+/** A dialog that fills a phone's screen and floats on wider ones. */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  onSubmit,
+  maxWidth = 'sm',
+  compact = false,
+}: DialogProps) => {
+  const { t } = useLingui()
+  const content = (
+    <>
+      <div className={styles.head}>
+        <Ariakit.DialogHeading render={<h2 className={styles.title}>{title}</h2>} />
+        <IconButton icon={X} label={t`Close`} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </>
+  )
+  return (
+    <Layer
+      open={open}
+      onClose={onClose}
+      backdrop={<div className={styles.backdrop} />}
+      className={styles.dialog}
+      data-width={maxWidth}
+      data-compact={compact || undefined}
+    >
+      {onSubmit ? (
+        <Form className={styles.content} onSubmit={onSubmit}>
+          {content}
+        </Form>
+      ) : (
+        <div className={styles.content}>{content}</div>
+      )}
+    </Layer>
+  )
+}
+
+type LayerProps = Omit<ComponentProps<typeof Ariakit.Dialog>, 'onClose' | 'open'> & {
+  open: boolean
+  onClose: () => void
+}
+
+/** A layer over the app that leaves toasts within reach. Escape closes a menu in it before the layer itself. */
+export const Layer = ({ onClose, ...layer }: LayerProps) => {
+  const element = useRef<HTMLDivElement>(null)
+  return (
+    <Ariakit.Dialog
+      unmountOnHide
+      {...layer}
+      ref={element}
+      onClose={onClose}
+      getPersistentElements={() => document.querySelectorAll('[data-toasts]')}
+      hideOnEscape={event => {
+        if (element.current?.querySelector(':popover-open')) return false
+        event.preventDefault()
+        return true
+      }}
+      initialFocus={element}
+      // The layer takes the focus, unless one of its fields did.
+      autoFocusOnShow={() => !element.current?.contains(document.activeElement)}
+    />
+  )
+}

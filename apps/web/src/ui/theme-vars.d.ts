@@ -1,1 +1,0 @@
-import type {} from '@mui/material/themeCssVarsAugmentation'
