@@ -81,6 +81,14 @@ describe('a read', () => {
     expect(next.client.getQueryData(feed)).toBe('with the page')
   })
 
+  test('stays when it is written while a new database is still being read', async () => {
+    const store = createReadStore(member, '1')
+    const query = { hash: 'feed', key: feed, data: 'with the page', updatedAt: 1 }
+    await Promise.all([store.all(), store.write([query], [])])
+    expect(await store.all()).toEqual([query])
+    await store.close()
+  })
+
   test('from the server is not replaced by the stored one', async () => {
     const first = await openPage()
     first.client.setQueryData(feed, 'old')

@@ -1,5 +1,5 @@
 import { createConnection } from '../member-database/connection.ts'
-import type { CachedQuery, MemberDatabase } from '../member-database/schema.ts'
+import type { CachedQuery } from '../member-database/schema.ts'
 import { isCachedQuery } from './cache-rule.ts'
 
 export type ReadStore = ReturnType<typeof createReadStore>
@@ -12,18 +12,25 @@ export type ReadStore = ReturnType<typeof createReadStore>
 export const createReadStore = (memberId: string, version: string) => {
   const { open, close } = createConnection(memberId, 'stay-closed')
   const writing = async () => (await open()).transaction(['queries', 'about'], 'readwrite')
+  const clear = async () => (await open()).clear('queries')
 
   return {
     /** @throws where this browser keeps nothing */
     all: async (): Promise<CachedQuery[]> => {
-      const database = await open()
-      const [known, found] = await Promise.all([database.get('about', 'queriesVersion'), allOf(database)])
-      if (known === version && found) return found.filter(isCachedQuery)
       const transaction = await writing()
-      await transaction.objectStore('queries').clear()
-      await transaction.objectStore('about').put(version, 'queriesVersion')
+      const [queries, about] = [transaction.objectStore('queries'), transaction.objectStore('about')]
+      // One transaction: a query written since must not be cleared with those of another version.
+      const found = await Promise.all([about.get('queriesVersion'), queries.getAll()]).catch(() => null)
+      if (!found) {
+        // If even one of them is unreadable, none of them is trusted.
+        transaction.done.catch(() => undefined)
+        await clear()
+        return []
+      }
+      const [known, stored] = found
+      if (known !== version) await Promise.all([queries.clear(), about.put(version, 'queriesVersion')])
       await transaction.done
-      return []
+      return known === version ? stored.filter(isCachedQuery) : []
     },
 
     write: async (queries: readonly CachedQuery[], gone: readonly string[]) => {
@@ -34,11 +41,7 @@ export const createReadStore = (memberId: string, version: string) => {
       await transaction.done
     },
 
-    clear: async () => (await open()).clear('queries'),
+    clear,
     close,
   }
 }
-
-/** Null if even one of them is unreadable: then none of them is trusted. */
-const allOf = (database: MemberDatabase): Promise<unknown[] | null> =>
-  database.getAll('queries').catch(() => null)

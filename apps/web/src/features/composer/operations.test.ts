@@ -41,6 +41,17 @@ describe('the answer to a write of a post', () => {
     expect(queryClient.getQueryData(postKeys.one('new'))).toMatchObject({ id: 'new' })
   })
 
+  test('puts a new post on top of the posts of its hobby and of each of its tags', async () => {
+    const queryClient = setup()
+    const keys = [postKeys.ofHobby('sewing'), postKeys.ofTag('first hem'), postKeys.ofTag('linen')]
+    const others = [postKeys.ofHobby('pottery'), postKeys.ofTag('clay')]
+    for (const key of [...keys, ...others]) queryClient.setQueryData(key, pagesOf([aPost('a')]))
+    const post = aPost('new', { hobby: 'sewing', tags: ['First Hem', 'linen'] })
+    await createPost.apply({ queryClient, api }, creation, post)
+    for (const key of keys) expect(idsIn(queryClient, key)).toEqual([['new', 'a']])
+    for (const key of others) expect(idsIn(queryClient, key)).toEqual([['a']])
+  })
+
   test('twice is once: other tabs and retries tell it again', async () => {
     const queryClient = setup()
     await createPost.apply({ queryClient, api }, creation, aPost('new', { authorId: 'ada' }))

@@ -1,4 +1,5 @@
 import type { Post } from '@bowline/api'
+import { tagKey } from '@bowline/domain/search'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'
@@ -57,6 +58,8 @@ export const createPost = defineOperation('CREATE_POST', {
       postKeys.feed,
       postKeys.of(post.authorId),
       post.media && postKeys.picturesOf(post.authorId),
+      post.hobby && postKeys.ofHobby(post.hobby),
+      ...post.tags.map(tag => postKeys.ofTag(tagKey(tag))),
     ]
     for (const queryKey of lists)
       if (queryKey) await changeReads<PostListData>(queryClient, queryKey, withPost(post))
