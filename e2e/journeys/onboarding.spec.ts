@@ -118,7 +118,7 @@ test('resumes onboarding on another device, and can be skipped at every step', a
   await elsewhere.goto('/auth')
   await submitSignIn(elsewhere, newcomer)
   await step(elsewhere, 2)
-  await elsewhere.getByRole('link', { name: 'Home' }).click()
+  await elsewhere.getByRole('banner').getByRole('link', { name: 'Bowline' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Finish setting up' })).toBeVisible()
   await elsewhere.getByRole('link', { name: 'Continue' }).click()
   await step(elsewhere, 2)

@@ -15,7 +15,7 @@ import { LiveArea } from './live/live-area.tsx'
 import { liveUpdates } from './live-updates.ts'
 import { MemberDrafts } from './member-drafts.tsx'
 import { MemberOutbox } from './member-outbox.tsx'
-import { Outlet } from './router/index.ts'
+import { Outlet, useLocation } from './router/index.ts'
 import { useMe } from './session/session.ts'
 import { SessionWatch } from './session/session-watch.tsx'
 import { AppLayout } from './ui/layout/app-layout.tsx'
@@ -66,6 +66,7 @@ const MemberLayout = () => {
         side={<AsideArea />}
         panel={<ChatAside panel={panel} />}
         isCovered={panel.isPhone && panel.view !== null}
+        isPlain={useLocation().pathname === '/onboarding'}
       >
         <Suspense>
           <Announcements />

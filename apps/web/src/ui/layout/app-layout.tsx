@@ -4,7 +4,7 @@ import styles from './app-layout.module.css'
 import { Header } from './header.tsx'
 import type { NavigationLink } from './links.ts'
 import { Navigation } from './navigation.tsx'
-import { FloatingNewPostButton } from './new-post-button.tsx'
+import { FloatingNewPostButton, NewPostButton } from './new-post-button.tsx'
 
 type Props = {
   links: readonly NavigationLink[]
@@ -20,6 +20,8 @@ type Props = {
   panel?: ReactNode
   /** The panel covers everything else, which is not reachable then. */
   isCovered?: boolean
+  /** For a screen with one way forward: no navigation, and nothing to write. */
+  isPlain?: boolean
   children: ReactNode
 }
 
@@ -36,6 +38,7 @@ export const AppLayout = ({
   side,
   panel,
   isCovered = false,
+  isPlain = false,
   children,
 }: Props) => (
   <>
@@ -43,20 +46,27 @@ export const AppLayout = ({
       <a href="#main" className={styles.skip}>
         <Trans>Skip to content</Trans>
       </a>
-      <Header onNewPost={onNewPost} passing={passing} actions={actions} account={account} />
+      <Header passing={passing} account={account}>
+        {!isPlain && (
+          <>
+            <NewPostButton onClick={onNewPost} />
+            {actions}
+          </>
+        )}
+      </Header>
     </div>
-    <div className={styles.page}>
+    <div className={isPlain ? styles.plainPage : styles.page}>
       <div inert={isCovered} className={styles.below}>
-        <Navigation links={links} />
+        {!isPlain && <Navigation links={links} />}
         <main id="main" tabIndex={-1} className={styles.main}>
           <div className={styles.column}>{children}</div>
         </main>
-        <div className={styles.side}>{side}</div>
+        {!isPlain && <div className={styles.side}>{side}</div>}
       </div>
       {panel}
     </div>
     <div inert={isCovered} className={styles.below}>
-      <FloatingNewPostButton onClick={onNewPost} />
+      {!isPlain && <FloatingNewPostButton onClick={onNewPost} />}
     </div>
   </>
 )

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../brand.tsx'
 import styles from './app-layout.module.css'
-import { NewPostButton } from './new-post-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-type Props = { onNewPost: () => void; passing: ReactNode; actions: ReactNode; account: ReactNode }
+type Props = { passing: ReactNode; account: ReactNode; children: ReactNode }
 
-export const Header = ({ onNewPost, passing, actions, account }: Props) => (
+export const Header = ({ passing, account, children }: Props) => (
   <header className={styles.header}>
     <div className={styles.headerRow}>
       <Brand to="/home" />
       <span className={styles.space} />
       {passing}
-      <NewPostButton onClick={onNewPost} />
-      {actions}
+      {children}
       <ThemeSwitch />
       {account}
     </div>

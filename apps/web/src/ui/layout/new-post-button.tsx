@@ -15,7 +15,7 @@ export const NewPostButton = ({ onClick }: { onClick: () => void }) => {
 }
 
 /** Screens on which it would cover switches, list buttons or a question. */
-const isInTheWay = /^\/(settings|admin|onboarding|removed)(\/|$)/
+const isInTheWay = /^\/(settings|admin|removed)(\/|$)/
 
 /** Above a phone's bottom bar. */
 export const FloatingNewPostButton = ({ onClick }: { onClick: () => void }) => {
