@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aMember } from '../../testing/members.ts'
-import { renderForMember } from '../../testing/render.tsx'
+import { renderForMember, unmount } from '../../testing/render.tsx'
 import { aPost } from '../posts/testing.ts'
 import { PostCard } from './post-card.tsx'
 
@@ -37,4 +37,16 @@ test('shows no mark on a post that is not saved', async () => {
   renderForMember(<PostCard post={post} />)
   await expect.element(page.getByRole('button', { name: 'Like, 0' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Remove from Saved' }).elements()).toEqual([])
+})
+
+test("links to the post's project, except on the project's own page", async () => {
+  const project = { id: crypto.randomUUID(), title: 'Oak table' }
+  const card = <PostCard post={{ ...post, project }} />
+  const link = page.getByRole('link', { name: 'Part of the project Oak table' })
+  renderForMember(card, { at: '/home', route: '/home' })
+  await expect.element(link).toHaveAttribute('href', `/projects/${project.id}`)
+  unmount()
+  renderForMember(card, { at: `/projects/${project.id}`, route: '/projects/:projectId' })
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expect(link.elements()).toEqual([])
 })

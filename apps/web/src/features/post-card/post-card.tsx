@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+import { Hammer } from 'lucide-react'
 import { useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { FoldableText } from '../../ui/linked-text.tsx'
@@ -10,8 +12,8 @@ import styles from './post-card.module.css'
 import { PostChips } from './post-chips.tsx'
 import { PostHeader } from './post-header.tsx'
 import { PostMenu } from './post-menu.tsx'
-import { PostProject } from './post-project.tsx'
 import { wordsOf } from './post-text.ts'
+import { SubjectLink } from './subject-link.tsx'
 
 type Props = {
   post: ShownPost
@@ -51,7 +53,14 @@ export const PostCard = ({ post, focused = false, eager = false }: Props) => {
         </div>
       )}
       {post.about && <PostAbout about={post.about} />}
-      {post.project && <PostProject project={post.project} />}
+      {post.project && (
+        <SubjectLink
+          to={`/projects/${post.project.id}`}
+          icon={Hammer}
+          relation={<Trans>Part of the project</Trans>}
+          title={post.project.title}
+        />
+      )}
       <PostChips hobby={post.hobby} tags={post.tags} />
       <PostActions post={post} isOpen={focused} />
       <SendingMark pending={post.pending} />
