@@ -8,7 +8,7 @@ export const formatDate = (
   date: Date | string | number,
   look: DateLook,
   locales: readonly string[] = readerLocales(),
-) => formatOf(look, locales).format(new Date(date))
+) => unbroken(formatOf(look, locales).format(new Date(date)))
 
 /** As `formatDate`, in parts. */
 export const formatDateToParts = (
@@ -23,7 +23,10 @@ export const formatDateRange = (
   end: Date | string | number,
   look: DateLook,
   locales: readonly string[] = readerLocales(),
-) => formatOf(look, locales).formatRange(new Date(start), new Date(end))
+) => unbroken(formatOf(look, locales).formatRange(new Date(start), new Date(end)))
+
+/** "4:00 PM" stays on one line. */
+const unbroken = (text: string) => text.replace(/\s(?=[AP]M)/g, '\u00a0')
 
 /** A calendar day without a time, such as "2026-11-23", which is the same in every time zone. */
 export const formatDay = (day: string, look: DateLook, locales: readonly string[] = readerLocales()) =>

@@ -1,6 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../router/index.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -33,14 +31,4 @@ export const AdminPage = ({ title, about, actions, children }: Props) => (
     </header>
     {children}
   </Stack>
-)
-
-/** Leads from a single entry to the list it belongs to. */
-export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <div>
-    <Link to={to} className={styles.back}>
-      <ArrowLeft size={18} aria-hidden />
-      {children}
-    </Link>
-  </div>
 )

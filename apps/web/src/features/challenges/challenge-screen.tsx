@@ -1,10 +1,9 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { useParams } from '../../router/index.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isMissing } from '../../ui/is-missing.ts'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -62,12 +61,9 @@ type PageProps = { title: string; watch?: Ref<HTMLDivElement>; children: ReactNo
 const Page = ({ title, watch, children }: PageProps) => (
   <div ref={watch} className={styles.screen}>
     <PageTitle title={title} />
-    <div>
-      <ButtonLink kind="text" to="/challenges">
-        <ArrowLeft size={18} aria-hidden />
-        <Trans>All challenges</Trans>
-      </ButtonLink>
-    </div>
+    <BackLink to="/challenges">
+      <Trans>All challenges</Trans>
+    </BackLink>
     {children}
   </div>
 )

@@ -51,6 +51,7 @@ export const ChallengesScreen = () => {
             onChange={slug => choose({ hobby: slug })}
             own={own}
             placeholder={t`All hobbies`}
+            isLabelHidden
           />
         </div>
         <ChallengeList key={`${when} ${hobby}`} wanted={{ when, hobby }} />

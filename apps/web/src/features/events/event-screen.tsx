@@ -1,9 +1,8 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from '../../router/index.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -55,12 +54,9 @@ const OneEvent = ({ event }: { event: ShownEvent }) => (
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.screen}>
     <PageTitle title={title} />
-    <div>
-      <ButtonLink kind="text" to="/events">
-        <ArrowLeft size={18} aria-hidden />
-        <Trans>All events</Trans>
-      </ButtonLink>
-    </div>
+    <BackLink to="/events">
+      <Trans>All events</Trans>
+    </BackLink>
     {children}
   </div>
 )

@@ -54,6 +54,7 @@ export const EventsScreen = () => {
             onChange={slug => show({ hobby: slug })}
             own={own}
             placeholder={t`All hobbies`}
+            isLabelHidden
           />
         </div>
         <EventList kind={kind} hobby={hobby} onCreate={create} />

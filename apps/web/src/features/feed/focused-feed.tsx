@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
-import { ButtonLink } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -20,10 +19,9 @@ export const FocusedFeed = ({ postId }: { postId: string }) => {
     <div className={styles.feed}>
       <PageTitle title={useTitle(result)} />
       <div>
-        <ButtonLink kind="text" to="/home">
-          <ArrowLeft size={18} aria-hidden />
+        <BackLink to="/home">
           <Trans>Back to your feed</Trans>
-        </ButtonLink>
+        </BackLink>
         <h1 className={plain.visuallyHidden}>{t`Post`}</h1>
       </div>
       <Focused result={result} />

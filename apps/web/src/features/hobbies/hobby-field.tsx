@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ComboField } from '../../ui/combo-field.tsx'
-import { HobbyBadge } from './hobby-badge.tsx'
+import { HobbyBadge } from '../../ui/hobby-badge.tsx'
 import { hobbyOptions } from './hobby-order.ts'
 import { useHobbies } from './queries.ts'
 

@@ -1,4 +1,4 @@
-export { HobbyBadge } from './hobby-badge.tsx'
+export { HobbyBadge } from '../../ui/hobby-badge.tsx'
 export { HobbyChipOf } from './hobby-chip-of.tsx'
 export { HobbyCover } from './hobby-cover.tsx'
 export { HobbyField } from './hobby-field.tsx'

@@ -46,7 +46,7 @@ export const PostFields = ({
           isFrameless
           isLabelHidden
           autoFocus
-          rows={4}
+          rows={3}
           label={t`What have you been making?`}
           placeholder={t`What have you been making?`}
           hint={left !== null && <CharactersLeft left={left} />}

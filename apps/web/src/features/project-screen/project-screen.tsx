@@ -1,8 +1,8 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from '../../router/index.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -74,11 +74,9 @@ const Frame = ({ title, ownerId, children }: FrameProps) => (
   <div className={styles.screen}>
     <PageTitle title={title} />
     {ownerId && (
-      <div className={styles.back}>
-        <ButtonLink kind="text" icon={ArrowLeft} to={`/profile/${ownerId}`}>
-          <Trans>All projects</Trans>
-        </ButtonLink>
-      </div>
+      <BackLink to={`/profile/${ownerId}`}>
+        <Trans>All projects</Trans>
+      </BackLink>
     )}
     {children}
   </div>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { HobbyCover, useHobbies } from '../hobbies/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './search.module.css'
@@ -20,9 +19,6 @@ export const LookAround = () => {
         <h2 id="look-around">
           <Trans>Explore hobbies</Trans>
         </h2>
-        <ButtonLink kind="text" to="/hobbyists">
-          <Trans>All hobbyists</Trans>
-        </ButtonLink>
       </div>
       <ul className={styles.hobbies}>
         {shown.map(hobby => (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useLocation } from '../../router/index.ts'
+import { useScrollsDown } from '../use-scrolls-down.ts'
 import styles from './new-post-button.module.css'
 
 /** In the header, from 600 px up. */
@@ -14,15 +15,22 @@ export const NewPostButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Screens on which it would cover switches, list buttons or a question. */
-const isInTheWay = /^\/(settings|admin|removed)(\/|$)/
+/** Screens without posts, on which it would cover the buttons of lists, switches or a question. */
+const isInTheWay = /^\/(hobbyists|events|challenges|search|settings|admin|removed)(\/|$)/
 
-/** Above a phone's bottom bar. */
+/** Above a phone's bottom bar, and away while the member scrolls down. */
 export const FloatingNewPostButton = ({ onClick }: { onClick: () => void }) => {
   const { t } = useLingui()
+  const isReading = useScrollsDown()
   if (isInTheWay.test(useLocation().pathname)) return null
   return (
-    <button type="button" aria-label={t`New post`} className={styles.floating} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={t`New post`}
+      className={styles.floating}
+      data-away={isReading || undefined}
+      onClick={onClick}
+    >
       <Plus size={24} aria-hidden />
     </button>
   )

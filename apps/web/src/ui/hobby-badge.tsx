@@ -1,5 +1,5 @@
-import { HobbyIcon } from '../../ui/hobby-icon.tsx'
 import styles from './hobby-badge.module.css'
+import { HobbyIcon } from './hobby-icon.tsx'
 
 type Props = {
   hobby: { colour: string; icon: string }
