@@ -25,6 +25,7 @@ const textPairs = [
   ),
   ['ink', 'sunken'],
   ['ink-soft', 'sunken'],
+  ['ink', 'current'],
   ...['accent', 'wrong', 'good', 'warn'].map(tone => [tone, `${tone}-soft`]),
   ...['accent', 'wrong', 'good', 'warn'].map(tone => ['ink', `${tone}-soft`]),
   ['on-main', 'main'],
