@@ -114,7 +114,7 @@ test('writes nothing without the work', async ({ request }) => {
     403,
     {
       code: 'attestation-required',
-      message: "We couldn't verify that this app is genuine. Please try again.",
+      message: "We couldn't verify that this app is genuine. Try again.",
     },
   ])
 })

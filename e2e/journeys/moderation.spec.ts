@@ -110,7 +110,7 @@ test('lets an admin restore content without an appeal', async ({ newMember, page
   await bens.goto('/home')
   await expect(postWith(bens, content)).toBeVisible()
   await bens.getByRole('button', { name: /^Notifications/ }).click()
-  await bens.getByRole('link', { name: 'Your removed content was restored' }).click()
+  await bens.getByRole('link', { name: 'Your content was restored' }).click()
   await expect(bens.getByText('It was a gift')).toBeVisible()
   await expect(bens.getByRole('textbox', { name: 'Your appeal' })).toHaveCount(0)
   await keepers.goto('/admin/log')

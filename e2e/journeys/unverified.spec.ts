@@ -11,8 +11,7 @@ import {
 
 const unverified =
   'Your email address has not been verified. A new verification email has been sent. Please check your inbox and verify your email before logging in.'
-const unverifiedEmailed =
-  'Your email address has not been verified. A verification email is already on its way. Please check your inbox and verify your email before logging in.'
+const unverifiedEmailed = 'Verify your email address first. A verification email is already on its way.'
 
 test('keeps an unverified member out, sends another email, and signs them in once they confirm the password', async ({
   page,

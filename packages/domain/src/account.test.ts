@@ -25,7 +25,9 @@ test.each([
 test.each(['ab', 'a'.repeat(31), 'with space', 'umläut', 'semi;colon', 'dash-ed'])(
   'refuses the username %j',
   name => {
-    expect(() => checkUsername(name)).toThrow('Username must be 3 to 30 letters, digits, underscores or dots')
+    expect(() => checkUsername(name)).toThrow(
+      'Username must be 3 to 30 letters, numbers, underscores or dots',
+    )
   },
 )
 

@@ -5,13 +5,12 @@ import { checkProfileChange } from './profile.ts'
 export const accountMessages = {
   lockedOut: (minutes: number) => `Too many login attempts. Please try again in ${minutes} minutes.`,
   invalidCredential: 'Invalid email or password. Please try again.',
-  wrongPassword: 'This password is wrong. Please try again.',
+  wrongPassword: 'This password is wrong. Try again.',
   disabled: 'This account has been disabled. Please contact support.',
   notFound: 'Account not found. Please check your email or sign up.',
   unverified:
     'Your email address has not been verified. A new verification email has been sent. Please check your inbox and verify your email before logging in.',
-  unverifiedEmailed:
-    'Your email address has not been verified. A verification email is already on its way. Please check your inbox and verify your email before logging in.',
+  unverifiedEmailed: 'Verify your email address first. A verification email is already on its way.',
   noUserData: 'Login failed: No user data available.',
   noUser: 'No user is logged in',
   profileFailed: 'Failed to update profile',
@@ -56,15 +55,15 @@ const reserved = new Set(
 export const checkUsername = (username: string) => {
   const { min, max } = limits.username
   if (!/^[A-Za-z0-9_.]+$/.test(username) || username.length < min || username.length > max)
-    throw invalid(`Username must be ${min} to ${max} letters, digits, underscores or dots`, {
+    throw invalid(`Username must be ${min} to ${max} letters, numbers, underscores or dots`, {
       field: 'username',
     })
   if (reserved.has(username.toLowerCase()))
-    throw invalid(`The username "${username}" is reserved. Please choose another.`, { field: 'username' })
+    throw invalid(`The username "${username}" is reserved. Choose another.`, { field: 'username' })
 }
 
 export const usernameTaken = () =>
-  new Refusal('conflict', 'This username is already taken. Please choose another.', { field: 'username' })
+  new Refusal('conflict', 'This username is already taken. Choose another.', { field: 'username' })
 
 export type SignUp = { email: string; password: string; username: string; displayName?: string | undefined }
 

@@ -2,8 +2,7 @@
 export const attestationHeader = 'Bowline-Attestation'
 
 export const attestationMessages = {
-  required: "We couldn't verify that this app is genuine. Please try again.",
-  wrong: 'This solution is wrong. Request a new challenge.',
-  expired: 'This challenge has expired. Request a new one.',
-  used: 'This challenge was already used. Request a new one.',
+  required: "We couldn't verify that this app is genuine. Try again.",
+  expired: 'This took too long. Try again.',
+  used: 'This check was already used. Try again.',
 } as const

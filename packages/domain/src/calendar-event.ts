@@ -6,17 +6,16 @@ import { sanitise } from './sanitise.ts'
 import { checkLength } from './text-length.ts'
 
 export const eventMessages = {
-  viewSignedOut: 'You must be logged in to view events',
-  createSignedOut: 'You must be logged in to create an event',
-  rsvpSignedOut: 'You must be logged in to join an event',
+  viewSignedOut: 'Sign in to view events',
+  createSignedOut: 'Sign in to create an event',
+  rsvpSignedOut: 'Sign in to join an event',
   notFound: 'Event not found',
   updateOthers: 'You can only update your own events',
   cancelOthers: 'You can only cancel your own events',
   cancelled: 'This event was cancelled',
   over: 'This event has ended',
   endsInPast: 'The event must end in the future',
-  ofSeries:
-    'Hobby, audience, picture and schedule apply to the whole series. Change this and later events instead.',
+  ofSeries: 'To change the hobby, audience, picture or schedule, choose “This and later events”.',
   goersOnly: 'Only attendees can post about this event',
 } as const
 

@@ -7,18 +7,18 @@ import { sanitise } from './sanitise.ts'
 import { checkLength } from './text-length.ts'
 
 export const challengeMessages = {
-  viewSignedOut: 'You must be logged in to view challenges',
-  createSignedOut: 'You must be logged in to create a challenge',
-  joinSignedOut: 'You must be logged in to join a challenge',
+  viewSignedOut: 'Sign in to view challenges',
+  createSignedOut: 'Sign in to create a challenge',
+  joinSignedOut: 'Sign in to join a challenge',
   notFound: 'Challenge not found',
   notJoined: 'Join the challenge before you check in',
   over: 'This challenge has ended',
-  notBegun: 'This challenge has not started yet',
-  hobbyDiffers: "Choose the challenge's hobby to check in",
+  notBegun: "This challenge hasn't started yet",
+  hobbyDiffers: 'To check in, choose the same hobby as the challenge',
   updateOthers: 'You can only update your own challenges',
   endsInThePast: 'The challenge must end today or later',
   onlyLonger: 'You can extend a challenge but not shorten it. Choose a later end date.',
-  setOut: "The goal and dates can't change once others have joined",
+  setOut: "The goal and start date can't change once others have joined",
 } as const
 
 /** `individual`: each member reaches the goal alone. `cooperative`: all together reach it. */

@@ -65,15 +65,15 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 export const moderationMessages = {
-  signedOut: 'You must be logged in to report something',
+  signedOut: 'Sign in to report something',
   reportOwn: {
-    post: 'You cannot report your own post',
-    comment: 'You cannot report your own comment',
-    member: 'You cannot report yourself',
-    message: 'You cannot report your own message',
-    event: 'You cannot report your own event',
-    challenge: 'You cannot report your own challenge',
-    project: 'You cannot report your own project',
+    post: "You can't report your own post",
+    comment: "You can't report your own comment",
+    member: "You can't report yourself",
+    message: "You can't report your own message",
+    event: "You can't report your own event",
+    challenge: "You can't report your own challenge",
+    project: "You can't report your own project",
   },
   caseNotFound: 'Report not found',
   caseClosed: 'Another admin has already handled this',
@@ -81,15 +81,15 @@ export const moderationMessages = {
   removalNotFound: 'Removal not found',
   restoredAlready: 'This has already been restored',
   appealWaits: 'The author has appealed. Answer the appeal instead.',
-  appealedAlready: "You have already appealed. We'll notify you of the answer.",
+  appealedAlready: "You've already appealed. We'll notify you of the answer.",
   nothingToRestore: "This can't be restored because the content it belonged to was deleted",
   suspendedAlready: 'This member is already suspended',
   notSuspended: "This member isn't suspended",
   suspendAdmin: "Admins can't be suspended. Remove the admin role first.",
   ownRole: "You can't change your own roles. Ask another admin.",
-  noLongerAdmin: 'You are no longer an admin',
+  noLongerAdmin: "You're no longer an admin",
   roleAlready: 'Another admin has already changed this role',
-  roleOfSuspended: "A suspended member can't get a role. End the suspension first.",
+  roleOfSuspended: "A suspended member can't get a role. Lift the suspension first.",
   roleOfUnverified: "This member can't get a role until they verify their email address",
   operatorsRole:
     "The server's ADMIN_EMAIL setting makes this member an admin. Change that setting to remove the role.",
@@ -102,7 +102,7 @@ export const moderationMessages = {
 /** The stored form of a typed reason, which members read. @throws Refusal if it is blank or too long */
 export const cleanReason = (typed: string) =>
   cleanWords(typed, limits.moderationReason, {
-    whenBlank: 'Enter a reason for the member and other admins',
+    whenBlank: 'Enter a reason. The member and other admins will see it.',
     field: 'reason',
     what: 'the reason',
   })
@@ -168,7 +168,7 @@ export const cleanHobby = (typed: string) => {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  if (!slug) throw invalid('Use at least one letter from A to Z or one digit', { field: 'name' })
+  if (!slug) throw invalid('Use at least one letter from A to Z or one number', { field: 'name' })
   return { name, slug }
 }
 

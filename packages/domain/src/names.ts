@@ -11,7 +11,7 @@ export const checkName = (name: string, { field, subject }: { field: string; sub
   if (withoutInvisible(name) !== name)
     throw invalid(`${subject} contains invisible characters. Type it again without them.`, { field })
   if (!visible.test(name))
-    throw invalid(`${subject} contains no visible characters. Use letters or digits.`, { field })
+    throw invalid(`${subject} contains no visible characters. Use letters or numbers.`, { field })
 }
 
 /** Removes the characters that `checkName` refuses from an imported name or one that is older than the rule. */

@@ -32,17 +32,18 @@ export type DataNews = (typeof dataNews)[number]
 
 export const importMessages = {
   noZip: "This file isn't a ZIP. Choose the archive exactly as you downloaded it.",
-  noArchive: "This ZIP isn't a Bowline archive. Choose the archive you downloaded from another Bowline.",
-  tooNew: "This archive was made by a newer version of Bowline that this server can't read yet",
-  tooOld: 'This archive was made by an older version of Bowline. Create a new one there.',
-  tooLarge: 'This archive is too large. An archive can have up to 2 GiB.',
+  noArchive:
+    "This ZIP isn't a Bowline archive. Choose the one you downloaded from another Bowline community.",
+  tooNew: "This archive comes from a newer version of Bowline, so it can't be imported here yet",
+  tooOld: 'This archive comes from an older version of Bowline. Create a new one in your old community.',
+  tooLarge: 'This archive is too large. The limit is 2 GB.',
   unpacksTooLarge: 'This archive contains more data than can be imported',
-  tooMany: 'This archive contains more posts, comments or other records than can be imported',
-  weekIsFull: 'You can import up to 10 archives or 4 GiB a week. Try again in a few days.',
+  tooMany: 'This archive has too many posts, comments or other entries to import',
+  weekIsFull: 'You can import up to 10 archives or 4 GB a week. Try again in a few days.',
   tooManyPictures:
-    'With this archive, your pictures would take up more than 8 GiB, so nothing was imported. Delete some pictures and try again.',
+    'With this archive, your pictures would take up more than 8 GB, so nothing was imported. Delete some pictures and try again.',
   tooManyRows:
-    'With this archive, you would have more than 200,000 posts, comments and other records, so nothing was imported',
+    'You can have up to 200,000 posts, comments and other entries. This archive would take you over that, so nothing was imported.',
   damaged: 'This archive is damaged. Download it again or create a new one.',
   changed: 'This archive was changed after it was made. Download the original again.',
   ofAnother: 'This archive belongs to another member. Choose one of your own.',

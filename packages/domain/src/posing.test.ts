@@ -82,6 +82,6 @@ test('decides on any text without failing, and protects nothing for a product na
 
 test('names the product and the remedy', () => {
   expect(() => checkNotPosing('Knottery team', { productName: 'Knottery', field: 'displayName' })).toThrow(
-    'This name could be mistaken for the team that runs Knottery. Please choose another.',
+    'This name could be mistaken for the team that runs Knottery. Choose another.',
   )
 })

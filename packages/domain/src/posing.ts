@@ -11,10 +11,9 @@ export const checkNotPosing = (
   { productName, field }: { productName: string; field: string },
 ) => {
   if (isPosing(name, productName))
-    throw invalid(
-      `This name could be mistaken for the team that runs ${productName}. Please choose another.`,
-      { field },
-    )
+    throw invalid(`This name could be mistaken for the team that runs ${productName}. Choose another.`, {
+      field,
+    })
 }
 
 /** Whether a name consists only of words for the product and its team, however they are spelt. */

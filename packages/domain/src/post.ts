@@ -37,7 +37,7 @@ export const cleanPost = ({ content, hobby, tags, hasMedia }: PostText) =>
     hobby: () => cleanPostHobby(hobby),
     content: () => {
       const text = content.trim()
-      if (!text && !hasMedia) throw invalid('Write something or add an image', { field: 'content' })
+      if (!text && !hasMedia) throw invalid('Write something or add a picture', { field: 'content' })
       checkLength(text, limits.post, { field: 'content', what: 'the post' })
       return sanitise(text)
     },

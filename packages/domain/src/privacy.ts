@@ -8,8 +8,8 @@ export const privacyMessages = {
 } as const
 
 export const blockMessages = {
-  blockSelf: 'You cannot block yourself',
-  muteSelf: 'You cannot mute yourself',
+  blockSelf: "You can't block yourself",
+  muteSelf: "You can't mute yourself",
 } as const
 
 export type PrivacySettings = {

@@ -6,8 +6,8 @@ import { sanitise } from './sanitise.ts'
 import { checkLength } from './text-length.ts'
 
 export const projectMessages = {
-  viewSignedOut: 'You must be logged in to view projects',
-  writeSignedOut: 'You must be logged in to save a project',
+  viewSignedOut: 'Sign in to view projects',
+  writeSignedOut: 'Sign in to save a project',
   notFound: 'Project not found',
   materialNotFound: 'This material is no longer on the list',
   updateOthers: 'You can only change your own projects',
@@ -47,7 +47,7 @@ export const cleanMaterials = (materials: Material[]): Material[] => {
       field: 'materials',
     })
   if (new Set(named.map(({ id }) => id.toLowerCase())).size < named.length)
-    throw invalid('Each material can be on the list only once. Use a new id for every line.', {
+    throw invalid('Each material can be on the list only once', {
       field: 'materials',
     })
   return named.map(({ id, name, amount }) => ({

@@ -15,13 +15,13 @@ export type SignInMethod = (typeof signInMethods)[number]
 
 export const secondFactorMessages = {
   secondStep: 'Confirm your sign-in with a passkey or a code',
-  ticketExpired: 'This sign-in has expired. Please enter your password again.',
+  ticketExpired: 'This sign-in has expired. Enter your password again.',
   wrongCode: 'This code is wrong or has expired. Enter the code your app shows now.',
   wrongRecoveryCode: 'This recovery code is wrong or was already used. Try another one.',
-  wrongPasskey: 'This passkey could not be verified. Please try again.',
-  challengeExpired: 'This took too long. Please start again.',
+  wrongPasskey: "This passkey couldn't be verified. Try again.",
+  challengeExpired: 'This took too long. Start again.',
   proofRequired: "Confirm it's you: enter your password or use a passkey",
-  requiredForRole: 'To use your role, set up a second factor in Settings under Security',
+  requiredForRole: 'To use your role, add a passkey or an authenticator app in Settings under Security',
 } as const
 
 /** The name without spaces around it. @throws Refusal */

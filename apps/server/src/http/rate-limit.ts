@@ -50,9 +50,8 @@ export const createRateLimiter = (factor: number): RateLimiter => {
 /** @param wait milliseconds */
 export const tooManyRequests = (wait: number) => {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000))
-  return new Refusal('rate-limited', `Too many requests. Please try again in ${retryAfter} seconds.`, {
-    retryAfter,
-  })
+  const time = retryAfter === 1 ? 'a second' : `${retryAfter} seconds`
+  return new Refusal('rate-limited', `You're going too fast. Try again in ${time}.`, { retryAfter })
 }
 
 /** When the bucket is full again if this one does not fit, else null. */

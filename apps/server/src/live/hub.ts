@@ -75,7 +75,7 @@ export const createHub = (context: Context, features: Features, timing: Timing =
     ])
     for (const connection of surplus) {
       connections.delete(memberId, connection)
-      connection.end(live.tooManyOpen, 'Too many live connections are open. Close some and try again.')
+      connection.end(live.tooManyOpen, 'The app is open in too many places. Close some tabs and try again.')
       // A client may never confirm the close.
       setTimeout(connection.cut, timing.closeTime).unref()
     }

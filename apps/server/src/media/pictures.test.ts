@@ -185,7 +185,7 @@ describe('the picture process', () => {
     const own = createPictures({ timeLimit: 1 })
     await expect(own.process(await jpeg(3000, 2000), 'post', 'a member')).rejects.toMatchObject({
       status: 415,
-      message: 'This picture takes too much time or memory to process. Upload a smaller one.',
+      message: 'This picture is too complex. Choose a smaller one.',
     })
     await own.close()
   })

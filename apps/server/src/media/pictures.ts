@@ -26,7 +26,7 @@ export const createPictures = ({ timeLimit = usualTimeLimit } = {}) => {
 
   const running = () => {
     if (isClosed)
-      throw new Refusal('unavailable', 'The server is restarting. Please try again.', { retryAfter: 5 })
+      throw new Refusal('unavailable', "We're restarting. Try again in 5 seconds.", { retryAfter: 5 })
     if (child) return child
     const started = startChild()
     const forget = () => {
@@ -68,7 +68,7 @@ export const createPictures = ({ timeLimit = usualTimeLimit } = {}) => {
 
 const tooMuch = {
   code: 'unsupported-media',
-  message: 'This picture takes too much time or memory to process. Upload a smaller one.',
+  message: 'This picture is too complex. Choose a smaller one.',
   data: undefined,
 } as const
 

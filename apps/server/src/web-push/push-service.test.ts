@@ -195,7 +195,7 @@ describe('resolution of names', () => {
 
   test('does not call an endpoint on this machine without PUSH_LOOPBACK', async () => {
     const outcome = await service({ loopback: false }).send(pushServer.device().registration, delivery)
-    expect(outcome).toEqual({ kind: 'refused', reason: 'The endpoint is no push service' })
+    expect(outcome).toEqual({ kind: 'refused', reason: "The endpoint isn't a push service" })
     expect(pushServer.received).toEqual([])
   })
 })

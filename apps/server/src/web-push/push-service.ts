@@ -37,7 +37,7 @@ export const createPushService = ({ keys, contact, ...how }: Settings) => {
   const send = (subscription: Subscription, { payload, ttl, urgency }: Delivery): Promise<Outcome> =>
     limit(URL.parse(subscription.endpoint)?.origin ?? '', async () => {
       if (!isEndpoint(subscription.endpoint, how))
-        return { kind: 'refused', reason: 'The endpoint is no push service' }
+        return { kind: 'refused', reason: "The endpoint isn't a push service" }
       const { origin } = new URL(subscription.endpoint)
       const paused = pauses.left(origin)
       if (paused > 0) return { kind: 'later', reason: `${origin} is being left alone`, retryAfter: paused }

@@ -184,7 +184,7 @@ export const accounts = {
       "Emails a link that sets a new password. The answer is the same for every address, so it doesn't reveal who has an account.",
     body: z.object({ email: checked(emailAddress, checkEmail).describe('The email address.') }),
     response: z.object({
-      sent: z.literal(true).describe('Always true, so that nobody can find out who has an account.'),
+      sent: z.literal(true).describe('Always true, so that no one can find out who has an account.'),
     }),
   },
   changeEmail: {
@@ -199,7 +199,7 @@ export const accounts = {
       password: text.describe('The current password.'),
     }),
     response: z.object({
-      sent: z.literal(true).describe('Always true, so that nobody can find out who has an account.'),
+      sent: z.literal(true).describe('Always true, so that no one can find out who has an account.'),
     }),
     key: 'own',
   },

@@ -69,7 +69,7 @@ export const projects = {
     ...write,
     summary: 'Update your project',
     description:
-      'Changes only the given fields and returns the project. Materials that stay on the list keep their tick.',
+      'Changes only the given fields and returns the project. Materials that stay on the list stay checked off.',
     refusals: ['not-found', 'forbidden', 'newcomer-limit'],
     params,
     // The command checks the texts: what is missing here is taken from the stored project.
@@ -102,7 +102,7 @@ export const projects = {
   setMaterialReady: {
     ...write,
     summary: 'Mark a material as ready',
-    description: "Ticks or unticks one of the project's materials and returns the project.",
+    description: "Checks or unchecks one of the project's materials and returns the project.",
     refusals: ['not-found', 'forbidden'],
     params: params.extend({ materialId: uuid.describe("The material's id.") }),
     body: z.object({ ready: z.boolean().describe('Whether the material is ready to use.') }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const invalid =
-  '410 This link is no longer valid. It has expired, was already used or was replaced by a newer one. Please request a new one.'
+  '410 This link is no longer valid. It has expired, was already used or was replaced by a newer one. Ask for a new one.'
 const newPassword = 'Other1Password'
 
 const check = (code: string) => server.client().checkActionCode({ body: { code } })
@@ -240,7 +240,7 @@ describe('changing the address', () => {
     const member = await memberWithPassword(server)
     const ask = (body: { newEmail: string; password: string }) => refusalOf(member.api.changeEmail({ body }))
     expect(await ask({ newEmail: 'x@example.org', password: 'Wrong1Password' })).toBe(
-      '422 This password is wrong. Please try again.',
+      '422 This password is wrong. Try again.',
     )
     expect(await ask({ newEmail: 'x@example', password })).toBe('400 Please enter a valid email address')
     expect(await ask({ newEmail: member.email, password })).toBe('400 This is already your email address')

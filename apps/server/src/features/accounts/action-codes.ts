@@ -131,7 +131,7 @@ export const sentRecently = async (
 export const codeInvalid = () =>
   new Refusal(
     'code-invalid',
-    'This link is no longer valid. It has expired, was already used or was replaced by a newer one. Please request a new one.',
+    'This link is no longer valid. It has expired, was already used or was replaced by a newer one. Ask for a new one.',
   )
 
 export const hashCode = (code: string) => createHash('sha256').update(code).digest()

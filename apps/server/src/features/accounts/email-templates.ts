@@ -55,7 +55,7 @@ export const emailTemplates = {
     heading: 'Your email address is about to change',
     paragraphs: [
       `We got a request to change the address of your ${product} account to ${newEmail}. Nothing changes until the new address is confirmed.`,
-      "If this was you, there's nothing to do here. If not, someone else may know your password: change it now.",
+      "If this was you, there's nothing to do. If not, someone else may know your password: change it now.",
     ],
     action: { label: 'Open your settings', url },
     reason: emailReasons.security,
@@ -65,8 +65,8 @@ export const emailTemplates = {
     subject: `Your ${product} email address was changed`,
     heading: 'Your email address was changed',
     paragraphs: [
-      `The address of your ${product} account is now ${newEmail}. You can no longer sign in with this one.`,
-      "If this was you, there's nothing to do. If not, take your account back: we'll restore this address, sign everyone out and ask you for a new password.",
+      `The email address of your ${product} account is now ${newEmail}. You can no longer sign in with your old address.`,
+      "If this was you, there's nothing to do. If not, recover your account: we'll restore this address, sign everyone out and ask you for a new password.",
     ],
     action: { label: 'Restore this address', url },
     note: 'The link works for 30 days.',

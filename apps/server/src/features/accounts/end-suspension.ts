@@ -21,7 +21,7 @@ export const endByClock = async (call: ClockCall, account: Suspended) => {
   await endSuspension(call, account)
   await audit(
     { ...call, viewer: null },
-    { action: 'restore-member', memberId: account.id, reason: 'The suspension period is over' },
+    { action: 'restore-member', memberId: account.id, reason: 'The suspension has ended' },
   )
 }
 

@@ -145,7 +145,7 @@ describe('failed attempts', () => {
         }),
       )
     for (let time = 0; time < 5; time += 1)
-      expect(await guess()).toBe('422 This password is wrong. Please try again.')
+      expect(await guess()).toBe('422 This password is wrong. Try again.')
     expect(await guess()).toMatch(/^429 Too many login attempts/)
     expect(await refusalOf(member.api.deleteAccount({ body: { password } }))).toMatch(/^429/)
   })

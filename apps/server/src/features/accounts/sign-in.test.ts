@@ -16,8 +16,7 @@ afterAll(() => server.close())
 const invalid = '401 Invalid email or password. Please try again.'
 const unverified =
   '403 Your email address has not been verified. A new verification email has been sent. Please check your inbox and verify your email before logging in.'
-const unverifiedEmailed =
-  '403 Your email address has not been verified. A verification email is already on its way. Please check your inbox and verify your email before logging in.'
+const unverifiedEmailed = '403 Verify your email address first. A verification email is already on its way.'
 
 const signIn = (email: string, more: Record<string, unknown> = {}) =>
   server.client().signIn({ body: { email, password, ...more } })

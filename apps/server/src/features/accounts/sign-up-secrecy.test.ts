@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const known = 'known@example.org'
-const taken = '409 This username is already taken. Please choose another.'
+const taken = '409 This username is already taken. Choose another.'
 const another = 'Another1Password'
 let number = 0
 const nextName = () => {

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const signUp = (email: string, username: string, more: { displayName?: string } = {}) =>
   server.client().createAccount({ body: { email, username, password, ...more } })
 
-const posing = 'This name could be mistaken for the team that runs Bowline. Please choose another.'
+const posing = 'This name could be mistaken for the team that runs Bowline. Choose another.'
 
 const accountCount = async () => (await server.db.selectFrom('accounts').select('id').execute()).length
 
@@ -79,16 +79,13 @@ describe('signing up', () => {
     ],
     [
       { email: 'a@b.c', username: 'ab', password },
-      'Username must be 3 to 30 letters, digits, underscores or dots',
+      'Username must be 3 to 30 letters, numbers, underscores or dots',
     ],
     [
       { email: 'a@b.c', username: 'a b', password },
-      'Username must be 3 to 30 letters, digits, underscores or dots',
+      'Username must be 3 to 30 letters, numbers, underscores or dots',
     ],
-    [
-      { email: 'a@b.c', username: 'Admin', password },
-      'The username "Admin" is reserved. Please choose another.',
-    ],
+    [{ email: 'a@b.c', username: 'Admin', password }, 'The username "Admin" is reserved. Choose another.'],
     [{ email: 'a@b.c', username: 'bowline.team', password }, posing],
     [{ email: 'a@b.c', username: 'b0w1ine', password }, posing],
     [{ email: 'a@b.c', username: 'abc', password, displayName: 'Bоwlinе' }, posing],
@@ -111,7 +108,7 @@ describe('signing up', () => {
   it('refuses a username that another member has, in any case', async () => {
     await server.member({ username: 'Taken' })
     expect(await refusalOf(signUp('other@example.org', 'tAKEN'))).toBe(
-      '409 This username is already taken. Please choose another.',
+      '409 This username is already taken. Choose another.',
     )
     expect(await server.mails('other@example.org')).toEqual([])
   })

@@ -102,7 +102,7 @@ describe('counts nothing', () => {
     const other = server.client().recordAnalytics({ body: { appId: 'other', views: ['/home'] } })
     await expect(other).rejects.toMatchObject({
       status: 404,
-      message: 'No app has this id. Get it from `getConfig`.',
+      message: 'No app has this id. Get the right id from `getConfig`.',
     })
     await expect(server.client().getAnalyticsConfig({ params: { appId: 'other' } })).rejects.toMatchObject({
       status: 404,

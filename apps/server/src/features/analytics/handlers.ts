@@ -21,7 +21,7 @@ export const analyticsHandlers = {
 
 const checkApp = ({ secret }: Call, appId: string) => {
   if (appId !== analyticsAppId(secret))
-    throw new Refusal('not-found', 'No app has this id. Get it from `getConfig`.')
+    throw new Refusal('not-found', 'No app has this id. Get the right id from `getConfig`.')
 }
 
 const mayRecord = ({ config, doNotTrack }: Call) => config.analytics && !doNotTrack

@@ -10,7 +10,7 @@ import { solve } from '../../testing/solve.ts'
 
 const key = 'a key that is only good for tests'
 const minute = 60_000
-const required = "403 We couldn't verify that this app is genuine. Please try again."
+const required = "403 We couldn't verify that this app is genuine. Try again."
 
 let server: TestServer
 beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('a proof of work', () => {
 
   it('counts once', async () => {
     const { body } = await tokenOf()
-    expect(await refusal(body)).toBe('403 This challenge was already used. Request a new one.')
+    expect(await refusal(body)).toBe('403 This check was already used. Try again.')
   })
 
   it('counts once when it is submitted many times at once', async () => {
@@ -160,11 +160,10 @@ describe('a proof of work', () => {
     server.advance(5 * minute - 1)
     expect((await server.client().createAttestation({ body: inTime })).token).not.toBeNull()
     server.advance(1)
-    expect(await refusal(late)).toBe('403 This challenge has expired. Request a new one.')
+    expect(await refusal(late)).toBe('403 This took too long. Try again.')
   })
 
   it('is refused if it is wrong, easier, longer-lived or from another server', async () => {
-    const wrong = '403 This solution is wrong. Request a new challenge.'
     const body = await solved()
     const { challenge, solution } = body
     const { parameters } = challenge
@@ -173,12 +172,12 @@ describe('a proof of work', () => {
       solution,
     })
     const derivedKey = solution.derivedKey.replace(/.$/, last => (last === '0' ? '1' : '0'))
-    expect(await refusal({ challenge, solution: { counter: 1, derivedKey: '00' } })).toBe(wrong)
-    expect(await refusal({ challenge, solution: { ...solution, derivedKey } })).toBe(wrong)
-    expect(await refusal(changed({ cost: 1 }))).toBe(wrong)
-    expect(await refusal(changed({ data: { expires: parameters.data.expires + 1 } }))).toBe(wrong)
+    expect(await refusal({ challenge, solution: { counter: 1, derivedKey: '00' } })).toBe(required)
+    expect(await refusal({ challenge, solution: { ...solution, derivedKey } })).toBe(required)
+    expect(await refusal(changed({ cost: 1 }))).toBe(required)
+    expect(await refusal(changed({ data: { expires: parameters.data.expires + 1 } }))).toBe(required)
     const other = await createTestServer({ ATTESTATION_KEY: 'another key of an operator' })
-    expect(await refusal(body, other)).toBe(wrong)
+    expect(await refusal(body, other)).toBe(required)
     await other.close()
     expect((await server.client().createAttestation({ body })).token).not.toBeNull()
   })

@@ -29,7 +29,7 @@ export const checkSolution = async (
   now: Date,
 ) => {
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets(attestationKey) })
-  if (!verified) throw refused(attestationMessages.wrong)
+  if (!verified) throw refused(attestationMessages.required)
   // By the server's own clock, and signed with the rest.
   if (challenge.parameters.data.expires <= now.getTime()) throw refused(attestationMessages.expired)
 }

@@ -198,8 +198,8 @@ describe('a mute', () => {
 test('refuses to block or mute oneself or an unknown member', async () => {
   const ada = await server.member()
   const nobody = { id: randomUUID() }
-  expect(await refusalOf(block(ada, ada))).toBe('400 You cannot block yourself')
-  expect(await refusalOf(ada.api.muteMember(to(ada)))).toBe('400 You cannot mute yourself')
+  expect(await refusalOf(block(ada, ada))).toBe("400 You can't block yourself")
+  expect(await refusalOf(ada.api.muteMember(to(ada)))).toBe("400 You can't mute yourself")
   expect(await refusalOf(block(ada, nobody))).toBe('404 Member not found')
   expect(await refusalOf(ada.api.muteMember(to(nobody)))).toBe('404 Member not found')
 })

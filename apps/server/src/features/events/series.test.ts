@@ -81,7 +81,9 @@ describe('hobby, audience and picture', () => {
       { mediaId: null },
       { repeat: null },
     ] as const)
-      expect(await refusalOf(change(host, id, body))).toMatch(/^400 Hobby, audience, picture and schedule/)
+      expect(await refusalOf(change(host, id, body))).toMatch(
+        /^400 To change the hobby, audience, picture or schedule/,
+      )
     await change(host, id, { hobby: 'tea', scope: 'following' })
     expect((await datesOf(host)).map(({ hobby }) => hobby)).toEqual(['tea', 'tea', 'tea'])
   })

@@ -3,7 +3,7 @@ import type { KnotAction } from '@bowline/domain'
 /** The reasons shown in the history, see docs/product/knots.md#history. */
 export const earnedReasons: Record<KnotAction, string> = {
   CREATE_POST: 'Published a post',
-  ADD_IMAGE: 'Added an image to a post',
+  ADD_IMAGE: 'Added a picture to a post',
   RECEIVE_LIKE: 'Received a like',
   GIVE_LIKE: 'Liked a post',
   COMMENT: 'Commented on a post',
@@ -22,21 +22,21 @@ export const earnedReasons: Record<KnotAction, string> = {
 export type ReversibleAction = keyof typeof takenBackReasons
 
 export const takenBackReasons = {
-  CREATE_POST: 'Post deleted or made private',
-  ADD_IMAGE: 'Post with an image deleted or made private',
-  RECEIVE_LIKE: 'Post with a like deleted',
-  GIVE_LIKE: 'Liked post deleted',
-  COMMENT: 'Comment deleted',
-  RECEIVE_COMMENT: 'Received comment deleted',
-  COMPLETE_CHALLENGE: 'Challenge or its check-ins deleted or made private',
+  CREATE_POST: 'Published a post that was later deleted or made private',
+  ADD_IMAGE: 'Added a picture to a post that was later deleted or made private',
+  RECEIVE_LIKE: 'Received a like on a post that was later deleted',
+  GIVE_LIKE: 'Liked a post that was later deleted',
+  COMMENT: 'Wrote a comment that was later deleted',
+  RECEIVE_COMMENT: 'Received a comment that was later deleted',
+  COMPLETE_CHALLENGE: 'Completed a challenge, but it or the check-ins are no longer visible',
 } as const satisfies Partial<Record<KnotAction, string>>
 
 export const givenBackReasons: Record<ReversibleAction, string> = {
-  CREATE_POST: 'Post visible again',
-  ADD_IMAGE: 'Post with an image visible again',
-  RECEIVE_LIKE: 'Post with a like visible again',
-  GIVE_LIKE: 'Liked post visible again',
-  COMMENT: 'Comment visible again',
-  RECEIVE_COMMENT: 'Received comment visible again',
-  COMPLETE_CHALLENGE: 'Challenge completed again',
+  CREATE_POST: 'Published a post that is visible again',
+  ADD_IMAGE: 'Added a picture to a post that is visible again',
+  RECEIVE_LIKE: 'Received a like on a post that is visible again',
+  GIVE_LIKE: 'Liked a post that is visible again',
+  COMMENT: 'Wrote a comment that is visible again',
+  RECEIVE_COMMENT: 'Received a comment that is visible again',
+  COMPLETE_CHALLENGE: 'Completed a challenge again',
 }

@@ -69,7 +69,10 @@ describe('private posts', () => {
     server.advance(1000)
     await show(member, id, 'private')
     const { entries } = await member.api.listKnotHistory(of(member))
-    expect(entries.map(({ reason }) => reason)).toEqual(['Post deleted or made private', 'Published a post'])
+    expect(entries.map(({ reason }) => reason)).toEqual([
+      'Published a post that was later deleted or made private',
+      'Published a post',
+    ])
   })
 })
 

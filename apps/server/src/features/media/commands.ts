@@ -24,7 +24,7 @@ export const attachMedia = async (
 }
 
 export const unusablePicture = (purpose: Purpose) =>
-  invalid(`This picture can't be used here. Upload one for this ${purpose} first.`, { field: 'mediaId' })
+  invalid(`This picture can't be used here. Upload it again for this ${purpose}.`, { field: 'mediaId' })
 
 /** Deletes a picture's row; its files are deleted after the commit. */
 export const deleteMedia = async (db: Kysely<DB>, id: string) => {

@@ -6,11 +6,11 @@ export const emailTemplates = {
   suspended: (product: string, reason: string, until: string): EmailContent => ({
     subject: `Your ${product} account was suspended`,
     heading: 'Your account was suspended',
-    paragraphs: [`The moderators of ${product} have suspended your account for this reason:`],
+    paragraphs: [`An admin of ${product} suspended your account for this reason:`],
     quote: reason,
     afterQuote: [
-      `${until ? `The suspension lasts until ${until}.` : 'The suspension has no end date yet.'} Until it ends, you can't sign in, and nobody can see your profile or what you shared. Nothing was deleted.`,
-      'If you think this is a mistake, write to us with the "Contact" link below the sign-in form.',
+      `${until ? `The suspension lasts until ${until}.` : 'The suspension has no end date yet.'} Until it ends, you can't sign in, and no one can see your profile or what you shared. Nothing was deleted.`,
+      'If you think this is a mistake, use the “Contact” link below the sign-in form.',
     ],
     reason: emailReasons.account(product),
   }),
@@ -20,7 +20,7 @@ export const emailTemplates = {
     heading: `You now have the ${role} role`,
     paragraphs: [`An admin of ${product} gave you the ${role} role for this reason:`],
     quote: reason,
-    afterQuote: ["You'll find what it adds in the account menu."],
+    afterQuote: ['Your new pages are in the account menu.'],
     reason: emailReasons.account(product),
   }),
 

@@ -53,7 +53,7 @@ export const updateHobby = async (
   const { db, now } = call
   const name = renamed?.name
   if (name === undefined && isRetired === undefined)
-    throw invalid('Send a new name, or whether the hobby is offered')
+    throw invalid('Send a new name, or say whether members can choose the hobby')
   const before = await db
     .selectFrom('hobbies')
     .select(['name', 'retired_at'])

@@ -297,7 +297,7 @@ test('accepts one appeal, with a reason, by the author only', async () => {
         body: { id: randomUUID(), subject: 'post', subjectId: randomUUID(), reason: '' },
       }),
     ),
-  ).toBe('400 Enter a reason for the member and other admins')
+  ).toBe('400 Enter a reason. The member and other admins will see it.')
 })
 
 test('lets admins, and only them, view reported and removed content', async () => {

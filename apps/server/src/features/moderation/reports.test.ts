@@ -104,7 +104,7 @@ describe.each(Object.entries(things))('a %s', (name, { make, excerpt }) => {
   test('refuses reports by members who cannot see the content, and by its author', async () => {
     const { one: author, other: reporter, chatId } = await chatting(server)
     const id = await make({ author, reporter, chatId })
-    expect(await refusalOf(report(author, subject, id))).toMatch(/^400 You cannot report your/)
+    expect(await refusalOf(report(author, subject, id))).toMatch(/^400 You can't report your/)
     await author.api.blockMember({ params: { userId: reporter.id } })
     expect(await refusalOf(report(reporter, subject, id))).toMatch(/^404 \w+ not found$/)
     expect(await refusalOf(report(reporter, subject, randomUUID()))).toMatch(/^404 \w+ not found$/)

@@ -126,6 +126,6 @@ test("shows an accepted appeal in the report's case too", async () => {
 test('requires a reason and removed content for a restoration', async () => {
   const { removalId } = await reported()
   const blank = admin.api.restoreContent({ params: { removalId }, body: { reason: ' ' } })
-  expect(await refusalOf(blank)).toBe('400 Enter a reason for the member and other admins')
+  expect(await refusalOf(blank)).toBe('400 Enter a reason. The member and other admins will see it.')
   expect(await refusalOf(putBack(randomUUID()))).toBe('404 Removal not found')
 })

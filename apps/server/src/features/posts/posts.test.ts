@@ -72,7 +72,7 @@ describe('publishing', () => {
     ['no hobby', { hobby: '' }, '400 A hobby category is required for all posts'],
     ['a blank hobby', { hobby: '  ' }, '400 A hobby category is required for all posts'],
     ['an unknown hobby', { hobby: 'a<b' }, '400 Unknown hobby "a<b". Choose one from the list.'],
-    ['neither text nor picture', { content: ' \n ' }, '400 Write something or add an image'],
+    ['neither text nor picture', { content: ' \n ' }, '400 Write something or add a picture'],
     [
       'too long a text',
       { content: 'x'.repeat(10_001) },
@@ -91,7 +91,7 @@ describe('publishing', () => {
     [
       'a picture that is not there',
       { mediaId: randomUUID() },
-      "400 This picture can't be used here. Upload one for this post first.",
+      "400 This picture can't be used here. Upload it again for this post.",
     ],
   ])('is refused with %s, and changes nothing', async (_, given, refusal) => {
     const id = randomUUID()
@@ -222,7 +222,7 @@ describe('editing', () => {
   test.each([
     [{ hobby: '' }, '400 A hobby category is required for all posts'],
     [{ hobby: 'none-such' }, '400 Unknown hobby "none-such". Choose one from the list.'],
-    [{ content: '' }, '400 Write something or add an image'],
+    [{ content: '' }, '400 Write something or add a picture'],
     [{ mediaDescription: 'A vase' }, '400 This post has no picture to describe'],
   ])('refuses %j and changes nothing', async (body, refusal) => {
     const post = await publish(ada)

@@ -22,7 +22,7 @@ const show = (member: TestMember, visibility: ProfileVisibility) =>
     .where('member_id', '=', member.id)
     .execute()
 
-const posing = '400 This name could be mistaken for the team that runs Bowline. Please choose another.'
+const posing = '400 This name could be mistaken for the team that runs Bowline. Choose another.'
 
 describe("the member's own profile", () => {
   test('is set field by field and keeps the rest', async () => {
@@ -69,10 +69,10 @@ describe("the member's own profile", () => {
     [{ displayName: ' ' }, '400 Enter a display name with 1 to 60 characters'],
     [{ displayName: 'x'.repeat(61) }, '400 Enter a display name with 1 to 60 characters'],
     [{ bio: 'x'.repeat(501) }, '400 Shorten your bio to 500 characters or fewer. It has 501 now.'],
-    [{ username: 'no' }, '400 Username must be 3 to 30 letters, digits, underscores or dots'],
-    [{ username: 'with space' }, '400 Username must be 3 to 30 letters, digits, underscores or dots'],
-    [{ username: 'Admin' }, '400 The username "Admin" is reserved. Please choose another.'],
-    [{ username: 'TAKEN.name' }, '409 This username is already taken. Please choose another.'],
+    [{ username: 'no' }, '400 Username must be 3 to 30 letters, numbers, underscores or dots'],
+    [{ username: 'with space' }, '400 Username must be 3 to 30 letters, numbers, underscores or dots'],
+    [{ username: 'Admin' }, '400 The username "Admin" is reserved. Choose another.'],
+    [{ username: 'TAKEN.name' }, '409 This username is already taken. Choose another.'],
     [{ username: 'bowline.team' }, posing],
     [{ displayName: 'Bowline Support' }, posing],
     [{ displayName: 'Вowlinе' }, posing],
@@ -93,7 +93,7 @@ describe("the member's own profile", () => {
     ],
     [
       { photoMediaId: randomUUID() },
-      "400 This picture can't be used here. Upload one for this profile first.",
+      "400 This picture can't be used here. Upload it again for this profile.",
     ],
   ])('refuses %j', async (body, refusal) => {
     await server.member({ username: 'Taken.Name' }).catch(() => {})
@@ -171,7 +171,7 @@ describe('a profile photo', () => {
     const [ada, ben] = [await server.member(), await server.member()]
     for (const { id } of [await upload(ben, 'profile'), await upload(ada, 'post')])
       expect(await refusalOf(update(ada, { body: { photoMediaId: id } }))).toBe(
-        "400 This picture can't be used here. Upload one for this profile first.",
+        "400 This picture can't be used here. Upload it again for this profile.",
       )
   })
 })

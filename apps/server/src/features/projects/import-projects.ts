@@ -30,7 +30,7 @@ export const importProjects = async (context: ImportContext, documents: Project[
 
 /** @throws Refusal */
 const cleaned = ({ title, description, materials, hours, turns }: Project) => {
-  if (turns.length > limits.projectStateChanges) throw new RangeError('There are too many state changes.')
+  if (turns.length > limits.projectStateChanges) throw new RangeError('There are too many status changes.')
   if (hours.length > limits.projectHours) throw new RangeError('There are too many time entries.')
   const text = cleanProject({
     title: withoutInvisible(plainText(title)),

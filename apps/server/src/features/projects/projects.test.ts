@@ -100,7 +100,7 @@ describe('a project', () => {
   test('stores each material once, for any spelling of its id', async () => {
     const line = { id: randomUUID(), name: 'Clay' }
     const twice = [line, { ...line, id: line.id.toUpperCase() }]
-    const refusal = '400 Each material can be on the list only once. Use a new id for every line.'
+    const refusal = '400 Each material can be on the list only once'
     expect(await refusalOf(beginProject(ada, { materials: twice }))).toBe(refusal)
     const { id } = await beginProject(ada, { materials: twice.slice(1) })
     expect(await refusalOf(ada.api.updateProject({ ...of(id), body: { materials: twice } }))).toBe(refusal)

@@ -107,7 +107,7 @@ describe('stops pushes to a device', () => {
     await member.api.deletePushRegistration(at(id))
     expect(await devicesOf(member)).toEqual([])
     expect(await refusalOf(member.api.updatePushRegistration({ ...at(id), body: {} }))).toBe(
-      '409 This device no longer gets push notifications. Turn them on again there.',
+      '409 This device no longer gets push notifications. Turn them on again.',
     )
     const unknown = member.api.updatePushRegistration({ ...at(randomUUID()), body: {} })
     expect(await refusalOf(unknown)).toBe('404 Device not found')

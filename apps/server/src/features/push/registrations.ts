@@ -44,7 +44,7 @@ export const findRegistration = async ({ db, viewer }: MemberCall, id: string): 
     .where('session_id', '=', viewer.sessionId)
     .executeTakeFirst()
   throw removed
-    ? new Refusal('conflict', 'This device no longer gets push notifications. Turn them on again there.')
+    ? new Refusal('conflict', 'This device no longer gets push notifications. Turn them on again.')
     : new Refusal('not-found', 'Device not found')
 }
 

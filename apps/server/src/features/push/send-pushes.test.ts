@@ -370,7 +370,7 @@ describe('a test from the settings', () => {
     expect(pushServer.drain()).toEqual([
       expect.objectContaining({
         title: 'Bowline',
-        body: 'Push works on this device.',
+        body: 'Push notifications work on this device.',
         tag,
         notification: null,
       }),

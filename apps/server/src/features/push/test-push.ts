@@ -12,7 +12,7 @@ export const testPush = async (
   const { kind } = await push.send(device, {
     payload: {
       title: config.productName,
-      body: 'Push works on this device.',
+      body: 'Push notifications work on this device.',
       icon: null,
       tag,
       url: '/settings',

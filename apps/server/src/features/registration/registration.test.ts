@@ -200,7 +200,9 @@ describe('registration by approval', () => {
   test('emails the reason to a declined applicant and deletes the account after 30 days', async () => {
     const { applicant } = await apply('spammer')
     const uid = applicant?.uid ?? ''
-    expect(await refusalOf(decide(uid, false))).toBe('400 Enter a reason for the member and other admins')
+    expect(await refusalOf(decide(uid, false))).toBe(
+      '400 Enter a reason. The member and other admins will see it.',
+    )
     await decide(uid, false, 'Advertises')
     const mails = await server.mails('spammer@example.org')
     const mail = mails.find(({ subject }) => subject === 'Your request to join Bowline was declined')

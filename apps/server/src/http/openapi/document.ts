@@ -73,11 +73,11 @@ export const introduction = [
   },
   {
     title: 'Errors',
-    text: 'Errors are `{ code, message, data? }`. Decide by `code`, which never changes, and show `message` to people. After 429 and 503, wait as many seconds as `Retry-After` says.',
+    text: 'Errors are `{ code, message, data? }`. Check `code`, which never changes, and show `message` to people. After 429 and 503, wait as many seconds as `Retry-After` says.',
   },
   {
     title: 'Lists',
-    text: 'Lists have pages. Pass `nextCursor` as `cursor` to get the next page.',
+    text: 'Lists are paged. Pass `nextCursor` as `cursor` to get the next page.',
   },
   {
     title: 'Data',

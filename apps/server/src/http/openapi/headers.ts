@@ -50,7 +50,7 @@ export const headerParameters = {
     name: 'Bowline-Cancels',
     in: 'header',
     required: false,
-    description: `The keys of earlier writes that this one makes unnecessary, separated by commas: at most ${limits.canceledOperations}. If this write succeeds or answers 404, those writes are refused (409) should they arrive later.`,
+    description: `The keys of earlier writes this one replaces, separated by commas (up to ${limits.canceledOperations}). If this write succeeds or answers 404, those writes are refused with 409 if they arrive later.`,
     schema: { type: 'string' },
   },
 } as const

@@ -65,7 +65,7 @@ export const errorSchemas = (): Record<string, JsonSchema> =>
 export const errorSchemaName = (code: ErrorCode) =>
   `${code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Error`
 
-const storage = { type: 'string', description: 'What failed, if it was the storage of files.' }
+const storage = { type: 'string', description: "What failed, if files couldn't be stored." }
 const storageErrors = new Set<string>(Object.values(storageErrorCode))
 const retryAfter = { type: 'integer', description: 'How many seconds to wait before the next attempt.' }
 const field = { type: 'string', description: 'The input that is wrong. Nested names are joined with dots.' }
@@ -74,7 +74,7 @@ const fields = { type: 'array', items: { type: 'string' }, description: 'The inp
 
 const problems = {
   type: 'array',
-  description: 'Every problem, including the first, if there are several.',
+  description: 'All problems, if there are several.',
   items: {
     type: 'object',
     properties: {
@@ -99,13 +99,13 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
     description: 'The path exists, but not with this method. `Allow` lists its methods.',
   },
   unauthenticated: {
-    description: 'Nobody is signed in, or a member other than the one in `Bowline-Member`.',
+    description: "No one is signed in, or the signed-in member isn't the one in `Bowline-Member`.",
   },
-  forbidden: { description: 'You are not allowed to do this.' },
-  'not-found': { description: 'It does not exist, or you may not see it.' },
+  forbidden: { description: "You aren't allowed to do this." },
+  'not-found': { description: "It doesn't exist, or you aren't allowed to see it." },
   conflict: { description: 'The current state does not allow this.', data: { field } },
   'edit-conflict': {
-    description: 'It was changed after the version in `baseUpdatedAt`.',
+    description: 'It has changed since the version in `baseUpdatedAt`.',
     data: { current: { type: 'object', description: 'What is stored now, with its `updatedAt`.' } },
   },
   'too-large': {
@@ -125,7 +125,7 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
   'rate-limited': { description: 'Too many requests.', data: { retryAfter } },
   'locked-out': {
     description: 'Too many wrong passwords.',
-    data: { retryAfter, minutes: { type: 'integer', description: 'The same wait in minutes.' } },
+    data: { retryAfter, minutes: { type: 'integer', description: 'How many minutes to wait.' } },
   },
   'invalid-credential': {
     description: 'The email address, the password or the second factor is wrong.',
@@ -151,7 +151,7 @@ const errors: Record<ErrorCode, { description: string; data?: Record<string, Jso
     },
   },
   'invitation-needed': { description: 'Signing up needs a valid invitation.' },
-  'approval-waiting': { description: 'An admin has not yet decided whether to let the account in.' },
+  'approval-waiting': { description: "An admin hasn't approved the account yet." },
   'approval-declined': { description: 'An admin has declined the account.' },
   'email-not-verified': { description: 'The email address is not verified yet.' },
   'second-step-required': {

@@ -43,7 +43,7 @@ const DataSentence = ({ news }: NonNullable<Notification['data']>) => {
     case 'import-done':
       return <Trans>Your archive was imported</Trans>
     case 'import-failed':
-      return <Trans>Your archive could not be imported</Trans>
+      return <Trans>Your archive couldn't be imported</Trans>
   }
 }
 
@@ -52,7 +52,7 @@ const RemovalSentence = ({ news }: Pick<NonNullable<Notification['removal']>, 'n
     case 'removed':
       return <Trans>Content you shared was removed</Trans>
     case 'restored':
-      return <Trans>Your removed content was restored</Trans>
+      return <Trans>Your content was restored</Trans>
     case 'kept':
       return <Trans>Your appeal was answered</Trans>
   }

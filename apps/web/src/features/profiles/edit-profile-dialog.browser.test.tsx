@@ -26,7 +26,7 @@ test('shows all errors and focuses the first invalid field', async () => {
 })
 
 test('shows at its field that a username is taken, and keeps what was typed', async () => {
-  const taken = 'This username is already taken. Please choose another.'
+  const taken = 'This username is already taken. Choose another.'
   const answers = { updateProfile: refusal('conflict', taken, { field: 'username' }) }
   renderForMember(<EditProfileDialog profile={aProfile(me)} onClose={onClose} />, { me, answers })
   await field('Username').fill('BEN')

@@ -25,7 +25,7 @@ describe('profileProblems', () => {
 
   test("refuses names that imitate the product, except an admin's or an unchanged one", async () => {
     const posing = { ...ada, displayName: 'Bowline Team', username: 'bowline_support' }
-    const sentence = 'This name could be mistaken for the team that runs Bowline. Please choose another.'
+    const sentence = 'This name could be mistaken for the team that runs Bowline. Choose another.'
     expect(await problemsOf(posing)).toEqual({ displayName: sentence, username: sentence })
     expect(await problemsOf(posing, { before: posing })).toEqual({})
     expect(await problemsOf(posing, { isAdmin: true })).toEqual({})
@@ -40,7 +40,7 @@ describe('profileProblems', () => {
     })
     expect(problems).toEqual({
       displayName: 'Enter a display name with 1 to 60 characters',
-      username: 'Username must be 3 to 30 letters, digits, underscores or dots',
+      username: 'Username must be 3 to 30 letters, numbers, underscores or dots',
       bio: 'Shorten your bio to 500 characters or fewer. It has 501 now.',
       hobbies: 'Choose each hobby only once',
     })

@@ -64,7 +64,7 @@ describe('passkeys', () => {
     const member = await memberWithPassword(server)
     const passkey = createAuthenticator().register(await member.api.startPasskey(), faults)
     expect(await refusalOf(member.api.addPasskey({ body: { name: 'Laptop', passkey } }))).toBe(
-      '422 This passkey could not be verified. Please try again.',
+      "422 This passkey couldn't be verified. Try again.",
     )
     expect((await member.api.getSecurity()).passkeys).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('passkeys', () => {
     const options = await member.api.startPasskey()
     const add = (who: TestMember, given = options) =>
       who.api.addPasskey({ body: { name: 'Laptop', passkey: createAuthenticator().register(given) } })
-    const tooLate = '410 This took too long. Please start again.'
+    const tooLate = '410 This took too long. Start again.'
     expect(await refusalOf(add(stranger))).toBe(tooLate)
     await add(member)
     expect(await refusalOf(add(member))).toBe(tooLate)
@@ -221,9 +221,7 @@ describe('a proof of identity', () => {
   it('is a password given in this session within the last 10 minutes', async () => {
     const member = await withoutProof()
     const wrong = { body: { password: 'Wrong1Password' } }
-    expect(await refusalOf(member.api.proveIdentity(wrong))).toBe(
-      '422 This password is wrong. Please try again.',
-    )
+    expect(await refusalOf(member.api.proveIdentity(wrong))).toBe('422 This password is wrong. Try again.')
     const { until } = await member.api.proveIdentity({ body: { password } })
     expect(Date.parse(until) - server.context.now().getTime()).toBe(limits.proofLife)
     server.advance(limits.proofLife - 1)
@@ -250,13 +248,13 @@ describe('a proof of identity', () => {
     await member.api.startPasskey()
     const other = (await addPasskey(await memberWithPassword(server))).answer(await member.api.startProof())
     expect(await refusalOf(member.api.proveIdentity({ body: { passkey: other } }))).toBe(
-      '422 This passkey could not be verified. Please try again.',
+      "422 This passkey couldn't be verified. Try again.",
     )
   })
 })
 
 describe('REQUIRE_ADMIN_SECOND_FACTOR=on', () => {
-  const required = '403 To use your role, set up a second factor in Settings under Security'
+  const required = '403 To use your role, add a passkey or an authenticator app in Settings under Security'
 
   it('gives admins and developers their roles with a second factor, and suspends them without', async () => {
     const strict = await createTestServer({ REQUIRE_ADMIN_SECOND_FACTOR: 'on' })

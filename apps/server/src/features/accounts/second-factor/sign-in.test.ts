@@ -20,9 +20,9 @@ afterAll(() => server.close())
 
 const step = 30_000
 const wrongCode = '401 This code is wrong or has expired. Enter the code your app shows now.'
-const wrongPasskey = '401 This passkey could not be verified. Please try again.'
-const expired = '410 This sign-in has expired. Please enter your password again.'
-const tooLate = '410 This took too long. Please start again.'
+const wrongPasskey = "401 This passkey couldn't be verified. Try again."
+const expired = '410 This sign-in has expired. Enter your password again.'
+const tooLate = '410 This took too long. Start again.'
 
 const visitor = () => server.client()
 
