@@ -4,9 +4,9 @@ import { expect, test } from '../fixtures/test.ts'
 import { createScene } from './scene.ts'
 import { screens } from './screens.ts'
 
-/** Waits for what comes after the first contents: placeholders are filled, and the right column is there. */
+/** Waits for what comes after the first contents: placeholders are filled, drawings and the right column are there. */
 const expectWhole = async (page: Page) => {
-  await expect(page.locator('[class*=_bone_]')).toHaveCount(0)
+  await expect(page.locator('[class*=_bone_], [class*=_art_]:empty')).toHaveCount(0)
   const width = page.viewportSize()?.width ?? 0
   if (width >= 1200 && withAside.test(new URL(page.url()).pathname))
     await expect(page.getByRole('complementary', { name: /For you|Chats/ })).toBeVisible()

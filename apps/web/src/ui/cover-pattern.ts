@@ -30,7 +30,7 @@ export const coverPattern = (seed: string, group = ''): CoverPattern => {
     shift: [Math.round(next() * 40), Math.round(next() * 40)],
     icon: {
       x: 0.58 + next() * 0.26,
-      y: 0.42 + next() * 0.24,
+      y: 0.46 + next() * 0.08,
       turn: Math.round(next() * 36 - 18),
     },
   }

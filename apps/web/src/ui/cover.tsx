@@ -48,7 +48,9 @@ const Drawn = ({ seed, hobby, ratio }: Pick<Props, 'seed' | 'hobby' | 'ratio'>) 
   const width = widths[ratio]
   const pattern = coverPattern(seed, hobby?.group)
   const { family, tile, turn, shift, icon } = pattern
-  const size = coverHeight * 0.96
+  const size = coverHeight * 0.8
+  // A small part of it may be cut off.
+  const x = Math.min(icon.x * width, width - size * 0.4)
   return (
     <svg
       className={styles.drawn}
@@ -76,7 +78,7 @@ const Drawn = ({ seed, hobby, ratio }: Pick<Props, 'seed' | 'hobby' | 'ratio'>) 
       {hobby && (
         <g
           className={styles.icon}
-          transform={`translate(${icon.x * width - size / 2} ${icon.y * coverHeight - size / 2}) rotate(${icon.turn} ${size / 2} ${size / 2})`}
+          transform={`translate(${x - size / 2} ${icon.y * coverHeight - size / 2}) rotate(${icon.turn} ${size / 2} ${size / 2})`}
         >
           <HobbyIcon icon={hobby.icon} size={size} />
         </g>

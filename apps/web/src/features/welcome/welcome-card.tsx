@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { productName } from '../../product.ts'
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './welcome-card.module.css'
 
 /** Shown once above the first feed: an introduction and where to start. */
 export const WelcomeCard = ({ name, onDismiss }: { name: string; onDismiss: () => void }) => {
-  const { t } = useLingui()
   const id = useId()
   const product = productName()
   return (
@@ -29,15 +27,14 @@ export const WelcomeCard = ({ name, onDismiss }: { name: string; onDismiss: () =
           </Trans>
         </p>
         <div className={styles.buttons}>
-          <Button kind="soft" onClick={onDismiss}>
-            <Trans>Got it</Trans>
-          </Button>
-          <ButtonLink kind="plain" to="/profile" onClick={onDismiss}>
+          <ButtonLink kind="soft" to="/profile" onClick={onDismiss}>
             <Trans>Introduce yourself</Trans>
           </ButtonLink>
+          <Button kind="plain" onClick={onDismiss}>
+            <Trans>Got it</Trans>
+          </Button>
         </div>
       </div>
-      <IconButton icon={X} label={t`Dismiss`} onClick={onDismiss} />
     </section>
   )
 }
