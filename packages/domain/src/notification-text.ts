@@ -56,7 +56,7 @@ const dataSentence = (news: DataNews) => {
     case 'import-done':
       return 'Your archive was imported'
     case 'import-failed':
-      return 'Your archive could not be imported'
+      return "Your archive couldn't be imported"
   }
 }
 
@@ -65,7 +65,7 @@ const removalSentence = (news: RemovalNews) => {
     case 'removed':
       return 'Content you shared was removed'
     case 'restored':
-      return 'Your removed content was restored'
+      return 'Your content was restored'
     case 'kept':
       return 'Your appeal was answered'
   }

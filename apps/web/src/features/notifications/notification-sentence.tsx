@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 /** The sentence of a notification; likes of one post share a sentence. */
 export const NotificationSentence = ({ line }: { line: Notification }) => {
   const { t } = useLingui()
-  const name = <b>{line.senders[0]?.displayName ?? t`Somebody`}</b>
+  const name = <b>{line.senders[0]?.displayName ?? t`Someone`}</b>
   switch (line.type) {
     case 'like': {
       const others = line.senderCount - 1
@@ -43,7 +43,7 @@ const DataSentence = ({ news }: NonNullable<Notification['data']>) => {
     case 'import-done':
       return <Trans>Your archive was imported</Trans>
     case 'import-failed':
-      return <Trans>Your archive could not be imported</Trans>
+      return <Trans>Your archive couldn't be imported</Trans>
   }
 }
 
@@ -52,7 +52,7 @@ const RemovalSentence = ({ news }: Pick<NonNullable<Notification['removal']>, 'n
     case 'removed':
       return <Trans>Content you shared was removed</Trans>
     case 'restored':
-      return <Trans>Your removed content was restored</Trans>
+      return <Trans>Your content was restored</Trans>
     case 'kept':
       return <Trans>Your appeal was answered</Trans>
   }
