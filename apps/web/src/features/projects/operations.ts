@@ -48,7 +48,7 @@ export const createProject = defineOperation('CREATE_PROJECT', {
     },
     storyEntry: { adds: (item, { functions }) => functions.newTurn(item) },
   },
-  describe: operation => t`Creating your project “${operation.title}”`,
+  describe: operation => t`Starting your project “${operation.title}”`,
   content: ({ title, description }) => [title, description].filter(Boolean).join('\n') || null,
 })
 
