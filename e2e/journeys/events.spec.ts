@@ -51,7 +51,7 @@ test('creates an event, and moves a waiting member up when a spot becomes free',
   expect(address).toMatch(/\/events\/[0-9a-f-]{36}$/)
 
   await bens.goto(address)
-  await expect(event(bens, 'Raku & tea')).toContainText("The exact address is shown once you're going.")
+  await expect(event(bens, 'Raku & tea')).toContainText("You'll see the exact address once you're going.")
   await expect(event(bens, 'Raku & tea')).not.toContainText('Hauptstraße')
   await bens.getByRole('button', { name: "I'm going" }).click()
   await expect(event(bens, 'Raku & tea')).toContainText('You are going')
@@ -184,12 +184,12 @@ test("changes an event's hobby, picture and audience, and turns it into a series
   await expect(event(bens, 'Spoon club')).toContainText('You are going')
 
   await openEditor()
-  await expect(edit.getByText('are the same for the whole series')).toBeVisible()
+  await expect(edit.getByText('apply to the whole series')).toBeVisible()
   await expect(edit.getByRole('combobox', { name: 'Repeats' })).toHaveCount(0)
   await edit.getByRole('radio', { name: 'This and later events' }).check()
   await choose('Repeats', 'Every two weeks')
   await choose('Who can see this', 'Followers')
-  await edit.getByRole('button', { name: 'Remove image' }).click()
+  await edit.getByRole('button', { name: 'Remove picture' }).click()
   await save()
   await expect(event(page, 'Spoon club').getByRole('img', { name: 'A spoon of birch' })).toHaveCount(0)
   await expect.poll(dates).toEqual(['06-10', '06-17 cancelled', '06-24', '07-08'])

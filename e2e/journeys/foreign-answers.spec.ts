@@ -56,7 +56,7 @@ test('shows the offline banner at a captive portal’s redirect, and loses nothi
   lieToServerCalls(proxy, redirect)
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   await expect(banner(page)).toHaveText(offlineWords, { timeout: 6_000 })
-  await expect(page.getByText('Not on this device yet')).toBeVisible()
+  await expect(page.getByText('Not available offline yet')).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await postWith(page, 'Read before the hotel').getByRole('button', { name: 'Like, 0' }).click()
   await expect(pendingButton(page)).toBeVisible()
@@ -121,7 +121,7 @@ for (const [answer, lie, reason] of [
     { status: 403, type: 'application/json', body: '{"code":"forbidden","message":"No"}' },
     'Image upload failed. The app may not have proper permissions. Please try again later or contact support.',
   ],
-  ['captive page', portal, "Can't reach the server"],
+  ['captive page', portal, "Can't reach Bowline"],
 ] as const)
   test(`reports in the pending list that an upload met a ${answer}`, async ({
     newMember,

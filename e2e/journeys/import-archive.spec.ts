@@ -63,14 +63,14 @@ for (const [name, size] of Object.entries(sizes))
     }
 
     await choose(file)
-    await expect(section.getByText(/Your archive of .+ from localhost:\d+ was imported/)).toBeVisible({
+    await expect(section.getByText(/Your archive from localhost:\d+, made .+, was imported/)).toBeVisible({
       timeout: 30_000,
     })
     await expect(section.getByRole('listitem').filter({ hasText: '1 post' })).toBeVisible()
     await expect(section.getByRole('listitem').filter({ hasText: '1 picture' })).toBeVisible()
     await expect(section.getByRole('listitem').filter({ hasText: '1 follow' })).toBeVisible()
     await expect(
-      section.getByText('Saved for your next export: it belongs to people and posts in the other community'),
+      section.getByText("Kept for your next archive: the people or posts it belongs to aren't here"),
     ).toBeVisible()
     expect(await violationsOf(page, 'main')).toEqual([])
     await section.screenshot({ path: testInfo.outputPath('done.png') })

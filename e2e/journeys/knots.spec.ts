@@ -8,7 +8,7 @@ import { liveConnected } from '../steps/live.ts'
 const publish = ({ api }: Member, hobby = 'knitting') =>
   api.createPost({ body: { id: crypto.randomUUID(), content: 'One more row', hobby } })
 
-const moment = (page: Page) => page.getByRole('status').filter({ hasText: 'You have reached a new level' })
+const moment = (page: Page) => page.getByRole('status').filter({ hasText: "You've reached a new level" })
 
 /** The app has recorded the current level. */
 const levelNoted = (member: Member, level: string) =>

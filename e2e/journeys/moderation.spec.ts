@@ -15,14 +15,14 @@ const report = async (page: Page, what: string, note = '') => {
   if (note) await dialog.getByRole('textbox', { name: 'Anything to add?' }).fill(note)
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Thanks. Our moderators will review it.')).toBeVisible()
+  await expect(page.getByText('Thanks. An admin will review it.')).toBeVisible()
 }
 
 const decide = async (page: Page, button: string, reason: string, action: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: action, exact: true }).click()
-  await expect(dialog.getByText('Enter a reason for the member and other admins')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason', { exact: true })).toBeVisible()
   await dialog.getByRole('textbox').first().fill(reason)
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -148,7 +148,7 @@ test('reports and removes a project, and shows its owner the reason', async ({
   await expect(bens.getByRole('textbox', { name: 'Your appeal' })).toBeVisible()
 })
 
-test('signs a suspended member out within a second, shows the reason at sign-in, and lets them return when restored', async ({
+test('signs a suspended member out within a second, shows the reason at sign-in, and lets them return when it is lifted', async ({
   newMember,
   pageOf,
   admin,
@@ -172,7 +172,7 @@ test('signs a suspended member out within a second, shows the reason at sign-in,
   await adas.goto(`/profile/${ben.id}`)
   await expect(adas.getByRole('heading', { name: 'Member not found' })).toBeVisible()
 
-  await decide(keepers, 'Restore', 'Apologised', 'Restore')
+  await decide(keepers, 'Lift suspension', 'Apologised', 'Lift suspension')
   await expect(keepers.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
   await bens.goto('/auth')
   await submitSignIn(bens, ben)
@@ -243,7 +243,7 @@ test('keeps a report pending without a network; members, comments and messages c
   await loseServer(page.context())
   await report(page, 'member')
   await page.getByRole('button', { name: 'Pending changes, 1' }).click()
-  await expect(page.getByText(`Report of ${ben.displayName}`)).toBeVisible()
+  await expect(page.getByText(`Reporting ${ben.displayName}`)).toBeVisible()
   await findServer(page.context())
   const reported = async () =>
     (await admin.api.listCases({ query: { limit: 50 } })).cases

@@ -92,7 +92,12 @@ test("keeps a day's offline work after the page was closed, and sends it once", 
   await expect(postWith(page, 'Tied in a long tunnel').getByRole('img', { name: 'A bowline' })).toBeVisible()
   await expect(postWith(page, 'Tied in a long tunnel').getByRole('button', { name: 'Like, 1' })).toBeVisible()
   await pendingButton(page, 5).click()
-  for (const words of ['New post', 'Like on your post', 'Comment on your post', 'By the light of a phone'])
+  for (const words of [
+    'Publishing your post',
+    'Liking your post',
+    'Commenting on your post',
+    'By the light of a phone',
+  ])
     await expect(pendingPanel(page).getByText(words, { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -220,7 +225,7 @@ test('reports a damaged change, does not send it, and sends the others', async (
   await connect(page.context())
   await expectSent(page, 'Left alone')
   await pendingButton(page, 1).click()
-  await expect(pendingPanel(page).getByText('A change was damaged on this device')).toBeVisible()
+  await expect(pendingPanel(page).getByText("One change can't be read any more")).toBeVisible()
   await expect(pendingPanel(page).getByText('To be ruined')).toBeVisible()
   await pendingPanel(page).getByRole('button', { name: 'Discard' }).click()
   await expect(pendingPanel(page).getByText('Everything is saved')).toBeVisible()

@@ -83,13 +83,13 @@ test('shows pages read before when the network fails, and says so on others', as
   await page.keyboard.press('Escape')
   await page.goBack()
   await expect(postWith(page, 'A scarf of my own')).toBeVisible()
-  await expect(page.getByText('This could not be loaded')).toHaveCount(0)
+  await expect(page.getByText("Couldn't load this")).toHaveCount(0)
 
   // Its comments were never opened.
   await postWith(page, 'A scarf of my own')
     .getByRole('button', { name: /^Comments/ })
     .click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Not on this device yet' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not available offline yet' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('No comments yet.', { exact: false })).toBeVisible()
 })
@@ -121,7 +121,7 @@ test('shows cached pages with pending changes after a cold start without the ser
   await cold.goto(`/profile/${ada.id}`)
   await expect(cold.getByRole('heading', { name: ada.displayName })).toBeVisible()
   await cold.goto(`/profile/${ben.id}/followers`)
-  await expect(cold.getByText('Not on this device yet').first()).toBeVisible()
+  await expect(cold.getByText('Not available offline yet').first()).toBeVisible()
   await expectSignedIn(cold)
 
   await findServer(cold.context())

@@ -15,7 +15,7 @@ test("creates an archive of a member's data, and downloads it", async ({ newMemb
   await section.getByRole('button', { name: 'Create archive' }).click()
   const link = section.getByRole('link', { name: 'Download' })
   await expect(link).toBeVisible({ timeout: 30_000 })
-  await expect(section).toContainText(/Your archive of .+ is ready \(.+\)\. Download it by /)
+  await expect(section).toContainText(/Your archive from .+ is ready \(.+\)\. Download it by /)
   expect(await violationsOf(page)).toEqual([])
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^bowline-archive-\d{4}-\d{2}-\d{2}\.zip$/)

@@ -233,7 +233,7 @@ test('explains a blocked permission, and never asks for it on load', async ({ ne
   await expect(section.getByText('Off for this device')).toBeVisible()
   expect(await page.evaluate(() => Notification.permission)).toBe('default')
   await section.getByRole('button', { name: 'Turn on' }).click()
-  await expect(section.getByRole('alert')).toContainText('blocks notifications from this site')
+  await expect(section.getByRole('alert')).toContainText('is blocking notifications from this site')
   await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

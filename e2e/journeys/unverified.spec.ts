@@ -48,7 +48,7 @@ test('does not sign in by the link alone: refuses a wrong password and lets a ne
   await expect(page.getByRole('heading', { name: 'Confirm your password' })).toBeVisible()
   await expect(page.getByText(stranger.email)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please enter your password')
+  await expect(page.getByRole('alert')).toHaveText('Enter your password')
   await passwordBox(page).fill(stranger.password)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
@@ -96,7 +96,7 @@ test('lets a visitor request the email again once a minute', async ({ page, serv
   )
   await server.setClock(61_000)
   await alert.getByRole('button', { name: 'Send the email again' }).click()
-  await expect(alert).toContainText('Sent. Please check your inbox.')
+  await expect(alert).toContainText('Sent. Check your inbox.')
 })
 
 test('explains a used link and offers a new one for an unknown link', async ({

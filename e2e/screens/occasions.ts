@@ -83,7 +83,7 @@ export const occasions: Screen[] = [
     as: 'member',
     open: async (page, { seriesId }) => {
       await openEditor(page, seriesId)
-      await expect(page.getByText('are the same for the whole series')).toBeVisible()
+      await expect(page.getByText('apply to the whole series')).toBeVisible()
     },
   },
   {
@@ -101,7 +101,7 @@ export const occasions: Screen[] = [
     open: async (page, { seriesId }) => {
       await openEditor(page, seriesId)
       await page.getByRole('radio', { name: 'This and later events' }).check()
-      await page.getByRole('button', { name: 'Remove image' }).scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: 'Remove picture' }).scrollIntoViewIfNeeded()
     },
   },
   {

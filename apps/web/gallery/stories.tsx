@@ -201,7 +201,7 @@ const Toaster = () => {
       <Button onClick={() => toast('Post added', { action: { label: 'View', run: ignore } })}>
         Show toast
       </Button>
-      <Button onClick={() => toast('The post could not be sent.', { severity: 'error', detail: sentence })}>
+      <Button onClick={() => toast("Couldn't send the post.", { severity: 'error', detail: sentence })}>
         Show error
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { productName } from '../product.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { failureMessage } from './failure-message.ts'
@@ -11,11 +12,12 @@ type Props = { error: unknown; onRetry: () => void; retrying?: boolean }
  */
 export const LoadError = ({ error, onRetry, retrying = false }: Props) => {
   const isOutOfReach = error instanceof TypeError
+  const product = productName()
   return (
     <div role="alert">
       <EmptyState
         art="offline"
-        title={isOutOfReach ? <Trans>Not on this device yet</Trans> : <Trans>This could not be loaded</Trans>}
+        title={isOutOfReach ? <Trans>Not available offline yet</Trans> : <Trans>Couldn't load this</Trans>}
         action={
           <Button onClick={onRetry} loading={retrying}>
             <Trans>Try again</Trans>
@@ -24,7 +26,7 @@ export const LoadError = ({ error, onRetry, retrying = false }: Props) => {
       >
         {isOutOfReach ? (
           <Trans>
-            Can't reach the server. You can still read what you've opened before. This will appear once you're
+            Can't reach {product}. You can still read what you've opened before. This will appear once you're
             back online.
           </Trans>
         ) : (

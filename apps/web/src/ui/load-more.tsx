@@ -21,7 +21,7 @@ export const LoadMore = ({ query, end, skeleton }: Props) => {
   if (query.isFetchNextPageError && !isLoading)
     return (
       <div role="alert" className={styles.failed}>
-        <Trans>The next posts could not be loaded.</Trans>
+        <Trans>Couldn't load more.</Trans>
         <Button onClick={() => void loadNext()}>
           <Trans>Try again</Trans>
         </Button>

@@ -53,7 +53,7 @@ export const AppliedAction = ({ code }: { code: string }) => {
     <p role="progressbar" aria-labelledby="checking-link" className={plain.soft}>
       <span className={plain.spinner} aria-hidden />{' '}
       <span id="checking-link">
-        <Trans>Checking your link...</Trans>
+        <Trans>Checking your link…</Trans>
       </span>
     </p>
   )

@@ -27,7 +27,7 @@ export const CheckYourInbox = ({ isAnew }: { /** No email was sent on this visit
     <>
       {isAnew ? (
         <FormHeading title={<Trans>Get a new link</Trans>}>
-          <Trans>Enter your email address and password, and we'll send you a new one.</Trans>
+          <Trans>Enter your email address and password, and we'll email you a new link.</Trans>
         </FormHeading>
       ) : (
         <FormHeading title={<Trans>Check your inbox</Trans>}>
@@ -41,7 +41,7 @@ export const CheckYourInbox = ({ isAnew }: { /** No email was sent on this visit
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
         {form.isSuccess && (
           <FormMessage kind="success">
-            <Trans>A new verification email has been sent. Please check your inbox.</Trans>
+            <Trans>We've sent you a new verification email. Check your inbox.</Trans>
           </FormMessage>
         )}
         <TextField

@@ -34,7 +34,7 @@ export const ConfirmSignUp = (props: Props) => {
     <>
       <FormHeading title={<Trans>Set a new password</Trans>}>
         <Trans>
-          Earlier passwords for <b>{email}</b> will stop working.
+          The old password for <b>{email}</b> will stop working.
         </Trans>
       </FormHeading>
       <PasswordStep
@@ -97,7 +97,7 @@ const PasswordStep = ({ code, field, button, opensSession = false, onApplied }: 
     check: values => {
       const password = String(values[field])
       if (isNew) checkPassword(password, field)
-      else if (!password) throw invalid(t`Please enter your password`, { field })
+      else if (!password) throw invalid(t`Enter your password`, { field })
     },
     send: (values, options) => api.applyActionCode({ body: { code, ...values } }, options),
     onSuccess: ({ member, awaitsApproval }) => {

@@ -8,6 +8,6 @@ type Values = { password: string }
 export const currentPasswordForm = {
   read: (data: FormData): Values => ({ password: textOf(data, 'password') }),
   check: ({ password }: Values) => {
-    if (!password) throw invalid(t`Please enter your password`, { field: 'password' })
+    if (!password) throw invalid(t`Enter your password`, { field: 'password' })
   },
 }

@@ -86,6 +86,6 @@ const checkChange = ({ newEmail, password }: { newEmail: string; password: strin
   checkAll({
     newEmail: () => checkEmail(newEmail, 'newEmail'),
     password: () => {
-      if (!password) throw invalid(t`Please enter your password`, { field: 'password' })
+      if (!password) throw invalid(t`Enter your password`, { field: 'password' })
     },
   })

@@ -13,8 +13,8 @@ export const setTheme = defineOperation('SET_THEME', {
   // Each device has a theme of its own, which has changed already.
   overlay: 'nothing',
   describe: ({ theme }) => {
-    if (!theme) return t`System theme`
-    return theme === 'dark' ? t`Dark theme` : t`Light theme`
+    if (!theme) return t`Switching to the system theme`
+    return theme === 'dark' ? t`Switching to the dark theme` : t`Switching to the light theme`
   },
 })
 
@@ -30,7 +30,7 @@ export const seeWelcome = defineOperation('SEE_WELCOME', {
       showsRefused: true,
     },
   },
-  describe: () => t`Welcome message dismissed`,
+  describe: () => t`Dismissing the welcome message`,
 })
 
 export const updatePreferences = defineOperation('UPDATE_PREFERENCES', {
@@ -43,7 +43,7 @@ export const updatePreferences = defineOperation('UPDATE_PREFERENCES', {
       patch: (preferences, { operation }) => ({ ...preferences, ...operation.change }),
     },
   },
-  describe: ({ change }) => (change.onboarding ? t`Your first steps` : t`Change to your settings`),
+  describe: ({ change }) => (change.onboarding ? t`Saving your first steps` : t`Changing your settings`),
 })
 
 const changePreferences = async (queryClient: QueryClient, change: Partial<Me['preferences']>) => {

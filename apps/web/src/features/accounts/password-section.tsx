@@ -93,7 +93,7 @@ export const PasswordSection = () => {
 const checkChange = ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) =>
   checkAll({
     currentPassword: () => {
-      if (!currentPassword) throw invalid(t`Please enter your current password`, { field: 'currentPassword' })
+      if (!currentPassword) throw invalid(t`Enter your current password`, { field: 'currentPassword' })
     },
     newPassword: () => checkPassword(newPassword, 'newPassword'),
   })

@@ -18,7 +18,7 @@ export const ResendVerification = ({ credentials }: { credentials: Credentials }
         <Trans>Send the email again</Trans>
       </Button>{' '}
       <span aria-live="polite">
-        {resend.isSuccess && <Trans>Sent. Please check your inbox.</Trans>}
+        {resend.isSuccess && <Trans>Sent. Check your inbox.</Trans>}
         {resend.error && failureMessage(resend.error)}
       </span>
     </>

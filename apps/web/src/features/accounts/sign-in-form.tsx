@@ -109,10 +109,10 @@ export const SignInForm = ({ created }: { created: Credentials | null }) => {
 const checkFilledIn = ({ email, password }: Credentials) =>
   checkAll({
     email: () => {
-      if (!email.trim()) throw invalid(t`Please enter your email address`, { field: 'email' })
+      if (!email.trim()) throw invalid(t`Enter your email address`, { field: 'email' })
     },
     password: () => {
-      if (!password) throw invalid(t`Please enter your password`, { field: 'password' })
+      if (!password) throw invalid(t`Enter your password`, { field: 'password' })
     },
   })
 

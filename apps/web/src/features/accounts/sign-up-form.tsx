@@ -43,7 +43,7 @@ export const SignUpForm = ({ invitation, onCreated }: Props) => {
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        hint={<Trans>3 to 30 letters, digits, underscores or dots</Trans>}
+        hint={<Trans>3 to 30 letters, numbers, underscores or dots</Trans>}
       />
       <PasswordField
         {...form.field('password')}

@@ -17,7 +17,7 @@ export const Unreachable = ({ onRetry }: { onRetry: (() => void) | undefined }) 
       }
     >
       <p role="alert" className={plain.soft}>
-        <Trans>Check your connection. This page will continue as soon as the server responds.</Trans>
+        <Trans>Check your internet connection. This page will load as soon as {product} responds.</Trans>
       </p>
     </FullPageMessage>
   )

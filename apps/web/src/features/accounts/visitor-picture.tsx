@@ -32,7 +32,7 @@ export const VisitorPicture = () => (
         <Trans>Find the people who get why you do it.</Trans>
       </p>
       <p className={styles.small}>
-        <Trans>Show what you make, follow those who make it too, and never lose the thread.</Trans>
+        <Trans>Show what you make, follow people who make it too, and cheer each other on.</Trans>
       </p>
     </div>
   </aside>

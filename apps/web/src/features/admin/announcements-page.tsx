@@ -32,7 +32,7 @@ export const AnnouncementsPage = () => {
   return (
     <AdminPage
       title={t`Announcements`}
-      about={<Trans>A short message above every screen, until each member closes it.</Trans>}
+      about={<Trans>A short message shown at the top of every screen until the member closes it.</Trans>}
     >
       <AnnouncementForm />
       {!announcements ? (
@@ -97,7 +97,7 @@ const Row = ({ announcement, onEnd }: { announcement: AdminAnnouncement; onEnd: 
               {' · '}
               <Plural
                 value={dismissals}
-                _0="no one closed it yet"
+                _0="no one has closed it yet"
                 one="closed by # member"
                 other="closed by # members"
               />

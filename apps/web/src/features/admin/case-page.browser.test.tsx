@@ -35,7 +35,7 @@ const decide = async (button: string, action: string) => {
   await press(page.getByRole('button', { name: button }))
   const dialog = page.getByRole('dialog')
   await press(dialog.getByRole('button', { name: action, exact: true }))
-  await expect.element(dialog.getByText('Enter a reason for the member and other admins')).toBeVisible()
+  await expect.element(dialog.getByText('Enter a reason', { exact: true })).toBeVisible()
   await dialog.getByRole('textbox').fill('Looked at')
   await press(dialog.getByRole('button', { name: action, exact: true }))
   await expect.element(dialog).not.toBeInTheDocument()

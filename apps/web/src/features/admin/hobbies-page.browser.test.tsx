@@ -28,7 +28,9 @@ test('reports problems of a new hobby at the field, and other problems above it'
   server.answer({ createHobby: unreachable })
   await name.fill('Basketry of reeds')
   await save.click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('The server could not be reached')
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent("Can't reach Bowline. Check your connection and try again.")
   await expect.element(dialog.getByRole('alert')).toHaveFocus()
 })
 

@@ -58,7 +58,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
         {member && <TextLink to={`/admin/members/${member.uid}`}>{member.displayName}</TextLink>}
       </div>
       <Text as="span" size="sm" tone="soft" className={styles.by}>
-        {entry.actor?.displayName ?? <Trans>Automatic, or a former member</Trans>} · {at}
+        {entry.actor?.displayName ?? <Trans>System or former member</Trans>} · {at}
       </Text>
       {entry.reason && <Text className={`${rows.typed} ${styles.reason}`}>{plainText(entry.reason)}</Text>}
     </li>

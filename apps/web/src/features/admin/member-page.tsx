@@ -85,9 +85,9 @@ const SuspensionNotice = ({ suspension }: { suspension: NonNullable<AdminMember[
   return (
     <Notice tone="warn">
       {end ? (
-        <Trans>Suspended until {end}: signed out and hidden from everyone.</Trans>
+        <Trans>Signed out and hidden from everyone until {end}.</Trans>
       ) : (
-        <Trans>Suspended until an admin restores them: signed out and hidden from everyone.</Trans>
+        <Trans>Signed out and hidden from everyone until an admin lifts the suspension.</Trans>
       )}
       <Text size="md" className={rows.typed}>
         {plainText(suspension.reason)}
@@ -102,8 +102,11 @@ const Actions = ({ member }: { member: AdminMember }) => {
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
   const { uid: userId, displayName } = member
-  const restore = (reason: string) =>
-    submit(api => api.restoreMember({ params: { userId }, body: { reason } }), t`${displayName} was restored`)
+  const lift = (reason: string) =>
+    submit(
+      api => api.restoreMember({ params: { userId }, body: { reason } }),
+      t`${displayName}'s suspension was lifted`,
+    )
   return (
     <div className={styles.actions}>
       {!member.suspension && (
@@ -113,7 +116,7 @@ const Actions = ({ member }: { member: AdminMember }) => {
       )}
       {member.suspension ? (
         <Button kind="main" onClick={() => setAsked(true)}>
-          <Trans>Restore</Trans>
+          <Trans>Lift suspension</Trans>
         </Button>
       ) : (
         !member.isAdmin && (
@@ -125,12 +128,12 @@ const Actions = ({ member }: { member: AdminMember }) => {
       {isAsked &&
         (member.suspension ? (
           <ReasonDialog
-            title={t`Restore ${displayName}?`}
+            title={t`Lift ${displayName}'s suspension?`}
             about={t`They can sign in again, and everyone can see their profile and content again.`}
-            label={t`Reason for restoring`}
-            action={t`Restore`}
+            label={t`Reason for lifting it`}
+            action={t`Lift suspension`}
             isHarmless
-            onConfirm={restore}
+            onConfirm={lift}
             onClose={close}
           />
         ) : (

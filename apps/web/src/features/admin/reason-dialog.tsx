@@ -67,7 +67,7 @@ export const ReasonDialog = ({
           rows={3}
           label={label}
           value={reason}
-          problem={isBlank && t`Enter a reason for the member and other admins`}
+          problem={isBlank && t`Enter a reason`}
           onChange={event => {
             setBlank(false)
             setReason(event.target.value)

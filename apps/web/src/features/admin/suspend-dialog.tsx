@@ -14,7 +14,7 @@ export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onC
   const { t } = useLingui()
   const { submit } = useAdminWrite()
   const [days, setDays] = useState<(typeof lengths)[number]>('7')
-  const names = { 1: t`1 day`, 7: t`1 week`, 30: t`30 days`, 0: t`Until an admin restores them` }
+  const names = { 1: t`1 day`, 7: t`1 week`, 30: t`30 days`, 0: t`Until an admin lifts it` }
   const suspend = (reason: string) => {
     const until = days === '0' ? null : new Date(Date.now() + Number(days) * day).toISOString()
     return submit(
@@ -25,7 +25,7 @@ export const SuspendDialog = ({ member: { uid, displayName }, caseId = null, onC
   return (
     <ReasonDialog
       title={t`Suspend ${displayName}?`}
-      about={t`They're signed out right away and can't sign in. Nothing is deleted, but no one sees their profile and content in the meantime. They get an email with your reason.`}
+      about={t`They're signed out right away and can't sign in. Nothing is deleted, but no one can see their profile or content until the suspension ends. They get an email with your reason.`}
       label={t`Reason for suspension`}
       action={t`Suspend`}
       onConfirm={suspend}

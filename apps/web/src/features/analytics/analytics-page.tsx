@@ -35,8 +35,8 @@ export const AnalyticsPage = () => {
           </ScreenHeading>
           <p>
             <Trans>
-              Daily totals, counted on this server only (days in UTC). No names, no cookies, and no one who
-              asks not to be tracked.
+              Daily totals (UTC days), counted on this server. No names or cookies, and visitors who ask not
+              to be tracked aren't counted.
             </Trans>
           </p>
         </div>

@@ -34,7 +34,7 @@ export const ViewsCard = ({ days }: { days: Day[] }) => {
       </p>
       <svg
         role="img"
-        aria-label={t`Page views per day: ${inAll} in total, at most ${most} on one day`}
+        aria-label={t`Page views per day: ${inAll} in total, ${most} on the busiest day`}
         className={styles.bars}
         viewBox={`0 0 ${days.length} ${height}`}
         preserveAspectRatio="none"

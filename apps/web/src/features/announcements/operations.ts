@@ -29,5 +29,5 @@ export const dismissAnnouncement = defineOperation('DISMISS_ANNOUNCEMENT', {
       showsRefused: true,
     },
   },
-  describe: () => t`Announcement dismissed`,
+  describe: () => t`Dismissing an announcement`,
 })

@@ -10,8 +10,8 @@ export const HiddenMembersSection = () => {
       title={<Trans>Blocked and muted people</Trans>}
       description={
         <Trans>
-          You and people you block can't see each other. People you mute don't appear in your feed and
-          notifications, and don't know about it.
+          You and people you block can't see each other. People you mute don't appear in your feed or
+          notifications, and they won't know.
         </Trans>
       }
     >

@@ -29,7 +29,7 @@ export const unblockMember = defineOperation('UNBLOCK_MEMBER', {
   send: (api, { userId }, options) => api.unblockMember({ params: { userId } }, options),
   apply: refetchRelations,
   overlay: shownAs({ blocks: false }),
-  describe: ({ userId }, { member }) => t`No longer blocking ${member(userId)}`,
+  describe: ({ userId }, { member }) => t`Unblocking ${member(userId)}`,
 })
 
 export const muteMember = defineOperation('MUTE_MEMBER', {
@@ -47,7 +47,7 @@ export const unmuteMember = defineOperation('UNMUTE_MEMBER', {
   send: (api, { userId }, options) => api.unmuteMember({ params: { userId } }, options),
   apply: refetchRelations,
   overlay: shownAs({ mutes: false }),
-  describe: ({ userId }, { member }) => t`No longer muting ${member(userId)}`,
+  describe: ({ userId }, { member }) => t`Unmuting ${member(userId)}`,
 })
 
 type Change = OperationOf<'BLOCK_MEMBER' | 'UNBLOCK_MEMBER' | 'MUTE_MEMBER' | 'UNMUTE_MEMBER'>

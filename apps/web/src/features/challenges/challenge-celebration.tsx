@@ -20,7 +20,7 @@ export const ChallengeCelebration = ({ challengeId, knots, onDismiss }: Props) =
   return (
     <Celebration
       medal={<Trophy size={34} aria-hidden />}
-      over={<Trans>You have completed a challenge</Trans>}
+      over={<Trans>You've completed a challenge</Trans>}
       title={plainText(challenge.title)}
       next={
         knots === null ? null : knots > 0 ? (

@@ -30,7 +30,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
       <TextField
         autoFocus
         label={t`Title`}
-        placeholder={t`Like “Sketch every day”`}
+        placeholder={t`For example, “Sketch every day”`}
         maxLength={limits.challengeTitle}
         {...field('title')}
       />

@@ -28,7 +28,7 @@ export const ChallengeList = ({ wanted }: { wanted: WantedChallenges }) => {
           className={styles.more}
           failure={
             <p role="alert" className={styles.note}>
-              <Trans>The next challenges could not be loaded.</Trans>
+              <Trans>Couldn't load more challenges.</Trans>
             </p>
           }
         />
@@ -51,8 +51,8 @@ const NoChallenges = ({ wanted }: { wanted: WantedChallenges }) => {
   switch (wanted.when) {
     case 'open':
       return (
-        <EmptyState art="challenges" title={<Trans>No challenge here yet</Trans>}>
-          <Trans>Start one: set a goal and a few weeks, and members who share the hobby can join.</Trans>
+        <EmptyState art="challenges" title={<Trans>No challenges here yet</Trans>}>
+          <Trans>Start one: set a goal and dates, and members who share the hobby can join.</Trans>
         </EmptyState>
       )
     case 'joined':
@@ -64,7 +64,7 @@ const NoChallenges = ({ wanted }: { wanted: WantedChallenges }) => {
     case 'over':
       return (
         <EmptyState art="challenges" title={<Trans>No ended challenges yet</Trans>}>
-          <Trans>Ended challenges appear here, with the posts made for them.</Trans>
+          <Trans>Ended challenges appear here, with their posts.</Trans>
         </EmptyState>
       )
   }

@@ -19,7 +19,7 @@ export const ChatSettingsSection = () => {
   return (
     <SettingsSection
       title={<Trans>Chats</Trans>}
-      description={<Trans>Turn these off and you won't see them from others.</Trans>}
+      description={<Trans>If you turn one off, you won't see it from others either.</Trans>}
     >
       {query.data ? (
         <Switches settings={overlay('chatSettings', query.data, changes)} />

@@ -105,7 +105,7 @@ const Nobody = ({ wanted }: { wanted: string }) =>
     </EmptyState>
   ) : (
     <EmptyState art="chats" title={<Trans>No chats yet</Trans>}>
-      <Trans>Most people accept messages from members they follow, so say hello under a post first.</Trans>
+      <Trans>Most people only accept messages from members they follow, so comment on a post first.</Trans>
     </EmptyState>
   )
 

@@ -35,7 +35,7 @@ export const startChat = defineOperation('START_CHAT', {
   },
   // A message that waits for the start shows its outcome.
   overlay: 'nothing',
-  describe: ({ chatId }, { partner }) => t`New chat with ${partner(chatId)}`,
+  describe: ({ chatId }, { partner }) => t`Starting a chat with ${partner(chatId)}`,
 })
 
 export const sendMessage = defineOperation('SEND_MESSAGE', {
@@ -64,7 +64,7 @@ export const sendMessage = defineOperation('SEND_MESSAGE', {
       showsRefused: true,
     },
   },
-  describe: ({ chatId }, { partner }) => t`Message to ${partner(chatId)}`,
+  describe: ({ chatId }, { partner }) => t`Messaging ${partner(chatId)}`,
   content: ({ text, media }) => text || media?.description || media?.fileName || null,
 })
 
@@ -88,7 +88,7 @@ export const deleteMessage = defineOperation('DELETE_MESSAGE', {
       isMarked: 'once refused',
     },
   },
-  describe: ({ chatId }, { partner }) => t`Message deleted in your chat with ${partner(chatId)}`,
+  describe: ({ chatId }, { partner }) => t`Deleting a message in your chat with ${partner(chatId)}`,
 })
 
 export const readChat = defineOperation('READ_CHAT', {
@@ -123,7 +123,7 @@ export const readChat = defineOperation('READ_CHAT', {
       patch: (chat, { operation }) => ({ ...chat, unread: unreadAfter(operation.upTo, chat) }),
     },
   },
-  describe: ({ chatId }, { partner }) => t`Chat with ${partner(chatId)} marked as read`,
+  describe: ({ chatId }, { partner }) => t`Marking your chat with ${partner(chatId)} as read`,
 })
 
 export const updateChatSettings = defineOperation('UPDATE_CHAT_SETTINGS', {
@@ -140,7 +140,7 @@ export const updateChatSettings = defineOperation('UPDATE_CHAT_SETTINGS', {
       patch: (settings, { operation }) => ({ ...settings, ...operation.change }),
     },
   },
-  describe: () => t`Change to your chat settings`,
+  describe: () => t`Changing your chat settings`,
 })
 
 const unreadAfter = (upTo: number, { lastSeq, unread }: Pick<Chat, 'lastSeq' | 'unread'>) =>

@@ -36,7 +36,7 @@ export const PictureToSend = ({ picture, description, onDescribe, onRemove }: Pr
         value={description}
         onChange={event => onDescribe(event.target.value)}
       />
-      <button type="button" className={plain.iconButton} aria-label={t`Remove image`} onClick={onRemove}>
+      <button type="button" className={plain.iconButton} aria-label={t`Remove picture`} onClick={onRemove}>
         <X size={20} aria-hidden />
       </button>
     </div>

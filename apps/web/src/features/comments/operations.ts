@@ -50,7 +50,7 @@ export const addComment = defineOperation('ADD_COMMENT', {
     comment: { adds: (item, context) => context.functions.newComment(item, context), showsRefused: true },
   },
   describe: ({ postId, parentId }, { post, comment }) =>
-    parentId === null ? t`Comment on ${post(postId)}` : t`Reply to ${comment(postId, parentId)}`,
+    parentId === null ? t`Commenting on ${post(postId)}` : t`Replying to ${comment(postId, parentId)}`,
   content: ({ content }) => content || null,
 })
 
@@ -86,7 +86,7 @@ export const updateComment = defineOperation('UPDATE_COMMENT', {
       showsRefused: true,
     },
   },
-  describe: ({ postId }, { post }) => t`Change to your comment on ${post(postId)}`,
+  describe: ({ postId }, { post }) => t`Editing your comment on ${post(postId)}`,
   content: ({ content }) => content || null,
 })
 
@@ -114,7 +114,7 @@ export const deleteComment = defineOperation('DELETE_COMMENT', {
     post: { isAbout: isOfPost, patch: withCountedComments(-1) },
     comment: { isAbout: isOfComment, patch: () => null, isMarked: true },
   },
-  describe: ({ postId }, { post }) => t`Deletion of your comment on ${post(postId)}`,
+  describe: ({ postId }, { post }) => t`Deleting your comment on ${post(postId)}`,
 })
 
 export const voteComment = defineOperation('VOTE_COMMENT', {
@@ -131,10 +131,10 @@ export const voteComment = defineOperation('VOTE_COMMENT', {
     },
   },
   describe: ({ postId, commentId, value }, { comment }) => {
-    if (value === 0) return t`Vote removed from ${comment(postId, commentId)}`
+    if (value === 0) return t`Removing your vote from ${comment(postId, commentId)}`
     return value === 1
-      ? t`Upvote on ${comment(postId, commentId)}`
-      : t`Downvote on ${comment(postId, commentId)}`
+      ? t`Upvoting ${comment(postId, commentId)}`
+      : t`Downvoting ${comment(postId, commentId)}`
   },
 })
 

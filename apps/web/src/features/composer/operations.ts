@@ -78,7 +78,7 @@ export const createPost = defineOperation('CREATE_POST', {
       isMarked: true,
     },
   },
-  describe: () => t`New post`,
+  describe: () => t`Publishing your post`,
   content: ({ content, media }) => content || media?.description || media?.fileName || null,
 })
 
@@ -137,7 +137,7 @@ export const updatePost = defineOperation('UPDATE_POST', {
       showsRefused: true,
     },
   },
-  describe: () => t`Change to your post`,
+  describe: () => t`Editing your post`,
   content: ({ content }) => content || null,
 })
 
@@ -165,7 +165,7 @@ export const deletePost = defineOperation('DELETE_POST', {
     // The post announces the challenge, which is deleted with it.
     challenge: { isAbout: ({ postId }, challenge) => challenge.postId === postId, patch: () => null },
   },
-  describe: () => t`Deletion of your post`,
+  describe: () => t`Deleting your post`,
 })
 
 /** All waiting operations on a post, its comments and its likes. */

@@ -38,14 +38,14 @@ export const CalendarFeedSection = () => {
   const copyAddress = (address: string) =>
     copy(address, {
       copied: t`Address copied`,
-      failed: t`The address could not be copied. Select it and copy it yourself.`,
+      failed: t`Couldn't copy the address. Select it and copy it yourself.`,
     })
   return (
     <SettingsSection
       title={<Trans>Your events in your calendar</Trans>}
       description={
         <Trans>
-          A secret address that calendar apps can subscribe to. Anyone who has it can see the events you
+          A private web address that calendar apps can subscribe to. Anyone who has it can see the events you
           attend or host.
         </Trans>
       }

@@ -47,7 +47,7 @@ export const CancelEventDialog = ({ event, onClose }: Props) => {
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
         {event.seriesId && (
           <ScopeField
-            legend={<Trans>Which events of the series do you want to cancel?</Trans>}
+            legend={<Trans>Which events in the series do you want to cancel?</Trans>}
             value={scope}
             onChange={setScope}
           />

@@ -85,12 +85,8 @@ export const EditEventDialog = ({ event, onClose }: Props) => {
         {failure && <FormMessage kind="error">{failure}</FormMessage>}
         {event.seriesId && (
           <ScopeField
-            legend={<Trans>Which events of the series do you want to change?</Trans>}
-            hint={
-              !isWhole && (
-                <Trans>Hobby, audience, picture and repetition are the same for the whole series.</Trans>
-              )
-            }
+            legend={<Trans>Which events in the series do you want to change?</Trans>}
+            hint={!isWhole && <Trans>Hobby, audience, picture and schedule apply to the whole series.</Trans>}
             value={scope}
             onChange={setScope}
           />

@@ -58,7 +58,7 @@ const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
   if (kind === 'own')
     return (
       <EmptyState art="events" title={<Trans>Your calendar is free</Trans>} action={create}>
-        <Trans>Events you host, attend or are on the waiting list for appear here.</Trans>
+        <Trans>Your events appear here, including those you're on the waiting list for.</Trans>
       </EmptyState>
     )
   return (

@@ -31,7 +31,7 @@ export const EventPictureField = ({ values, onChange, picture, onRemove, choice,
   if (!kept) return <AddPicture onChoose={choice.choose} problem={choice.problem} busy={choice.busy} />
   return (
     <RemovablePicture onRemove={onRemove}>
-      <img src={urlAt(kept, 560)} alt={kept.description || t`The picture of the event`} />
+      <img src={urlAt(kept, 560)} alt={kept.description || t`Event picture`} />
     </RemovablePicture>
   )
 }

@@ -40,13 +40,13 @@ const Empty = ({ profile, kind }: Props) => {
   const sentences: Record<MemberListKind, { title: string; about: string }> = {
     followers: {
       title: t`No followers yet`,
-      about: isSelf ? t`People who follow you show up here.` : t`Be the first to follow ${displayName}.`,
+      about: isSelf ? t`People who follow you appear here.` : t`Be the first to follow ${displayName}.`,
     },
     following: {
       title: t`Not following anyone yet`,
       about: isSelf
         ? t`Follow people to see their posts in your feed.`
-        : t`People ${displayName} follows show up here.`,
+        : t`People ${displayName} follows appear here.`,
     },
     connections: {
       title: t`No connections yet`,

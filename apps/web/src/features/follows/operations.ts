@@ -30,7 +30,7 @@ export const unfollowUser = defineOperation('UNFOLLOW_USER', {
   send: (api, { userId }, options) => api.unfollowUser({ params: { userId } }, options),
   apply: (context, { userId }, relation) => applyRelation(context, userId, relation),
   overlay: shownAs(false),
-  describe: ({ userId }, { member }) => t`No longer following ${member(userId)}`,
+  describe: ({ userId }, { member }) => t`Unfollowing ${member(userId)}`,
 })
 
 /** A refused follow is not shown as one. */

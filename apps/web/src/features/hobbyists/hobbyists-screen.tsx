@@ -52,7 +52,7 @@ export const HobbyistsScreen = () => {
               )
             }
           >
-            <Trans>No visible profiles match. Try removing a filter.</Trans>
+            <Trans>No one matches. Try removing a filter.</Trans>
           </EmptyState>
         }
       />

@@ -13,7 +13,7 @@ export const LevelCelebration = ({ risen, onDismiss }: Props) => {
   return (
     <Celebration
       medal={<LevelKnot level={level} size={48} />}
-      over={<Trans>You have reached a new level</Trans>}
+      over={<Trans>You've reached a new level</Trans>}
       title={level}
       next={
         nextLevel ? (

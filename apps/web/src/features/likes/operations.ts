@@ -23,7 +23,7 @@ export const likePost = defineOperation('LIKE_POST', {
   send: (api, { postId }, options) => api.likePost({ params: { postId } }, options),
   apply: applyLikeState,
   overlay: { post: { isAbout: isOfPost, patch: post => withLike(post, true) } },
-  describe: ({ postId }, { post }) => t`Like on ${post(postId)}`,
+  describe: ({ postId }, { post }) => t`Liking ${post(postId)}`,
 })
 
 export const unlikePost = defineOperation('UNLIKE_POST', {
@@ -34,5 +34,5 @@ export const unlikePost = defineOperation('UNLIKE_POST', {
     api.unlikePost({ params: { postId } }, options).catch(whenGone({ likeCount: 0, isLiked: false })),
   apply: applyLikeState,
   overlay: { post: { isAbout: isOfPost, patch: post => withLike(post, false) } },
-  describe: ({ postId }, { post }) => t`Like removed from ${post(postId)}`,
+  describe: ({ postId }, { post }) => t`Removing your like from ${post(postId)}`,
 })

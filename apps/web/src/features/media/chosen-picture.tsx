@@ -42,7 +42,7 @@ export const RemovablePicture = ({ onRemove, children }: RemovableProps) => {
   return (
     <div className={styles.frame}>
       {children}
-      <IconButton icon={X} label={t`Remove image`} onClick={onRemove} className={styles.remove} />
+      <IconButton icon={X} label={t`Remove picture`} onClick={onRemove} className={styles.remove} />
     </div>
   )
 }

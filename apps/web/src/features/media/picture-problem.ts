@@ -8,12 +8,11 @@ export const usePictureProblem = () => {
   const megabytes = limits.mediaBytes / 1024 / 1024
   const megapixels = limits.mediaPixels / 1_000_000
   return (error: unknown) => {
-    if (!(error instanceof PictureRefused))
-      return t`This picture could not be opened. Please choose another one.`
+    if (!(error instanceof PictureRefused)) return t`Couldn't open this picture. Choose another one.`
     if (error.problem === 'too-heavy')
-      return t`This picture is too large. Please choose one of at most ${megabytes} MB.`
+      return t`This picture is too large. Choose one of ${megabytes} MB or less.`
     if (error.problem === 'too-many-pixels')
-      return t`This picture has too many pixels. Please choose one of at most ${megapixels} megapixels.`
-    return t`This file is not a picture. Please choose a JPEG, PNG, WebP, AVIF, GIF or HEIC file.`
+      return t`This picture has too many pixels. Choose one with ${megapixels} megapixels or fewer.`
+    return t`This file isn't a picture. Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF file.`
   }
 }

@@ -24,6 +24,6 @@ export const appealRemoval = defineOperation('APPEAL_REMOVAL', {
       showsRefused: true,
     },
   },
-  describe: () => t`Appeal against a removal`,
+  describe: () => t`Appealing a removal`,
   content: ({ text }) => text || null,
 })

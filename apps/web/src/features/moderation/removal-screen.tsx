@@ -43,7 +43,7 @@ export const RemovalScreen = () => {
       <>
         <PageTitle title={t`Not found`} />
         <EmptyState art="missing" title={<Trans>Notice not found</Trans>}>
-          <Trans>It was sent to another account, or the content it was about has been deleted.</Trans>
+          <Trans>This notice was for another account, or the content has since been deleted.</Trans>
         </EmptyState>
       </>
     )

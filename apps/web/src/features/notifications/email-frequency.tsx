@@ -56,8 +56,8 @@ export const EmailFrequency = ({ preferences, onChange }: Props) => {
       {mailRefused && (
         <Notice tone="warn">
           <Trans>
-            The mail server for <b>{mailRefused.email}</b> refuses our emails: {mailRefused.reason}. We won't
-            send email notifications until you choose a frequency again or change your address.
+            Our emails to <b>{mailRefused.email}</b> are being rejected: {mailRefused.reason}. We've stopped
+            sending email notifications. To get them again, choose how often or change your address.
           </Trans>
         </Notice>
       )}

@@ -39,7 +39,7 @@ export const NotificationList = ({ notifications, isReady, onOpened }: Props) =>
             </Button>
             {query.isFetchNextPageError && (
               <p role="alert">
-                <Trans>Older notifications could not be loaded.</Trans>
+                <Trans>Couldn't load older notifications.</Trans>
               </p>
             )}
           </div>

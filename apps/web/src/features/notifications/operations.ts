@@ -29,7 +29,7 @@ export const markRead = defineOperation('MARK_READ', {
     notification: { isAbout: isMeant, patch: line => ({ ...line, read: true }) },
     unreadNotifications: { isAbout: () => true, patch: withFewerUnread },
   },
-  describe: () => t`Notifications marked as read`,
+  describe: () => t`Marking notifications as read`,
 })
 
 export const deleteNotifications = defineOperation('DELETE_NOTIFICATIONS', {
@@ -40,7 +40,7 @@ export const deleteNotifications = defineOperation('DELETE_NOTIFICATIONS', {
     notification: { isAbout: isMeant, patch: () => null },
     unreadNotifications: { isAbout: () => true, patch: withFewerUnread },
   },
-  describe: () => t`Notifications deleted`,
+  describe: () => t`Deleting notifications`,
 })
 
 export const updateNotificationPreferences = defineOperation('UPDATE_NOTIFICATION_PREFERENCES', {
@@ -59,7 +59,7 @@ export const updateNotificationPreferences = defineOperation('UPDATE_NOTIFICATIO
       }),
     },
   },
-  describe: () => t`Change to your notification settings`,
+  describe: () => t`Changing your notification settings`,
 })
 
 const selectionOf = ({ ids, upTo }: Change) => (ids ? { ids } : { upTo })

@@ -25,7 +25,7 @@ export const ImportResult = ({ imported: { origin, exportedAt, lines } }: { impo
     <Stack>
       <Notice tone="good">
         <Trans>
-          Your archive of {made} from <b>{place}</b> was imported.
+          Your archive from <b>{place}</b>, made {made}, was imported.
         </Trans>
       </Notice>
       {[...groups].map(([key, [first, ...more]]) => first && <Group key={key} first={first} more={more} />)}
@@ -56,24 +56,24 @@ const headingOf = ({ outcome, reason }: Line): ReactNode => {
   if (outcome === 'present') return <Trans>Already here</Trans>
   switch (reason) {
     case 'hobby':
-      return <Trans>Saved for your next export: this community doesn't have the hobby</Trans>
+      return <Trans>Kept for your next archive: this community doesn't have the hobby</Trans>
     case 'rules':
-      return <Trans>Saved for your next export: too long, or not allowed here</Trans>
+      return <Trans>Kept for your next archive: too long, or not allowed here</Trans>
     case 'untrusted':
-      return <Trans>Saved for your next export: Knots from that community don't count here</Trans>
+      return <Trans>Kept for your next archive: Knots from that community don't count here</Trans>
     case 'credited':
-      return <Trans>Saved for your next export: another account already has these Knots</Trans>
+      return <Trans>Kept for your next archive: another account already has these Knots</Trans>
     case 'removed':
-      return <Trans>Skipped: removed here before</Trans>
+      return <Trans>Skipped: removed from this community earlier</Trans>
     case 'picture':
       return outcome === 'kept' ? (
-        <Trans>Saved for your next export: the picture is missing</Trans>
+        <Trans>Kept for your next archive: the picture is missing</Trans>
       ) : (
         <Trans>Skipped: missing or unreadable</Trans>
       )
     default:
       return outcome === 'kept' ? (
-        <Trans>Saved for your next export: it belongs to people and posts in the other community</Trans>
+        <Trans>Kept for your next archive: the people or posts it belongs to aren't here</Trans>
       ) : (
         <Trans>Skipped: created by someone else</Trans>
       )

@@ -81,7 +81,7 @@ const ReadyArchive = ({ archive }: { archive: Archive }) => {
       }
     >
       <Trans>
-        Your archive of {made} is ready ({size}). Download it by {until}.
+        Your archive from {made} is ready ({size}). Download it by {until}.
       </Trans>
     </Notice>
   )

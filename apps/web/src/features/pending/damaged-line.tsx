@@ -18,7 +18,7 @@ export const DamagedLine = ({ item, onGone }: { item: DamagedItem; onGone: () =>
   return (
     <li className={styles.line} aria-labelledby={nameId}>
       <p id={nameId} className={styles.name}>
-        <Trans>A change was damaged on this device</Trans>
+        <Trans>One change can't be read any more</Trans>
       </p>
       {words && <p className={styles.words}>{words}</p>}
       <p className={styles.state} data-state="attention">

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { notReached } from '../../offline/failure.ts'
 import type { OutboxItem } from '../../offline/item.ts'
 import { usePendingPictures } from '../../offline/react.tsx'
+import { productName } from '../../product.ts'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { isConflict } from '../sending/index.ts'
@@ -29,6 +30,7 @@ type Props = GoingOn & {
 
 export const PendingLine = ({ item, name, content, onGone, onLeave, onCompare }: Props) => {
   const nameId = useId()
+  const product = productName()
   const pictures = usePendingPictures()
   const [mode, setMode] = useState<'discard' | 'edit' | null>(null)
   const { edit, retry, discard } = useItemActions(item, { onGone, onLeave })
@@ -48,11 +50,7 @@ export const PendingLine = ({ item, name, content, onGone, onLeave, onCompare }:
           <>
             <span aria-hidden>·</span>
             <span>
-              {item.problem.code === notReached ? (
-                <Trans>Can't reach the server</Trans>
-              ) : (
-                item.problem.message
-              )}
+              {item.problem.code === notReached ? <Trans>Can't reach {product}</Trans> : item.problem.message}
             </span>
           </>
         )}

@@ -54,7 +54,7 @@ export const PendingPanel = ({ button, onClose, onCompare }: Props) => {
           <div className={styles.body}>
             {notPersisted && (
               <p className={styles.note}>
-                <Trans>This browser can't store these changes. Stay on this page until they're sent.</Trans>
+                <Trans>This browser can't save these changes. Stay on this page until they're sent.</Trans>
               </p>
             )}
             {items.length + damaged.length === 0 && (

@@ -19,5 +19,5 @@ export const updatePrivacy = defineOperation('UPDATE_PRIVACY', {
       patch: (settings, { operation }) => ({ ...settings, ...operation.change }),
     },
   },
-  describe: () => t`Change to your privacy settings`,
+  describe: () => t`Changing your privacy settings`,
 })

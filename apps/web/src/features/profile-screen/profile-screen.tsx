@@ -53,6 +53,6 @@ const ProfileOf = ({ userId }: { userId: string }) => {
 
 const Restricted = () => (
   <EmptyState art="private" title={<Trans>You can't see this profile</Trans>}>
-    <Trans>Only some people can, such as followers.</Trans>
+    <Trans>Only some people can see it, such as followers.</Trans>
   </EmptyState>
 )

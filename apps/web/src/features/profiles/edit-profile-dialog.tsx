@@ -51,7 +51,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
         <TextField
           label={t`Username`}
           {...text('username')}
-          hint={t`Letters, digits, underscores and dots`}
+          hint={t`Letters, numbers, underscores and dots`}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -53,6 +53,6 @@ export const updateProfile = defineOperation('UPDATE_PROFILE', {
       }),
     },
   },
-  describe: () => t`Change to your profile`,
+  describe: () => t`Editing your profile`,
   content: ({ displayName, bio }) => [displayName, bio].filter(Boolean).join('\n') || null,
 })

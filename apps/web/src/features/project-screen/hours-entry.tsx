@@ -52,7 +52,8 @@ export const HoursEntry = ({ entry, project }: Props) => {
             onClose={() => setAsked(false)}
           >
             <Trans>
-              It will no longer count towards the project, and its note will be deleted. This can't be undone.
+              The time will no longer count towards the project, and its note will be deleted. This can't be
+              undone.
             </Trans>
           </ConfirmDialog>
         )}

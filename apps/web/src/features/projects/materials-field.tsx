@@ -30,7 +30,7 @@ export const MaterialsField = ({ value, onChange, problem }: Props) => {
     <FieldGroup
       legend={<Trans>Materials</Trans>}
       hint={
-        value.length === 0 && <Trans>What you need for it. You can tick things off as you get them.</Trans>
+        value.length === 0 && <Trans>What you need for this project. Check things off as you get them.</Trans>
       }
     >
       {value.map(line => (

@@ -48,7 +48,7 @@ export const createProject = defineOperation('CREATE_PROJECT', {
     },
     storyEntry: { adds: (item, { functions }) => functions.newTurn(item) },
   },
-  describe: operation => t`New project “${operation.title}”`,
+  describe: operation => t`Starting your project “${operation.title}”`,
   content: ({ title, description }) => [title, description].filter(Boolean).join('\n') || null,
 })
 
@@ -83,7 +83,7 @@ export const updateProject = defineOperation('UPDATE_PROJECT', {
       isMarked: true,
     },
   },
-  describe: operation => t`Change to your project “${operation.title}”`,
+  describe: operation => t`Editing your project “${operation.title}”`,
   content: ({ description }) => description || null,
 })
 
@@ -111,7 +111,7 @@ export const deleteProject = defineOperation('DELETE_PROJECT', {
   overlay: { project: { isAbout: isOfProject, patch: () => null, isMarked: true } },
   describe: operation => {
     const title = plainText(operation.title)
-    return t`Deletion of your project “${title}”`
+    return t`Deleting your project “${title}”`
   },
 })
 
@@ -132,9 +132,11 @@ export const setProjectState = defineOperation('SET_PROJECT_STATE', {
   },
   describe: operation => {
     const title = plainText(operation.title)
-    if (operation.state === 'planned') return t`“${title}” is planned`
-    if (operation.state === 'active') return t`“${title}” is in progress`
-    return operation.state === 'finished' ? t`“${title}” is finished` : t`“${title}” is abandoned`
+    if (operation.state === 'planned') return t`Marking “${title}” as planned`
+    if (operation.state === 'active') return t`Marking “${title}” as in progress`
+    return operation.state === 'finished'
+      ? t`Marking “${title}” as finished`
+      : t`Marking “${title}” as abandoned`
   },
 })
 
@@ -159,7 +161,7 @@ export const setMaterialReady = defineOperation('SET_MATERIAL_READY', {
   },
   describe: operation => {
     const name = plainText(operation.name)
-    return operation.ready ? t`“${name}” checked off` : t`“${name}” unchecked`
+    return operation.ready ? t`Checking off “${name}”` : t`Unchecking “${name}”`
   },
 })
 
@@ -186,7 +188,7 @@ export const setProjectPicture = defineOperation('SET_PROJECT_PICTURE', {
   },
   describe: operation => {
     const title = plainText(operation.title)
-    return operation.media ? t`Picture for “${title}”` : t`Picture of “${title}” removed`
+    return operation.media ? t`Adding a picture to “${title}”` : t`Removing a picture from “${title}”`
   },
 })
 
@@ -206,7 +208,7 @@ export const logHours = defineOperation('LOG_HOURS', {
   },
   describe: operation => {
     const title = plainText(operation.title)
-    return t`Hours on “${title}”`
+    return t`Logging time on “${title}”`
   },
   content: ({ note }) => note || null,
 })
@@ -230,7 +232,7 @@ export const deleteHours = defineOperation('DELETE_HOURS', {
   },
   describe: operation => {
     const title = plainText(operation.title)
-    return t`Hours on “${title}” taken back`
+    return t`Removing time from “${title}”`
   },
 })
 
@@ -256,9 +258,9 @@ export const setPostProject = defineOperation('SET_POST_PROJECT', {
     },
   },
   describe: operation => {
-    if (!operation.project) return t`Your post removed from its project`
+    if (!operation.project) return t`Removing your post from its project`
     const title = plainText(operation.project.title)
-    return t`Your post added to “${title}”`
+    return t`Adding your post to “${title}”`
   },
 })
 

@@ -37,7 +37,7 @@ export const ProfileProjects = ({ profile }: { profile: Profile }) => {
       </div>
       {projects.length === 0 ? (
         <EmptyState art="projects" title={<Trans>What are you making?</Trans>} action={begin}>
-          <Trans>A project keeps posts, hours and materials together and shows how you made it.</Trans>
+          <Trans>A project keeps posts, hours and materials together and shows how you made something.</Trans>
         </EmptyState>
       ) : (
         <ul className={styles.grid}>

@@ -106,7 +106,12 @@ const Fields = ({ values, onChange, problems, isNew }: FieldsProps) => {
   })
   return (
     <FieldGrid>
-      <TextField autoFocus label={t`Title`} placeholder={t`Like “Oak side table”`} {...text('title')} />
+      <TextField
+        autoFocus
+        label={t`Title`}
+        placeholder={t`For example, “Oak side table”`}
+        {...text('title')}
+      />
       <TextArea label={t`What are you making?`} {...text('description')} />
       <FieldPair>
         <HobbyField

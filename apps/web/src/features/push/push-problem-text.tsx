@@ -6,6 +6,7 @@ import type { PushProblem } from './push-error.ts'
 
 /** The meaning of a failed step, and the remedy. */
 export const PushProblemText = ({ problem }: { problem: PushProblem }) => {
+  const product = productName()
   switch (problem) {
     case 'NOTIFICATIONS_NOT_SUPPORTED':
       return mustInstallFirst(window) ? <InstallFirst /> : <NotSupported />
@@ -14,27 +15,27 @@ export const PushProblemText = ({ problem }: { problem: PushProblem }) => {
     case 'PERMISSION_NOT_GRANTED':
       return (
         <Trans>
-          Your browser asked to show notifications, but you didn’t answer. Try again and choose “Allow”.
+          Your browser asked to show notifications, but you didn't answer. Try again and choose “Allow”.
         </Trans>
       )
     case 'MESSAGING_INIT_FAILED':
-      return <Trans>Can’t reach the server. Check your connection and try again.</Trans>
+      return <Trans>Can't reach {product}. Check your connection and try again.</Trans>
     case 'SERVICE_WORKER_NOT_FOUND':
       return (
         <Trans>
-          This page can’t receive notifications right now. Reload it. If you’re browsing privately, use a
+          This page can't receive notifications right now. Reload it. If you're browsing privately, use a
           normal window.
         </Trans>
       )
     case 'TOKEN_ERROR':
       return (
         <Trans>
-          Your browser’s push service couldn’t register this device. Check your connection, check that your
-          browser’s privacy settings allow push messages, and try again.
+          Your browser couldn't turn on notifications. Check your connection and your browser's privacy
+          settings, then try again.
         </Trans>
       )
     case 'UNKNOWN_ERROR':
-      return <Trans>Something went wrong. Try again. If that doesn’t help, reload the page.</Trans>
+      return <Trans>Something went wrong. Try again. If that doesn't help, reload the page.</Trans>
   }
 }
 
@@ -50,8 +51,8 @@ const InstallFirst = () => {
 
 const NotSupported = () => (
   <Trans>
-    This browser doesn’t support push notifications. Use a recent Chrome, Edge, Firefox or Safari, and don’t
-    browse privately.
+    This browser doesn't support push notifications. Use a recent Chrome, Edge, Firefox or Safari, in a normal
+    window, not a private one.
   </Trans>
 )
 
@@ -62,36 +63,36 @@ const Blocked = () => {
     case 'firefox':
       return (
         <Trans>
-          Firefox blocks notifications from this site. Click the icon to the left of the address, remove the
-          block next to “Send notifications” and try again.
+          Firefox is blocking notifications from this site. Click the icon to the left of the address and
+          remove the block next to “Send notifications”. Then try again.
         </Trans>
       )
     case 'safari':
       return (
         <Trans>
-          Safari blocks notifications from this site. Open Safari’s settings, “Websites”, “Notifications”,
-          allow this site and try again.
+          Safari is blocking notifications from this site. In Safari's settings, open “Websites”, then
+          “Notifications”, and allow this site. Then try again.
         </Trans>
       )
     case 'ios':
       return (
         <Trans>
-          Your device blocks notifications from {product}. Open the Settings app, “Notifications”, {product},
-          turn on “Allow Notifications” and try again.
+          Your device is blocking notifications from {product}. In the Settings app, open “Notifications”,
+          then {product}, and turn on “Allow Notifications”. Then try again.
         </Trans>
       )
     case 'android':
       return (
         <Trans>
-          Your browser blocks notifications from this site. Tap the icon to the left of the address, then
-          “Permissions” and “Notifications”, allow them and try again.
+          Your browser is blocking notifications from this site. Tap the icon to the left of the address, open
+          “Permissions”, then “Notifications”, and allow them. Then try again.
         </Trans>
       )
     case 'chromium':
       return (
         <Trans>
-          Your browser blocks notifications from this site. Click the icon to the left of the address, “Site
-          settings”, set “Notifications” to “Allow” and try again.
+          Your browser is blocking notifications from this site. Click the icon to the left of the address,
+          open “Site settings” and set “Notifications” to “Allow”. Then try again.
         </Trans>
       )
   }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { productName } from '../../product.ts'
 import { PushProblemText } from './push-problem-text.tsx'
 import type { TestProblem, TestStage } from './self-test.ts'
 
@@ -11,7 +12,7 @@ export const StageName = ({ stage }: { stage: TestStage }) => {
     case 'worker':
       return <Trans>The app is ready to receive them</Trans>
     case 'subscription':
-      return <Trans>Your browser is connected to its push service</Trans>
+      return <Trans>Your browser's notification service is connected</Trans>
     case 'registration':
       return <Trans>This device is registered</Trans>
     case 'sent':
@@ -24,28 +25,31 @@ export const StageName = ({ stage }: { stage: TestStage }) => {
 }
 
 export const TestProblemText = ({ problem }: { problem: TestProblem }) => {
+  const product = productName()
   switch (problem) {
     case 'gone':
       return <Trans>This device is no longer registered. Turn push notifications on again.</Trans>
     case 'later':
-      return <Trans>Your browser’s push service isn’t responding. Try again in a few minutes.</Trans>
+      return <Trans>Your browser's notification service isn't responding. Try again in a few minutes.</Trans>
     case 'refused':
       return (
-        <Trans>Your browser’s push service refused the test. Turn push notifications off and on again.</Trans>
+        <Trans>
+          Your browser's notification service refused the test. Turn push notifications off and on again.
+        </Trans>
       )
     case 'unreachable':
-      return <Trans>Can’t reach the server. Check your connection and try again.</Trans>
+      return <Trans>Can't reach {product}. Check your connection and try again.</Trans>
     case 'lost':
       return (
         <Trans>
-          The test was sent, but didn’t arrive within 20 seconds. Check that your device is online and not
-          saving power, then try again.
+          The test was sent, but didn't arrive within 20 seconds. Check that your device is online and not in
+          power-saving mode, then try again.
         </Trans>
       )
     case 'hidden':
       return (
         <Trans>
-          The test arrived, but your device didn’t show it. Check its notification settings, and whether “Do
+          The test arrived, but your device didn't show it. Check its notification settings, and whether “Do
           not disturb” is on.
         </Trans>
       )

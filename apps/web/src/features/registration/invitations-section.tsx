@@ -44,7 +44,7 @@ const Invitations = () => {
       title={<Trans>Invitation links</Trans>}
       description={
         <Trans>
-          New members need an invitation. Create a link and send it to the people you'd like here.
+          New members need an invitation. Create a link and send it to the people you'd like to invite.
         </Trans>
       }
     >

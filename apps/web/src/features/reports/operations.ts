@@ -14,11 +14,11 @@ export const report = defineOperation('REPORT', {
 })
 
 const descriptions: Record<ReportSubject, (name: string) => string> = {
-  post: name => t`Report of a post by ${name}`,
-  comment: name => t`Report of a comment by ${name}`,
-  member: name => t`Report of ${name}`,
-  message: name => t`Report of a message by ${name}`,
-  event: name => t`Report of an event by ${name}`,
-  challenge: name => t`Report of a challenge by ${name}`,
-  project: name => t`Report of a project by ${name}`,
+  post: name => t`Reporting ${name}'s post`,
+  comment: name => t`Reporting ${name}'s comment`,
+  member: name => t`Reporting ${name}`,
+  message: name => t`Reporting ${name}'s message`,
+  event: name => t`Reporting ${name}'s event`,
+  challenge: name => t`Reporting ${name}'s challenge`,
+  project: name => t`Reporting ${name}'s project`,
 }

@@ -43,7 +43,7 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
   }
   const report = async () => {
     await enqueue({ type: 'REPORT', ...reported, reportId, reason, note: note.trim() })
-    toast(t`Thanks. Our moderators will review it.`)
+    toast(t`Thanks. An admin will review it.`)
   }
   return (
     <FormDialog
@@ -55,7 +55,7 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
     >
       <FieldGrid>
         <Text size="md" tone="soft">
-          <Trans>Only our moderators see your report. The member won't know who reported them.</Trans>
+          <Trans>Only admins see your report. The member won't know who reported them.</Trans>
         </Text>
         <RadioField
           legend={<Trans>What's wrong?</Trans>}

@@ -144,7 +144,7 @@ const ShowAll = ({ kind }: { kind: SearchKind }) => {
 
 const Offline = () => (
   <EmptyState art="offline" title={<Trans>You're offline</Trans>}>
-    <Trans>Search needs a connection and resumes when you're online.</Trans>
+    <Trans>You need to be online to search. Results will appear once you're back online.</Trans>
   </EmptyState>
 )
 

@@ -46,7 +46,7 @@ export const RefusedActions = ({ operationId }: { operationId: string }) => {
             onConfirm={() => outbox.discard(operationId)}
             onClose={close}
           >
-            <Trans>It's only on this device, and can't be restored.</Trans>
+            <Trans>It's only on this device and can't be restored.</Trans>
           </ConfirmDialog>
         )}
       </Suspense>

@@ -18,7 +18,7 @@ export const AppDialog = ({ setup, onConfirmed, onClose }: Props) => {
   const form = useSecretForm({
     read: data => ({ code: textOf(data, 'code') }),
     check: ({ code }: { code: string }) => {
-      if (!code.trim()) throw invalid(t`Please enter a code`, { field: 'code' })
+      if (!code.trim()) throw invalid(t`Enter a code`, { field: 'code' })
     },
     send: (body, options) => api.confirmAuthenticatorApp({ body }, options),
     onSuccess: onConfirmed,
@@ -44,7 +44,7 @@ export const AppDialog = ({ setup, onConfirmed, onClose }: Props) => {
       <TextField
         {...form.field('code')}
         label={<Trans>Code</Trans>}
-        hint={<Trans>The 6 digits your app shows now.</Trans>}
+        hint={<Trans>The 6-digit code your app shows now.</Trans>}
         inputMode="numeric"
         autoComplete="one-time-code"
       />

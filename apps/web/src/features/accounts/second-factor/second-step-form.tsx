@@ -58,7 +58,7 @@ const Confirm = ({ way, step, onSignedIn }: ConfirmProps) => {
   const form = useSecretForm({
     read: data => ({ text: textOf(data, 'text') }),
     check: ({ text }: { text: string }) => {
-      if (way !== 'passkey' && !text.trim()) throw invalid(t`Please enter a code`, { field: 'text' })
+      if (way !== 'passkey' && !text.trim()) throw invalid(t`Enter a code`, { field: 'text' })
     },
     send: async ({ text }, options) =>
       api.finishSignIn({ body: { ticket: step.ticket, ...(await factorOf(way, step, text)) } }, options),
