@@ -1,7 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../router/index.ts'
-import { leafOf, type ShownEvent, startText, useEvents } from '../events/index.ts'
+import { leafOf, type ShownEvent, shownZone, startText, useEvents } from '../events/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
 import styles from './aside.module.css'
 import { AsideBlock } from './aside-block.tsx'
@@ -38,7 +38,8 @@ export const ComingUp = ({ events }: { events: readonly ShownEvent[] }) => {
 }
 
 const Event = ({ event }: { event: ShownEvent }) => {
-  const { startsAt, timeZone, own } = event
+  const { startsAt, own } = event
+  const timeZone = shownZone(event)
   const { month, day } = leafOf(startsAt, timeZone)
   return (
     <li className={styles.entry}>

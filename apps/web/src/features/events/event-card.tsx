@@ -12,6 +12,7 @@ import { CalendarLeaf } from './calendar-leaf.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventMenu } from './event-menu.tsx'
+import { shownZone } from './event-when.ts'
 import styles from './events.module.css'
 import { OwnState } from './own-state.tsx'
 import type { ShownEvent } from './shown-event.ts'
@@ -31,7 +32,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         ) : (
           <HobbyCover picture={null} seed={event.id} hobby={event.hobby} ratio="banner" sizes={widths} />
         )}
-        <CalendarLeaf startsAt={event.startsAt} timeZone={event.timeZone} />
+        <CalendarLeaf startsAt={event.startsAt} timeZone={shownZone(event)} />
       </div>
       <div className={styles.about}>
         <div className={styles.head}>

@@ -2,7 +2,7 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isElsewhere, spanText, zoneName } from './event-when.ts'
+import { isElsewhere, shownZone, spanText, zoneName } from './event-when.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './shown-event.ts'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
@@ -33,18 +33,26 @@ export const EventFacts = ({ event }: { event: ShownEvent }) => {
   )
 }
 
-/** The event's local time, and the reader's if it differs. */
+/** When it is, and the time in the other zone if the event's and the reader's differ. */
 const When = ({ event }: { event: ShownEvent }) => {
   const { startsAt, timeZone } = event
-  const here = ownTimeZone()
+  const [shown, here] = [shownZone(event), ownTimeZone()]
   const own = spanText(event, here)
+  const theirs = spanText(event, timeZone)
+  const zone = zoneName(timeZone, new Date(startsAt))
   return (
     <>
-      <div className={styles.strong}>{spanText(event, timeZone)}</div>
-      <div className={styles.soft}>{zoneName(timeZone, new Date(startsAt))}</div>
+      <div className={styles.strong}>{spanText(event, shown)}</div>
+      <div className={styles.soft}>{zoneName(shown, new Date(startsAt))}</div>
       {isElsewhere(event, timeZone, here) && (
         <div className={styles.soft}>
-          <Trans>Your time: {own}</Trans>
+          {event.isOnline ? (
+            <Trans>
+              {theirs}, {zone}
+            </Trans>
+          ) : (
+            <Trans>Your time: {own}</Trans>
+          )}
         </div>
       )}
     </>

@@ -7,7 +7,7 @@ import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
 import styles from './event-row.module.css'
-import { isElsewhere, spanText, zoneName } from './event-when.ts'
+import { isElsewhere, shownZone, spanText, zoneName } from './event-when.ts'
 import { Faces } from './faces.tsx'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
@@ -17,7 +17,8 @@ import { ownTimeZone } from './zoned-time.ts'
 /** An event in a list. The whole card leads to it; its title is the link. */
 export const EventRow = ({ event }: { event: ShownEvent }) => {
   const titleId = useId()
-  const { startsAt, timeZone } = event
+  const { startsAt } = event
+  const timeZone = shownZone(event)
   return (
     <article aria-labelledby={titleId} className={styles.card} data-over={!event.can.rsvp || undefined}>
       <div className={styles.row}>

@@ -1,7 +1,11 @@
 import { formatDate, formatDateRange, formatDateToParts } from '../../ui/format-date.ts'
-import { isSameClock } from './zoned-time.ts'
+import { isSameClock, ownTimeZone } from './zoned-time.ts'
 
 type Span = { startsAt: string; endsAt: string }
+
+/** The zone in which an event's times are shown: for an online event the reader's, who attends from where they are. */
+export const shownZone = ({ isOnline, timeZone }: { isOnline: boolean; timeZone: string }) =>
+  isOnline ? ownTimeZone() : timeZone
 
 /** The event's time in a zone: "Friday, April 10, 7:00 – 9:00 PM", or "Fri, Apr 10, 7:00 – 9:00 PM" in lists. */
 export const spanText = (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { shortDay } from './event-when.ts'
+import { shortDay, shownZone } from './event-when.ts'
 import styles from './events.module.css'
 import { seriesQuery } from './queries.ts'
 import type { ShownEvent } from './shown-event.ts'
@@ -20,9 +20,9 @@ export const SeriesDates = ({ event, seriesId }: Props) => {
         <Trans>Other dates</Trans>
       </h2>
       <ul className={styles.dates}>
-        {others.map(({ id, startsAt, timeZone }) => (
-          <li key={id}>
-            <ButtonLink to={`/events/${id}`}>{shortDay(startsAt, timeZone)}</ButtonLink>
+        {others.map(other => (
+          <li key={other.id}>
+            <ButtonLink to={`/events/${other.id}`}>{shortDay(other.startsAt, shownZone(other))}</ButtonLink>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { Link } from '../../router/index.ts'
 import { formatDate, formatDay } from '../../ui/format-date.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { shownZone } from '../events/index.ts'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { StateChip } from '../projects/index.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -121,7 +122,7 @@ export const EventRow = ({ result: event, typed }: Row<CalendarEvent>) => {
         {formatDate(event.startsAt, {
           dateStyle: 'medium',
           timeStyle: 'short',
-          timeZone: event.timeZone,
+          timeZone: shownZone(event),
         })}
         {' · '}
         {event.isCancelled ? (
