@@ -184,7 +184,7 @@ const OpenDialog = ({ kind }: { kind: 'plain' | 'form' | 'confirm' }) => {
           <FieldGrid>
             <TextField label="Title" autoFocus />
             <Combo first={null} />
-            <MenuButton label="More" trigger={<Bell size={20} aria-hidden />}>
+            <MenuButton label="More" icon={Bell}>
               <MenuItem onSelect={ignore}>Edit</MenuItem>
             </MenuButton>
           </FieldGrid>
@@ -514,7 +514,7 @@ export const stories: readonly Story[] = [
         name: 'With all kinds of items',
         Example: () => (
           <div>
-            <MenuButton label="More" trigger={<Bell size={20} aria-hidden />}>
+            <MenuButton label="More" icon={Bell}>
               <MenuItem icon={Plus} onSelect={ignore}>
                 Edit
               </MenuItem>

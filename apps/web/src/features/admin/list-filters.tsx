@@ -16,7 +16,7 @@ type Props<State extends string> = {
   onState: (state: State) => void
 }
 
-/** Above a list of the console: a search field and the states to choose from. */
+/** Searches and filters a list of the console. */
 export const ListFilters = <State extends string>({
   label,
   placeholder,

@@ -2,11 +2,10 @@ import { chatFailure } from '@bowline/domain/chat'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { PanelHead } from '../../ui/panel.tsx'
-import plain from '../../ui/plain.module.css'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import styles from './chat-panel.module.css'
 import { ChatRow } from './chat-row.tsx'
@@ -36,16 +35,7 @@ export const ContactsView = ({ panel }: { panel: ChatPanelState }) => {
           value={wanted}
           onChange={event => setWanted(event.target.value)}
         />
-        {wanted && (
-          <button
-            type="button"
-            className={plain.iconButton}
-            aria-label={t`Clear search`}
-            onClick={() => setWanted('')}
-          >
-            <X size={18} aria-hidden />
-          </button>
-        )}
+        {wanted && <IconButton icon={X} label={t`Clear search`} onClick={() => setWanted('')} />}
       </div>
       <div className={styles.body}>
         <Contacts wanted={wanted.trim()} onOpen={panel.openChat} />
