@@ -57,6 +57,17 @@ const Kinds = (props: { disabled?: boolean; loading?: boolean; size?: 'small' | 
   </>
 )
 
+const Tones = () => (
+  <>
+    {tones.map(tone => (
+      <Chip key={tone} tone={tone} icon={Bell}>
+        {tone}
+      </Chip>
+    ))}
+    <Chip>{long}</Chip>
+  </>
+)
+
 const hobbies = [
   { value: 'knitting', label: 'Knitting', group: 'Your hobbies' },
   { value: 'pottery', label: 'Pottery', group: 'Making' },
@@ -384,17 +395,15 @@ export const stories: readonly Story[] = [
   {
     name: 'Chips',
     states: [
+      { name: 'Tones', Example: Tones },
       {
-        name: 'Tones',
+        name: 'Tones on a card',
         Example: () => (
-          <>
-            {tones.map(tone => (
-              <Chip key={tone} tone={tone} icon={Bell}>
-                {tone}
-              </Chip>
-            ))}
-            <Chip>{long}</Chip>
-          </>
+          <Card>
+            <Row isWrapping>
+              <Tones />
+            </Row>
+          </Card>
         ),
       },
       {

@@ -25,6 +25,7 @@ const textPairs = [
   ),
   ['ink', 'sunken'],
   ['ink-soft', 'sunken'],
+  ['ink', 'neutral-soft'],
   ...['accent', 'wrong', 'good', 'warn'].map(tone => [tone, `${tone}-soft`]),
   ...['accent', 'wrong', 'good', 'warn'].map(tone => ['ink', `${tone}-soft`]),
   ['on-main', 'main'],
