@@ -26,6 +26,7 @@ const textPairs = [
   ['ink', 'sunken'],
   ['ink-soft', 'sunken'],
   ['ink', 'neutral-soft'],
+  ['ink-soft', 'neutral-soft'],
   ...['accent', 'wrong', 'good', 'warn'].map(tone => [tone, `${tone}-soft`]),
   ...['accent', 'wrong', 'good', 'warn'].map(tone => ['ink', `${tone}-soft`]),
   ['on-main', 'main'],
