@@ -6,6 +6,7 @@ import { EmptyState } from '../src/ui/empty-state.tsx'
 import { LoadMore } from '../src/ui/load-more.tsx'
 import { MemberAvatar } from '../src/ui/member-avatar.tsx'
 import { NextPageButton, PagedList, type PagedQuery, ShowMore } from '../src/ui/paged-list.tsx'
+import { RowCard, RowCardTitle, RowCardWords } from '../src/ui/row-card.tsx'
 import { SettingsGroup, SettingsSection } from '../src/ui/settings-section.tsx'
 import { RowsSkeleton } from '../src/ui/skeletons.tsx'
 import { Stack } from '../src/ui/stack.tsx'
@@ -92,6 +93,24 @@ export const listStories = [
           >
             Valid until May 3
           </DetailRow>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Row card',
+    states: [
+      {
+        name: 'In a list',
+        Example: () => (
+          <RowCard aria-labelledby="gallery-row">
+            <RowCardWords>
+              <RowCardTitle level={3} id="gallery-row" to="/events/1">
+                {`Knots for beginners ${long}`}
+              </RowCardTitle>
+              <Text tone="soft">{sentence}</Text>
+            </RowCardWords>
+          </RowCard>
         ),
       },
     ],

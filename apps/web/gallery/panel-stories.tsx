@@ -1,6 +1,5 @@
 import { Bell, CheckCheck, Ellipsis, MessagesSquare, Trophy } from 'lucide-react'
 import { useState } from 'react'
-import badge from '../src/ui/badge.module.css'
 import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx'
 import { Card } from '../src/ui/card.tsx'
 import { Celebration } from '../src/ui/celebration.tsx'
@@ -14,7 +13,7 @@ import { ThemeSwitch } from '../src/ui/layout/theme-switch.tsx'
 import { LevelKnot } from '../src/ui/level-knot.tsx'
 import { MenuButton, MenuItem } from '../src/ui/menu-button.tsx'
 import { CopyLinkItem, MoreMenu } from '../src/ui/more-menu.tsx'
-import { Panel, PanelHead } from '../src/ui/panel.tsx'
+import { Panel, PanelBody, PanelHead, PanelTitle } from '../src/ui/panel.tsx'
 import { PanelButton, usePanelToggle } from '../src/ui/panel-button.tsx'
 import { Text } from '../src/ui/text.tsx'
 import { TextField } from '../src/ui/text-field.tsx'
@@ -39,7 +38,11 @@ const Notifications = () => {
           headClassName={styles.panelHead}
           onClose={close}
         >
-          {() => <Text className={styles.panelBody}>{`${sentence} ${long}`}</Text>}
+          {() => (
+            <PanelBody className={styles.panelBody}>
+              <Text>{`${sentence} ${long}`}</Text>
+            </PanelBody>
+          )}
         </Panel>
       )}
     </>
@@ -122,13 +125,7 @@ export const panelStories = [
         Example: () => (
           <>
             <PanelButton icon={MessagesSquare} label="Chats" badge={undefined} onPrefetch={load} />
-            <PanelButton
-              icon={MessagesSquare}
-              label="Chats, 120 unread"
-              badge="99+"
-              className={badge.badge}
-              onPrefetch={load}
-            />
+            <PanelButton icon={MessagesSquare} label="Chats, 120 unread" badge="99+" onPrefetch={load} />
           </>
         ),
       },
@@ -137,9 +134,7 @@ export const panelStories = [
         Example: () => (
           <Card>
             <PanelHead className={styles.panelHead} onClose={ignore}>
-              <Text isOneLine style={{ flex: 1 }}>
-                {long}
-              </Text>
+              <PanelTitle>{long}</PanelTitle>
             </PanelHead>
           </Card>
         ),

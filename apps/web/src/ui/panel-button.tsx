@@ -12,10 +12,10 @@ type Props = Omit<ComponentProps<typeof IconButton>, 'children' | 'size'> & {
 }
 
 /** A button in the top bar that opens a panel. Other props go to the button. */
-export const PanelButton = ({ badge, onPrefetch, className = badgeStyles.badge, ...button }: Props) => (
+export const PanelButton = ({ badge, onPrefetch, className, ...button }: Props) => (
   <IconButton
     {...button}
-    className={className}
+    className={`${badgeStyles.badge} ${className ?? ''}`}
     data-badge={badge}
     // The click that needs the panel reports the failure.
     onPointerEnter={() => onPrefetch().catch(() => undefined)}

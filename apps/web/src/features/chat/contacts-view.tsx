@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { PanelHead } from '../../ui/panel.tsx'
+import { PanelBody, PanelHead, PanelTitle } from '../../ui/panel.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import styles from './chat-panel.module.css'
 import { ChatRow } from './chat-row.tsx'
@@ -22,9 +22,9 @@ export const ContactsView = ({ panel }: { panel: ChatPanelState }) => {
   return (
     <>
       <PanelHead className={styles.head} onClose={panel.close}>
-        <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
+        <PanelTitle ref={takeFocus}>
           <Trans>Chats</Trans>
-        </h2>
+        </PanelTitle>
       </PanelHead>
       <div className={styles.search}>
         <Search size={18} aria-hidden />
@@ -37,9 +37,9 @@ export const ContactsView = ({ panel }: { panel: ChatPanelState }) => {
         />
         {wanted && <IconButton icon={X} label={t`Clear search`} onClick={() => setWanted('')} />}
       </div>
-      <div className={styles.body}>
+      <PanelBody className={styles.body}>
         <Contacts wanted={wanted.trim()} onOpen={panel.openChat} />
-      </div>
+      </PanelBody>
     </>
   )
 }
