@@ -2,8 +2,19 @@ import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Gallery, type Look } from './gallery.tsx'
+import { Gallery } from './gallery.tsx'
+import type { Look } from './look.ts'
 import { stories } from './stories.tsx'
+
+/** The illustrations have one story for all of them. */
+const designSystem = import.meta.glob<Record<string, unknown>>(
+  ['../src/ui/**/*.tsx', '!../src/ui/illustrations/*', '!**/*.test.tsx'],
+  { eager: true },
+)
+const storyTexts = Object.values(
+  import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { query: '?raw', import: 'default', eager: true }),
+).join()
+const invisible = ['PageTitle', 'ScrollToTop']
 
 let root: Root | undefined
 let container: HTMLElement | undefined
@@ -67,7 +78,7 @@ describe('touch targets at 390 px', () => {
       element => {
         const { height } = element.getBoundingClientRect()
         const target = getComputedStyle(element, '::after')
-        const reach = target.content === 'none' ? 0 : -2 * Number.parseFloat(target.top)
+        const reach = target.content === 'none' ? 0 : Math.max(0, -2 * Number.parseFloat(target.top))
         return height > 0 && height + reach < 44
       },
     )
@@ -163,6 +174,15 @@ describe('a toast', () => {
     await expect.element(page.getByText('Post added')).not.toBeInTheDocument()
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
+})
+
+test('has a story for every component of the design system', () => {
+  const missing = Object.values(designSystem)
+    .flatMap(Object.entries)
+    .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
+    .map(([name]) => name)
+    .filter(name => !invisible.includes(name) && !new RegExp(`<${name}\\b`).test(storyTexts))
+  expect(missing).toEqual([])
 })
 
 describe('tabs', () => {

@@ -1,4 +1,4 @@
-import { Bell, Plus, Search, Trash2 } from 'lucide-react'
+import { Bell, ImagePlus, Plus, Search, Trash2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import {
   Button,
@@ -7,6 +7,8 @@ import {
   FileButton,
   FileLink,
   IconButton,
+  IconFileButton,
+  Spinner,
   TextLink,
 } from '../src/ui/button.tsx'
 import { Card, Divider } from '../src/ui/card.tsx'
@@ -17,19 +19,24 @@ import { ComboField } from '../src/ui/combo-field.tsx'
 import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx'
 import { Dialog } from '../src/ui/dialog.tsx'
 import { EntityForm } from '../src/ui/entity-form.tsx'
-import { FieldGrid, FieldGroup, FieldPair } from '../src/ui/field.tsx'
+import { Field, FieldGrid, FieldGroup, FieldNote, FieldPair } from '../src/ui/field.tsx'
 import { FormMessage } from '../src/ui/form-message.tsx'
+import { HobbyBadge } from '../src/ui/hobby-badge.tsx'
 import { HobbyChip } from '../src/ui/hobby-chip.tsx'
+import { HobbyIcon } from '../src/ui/hobby-icon.tsx'
+import { FoldableText, LinkedText } from '../src/ui/linked-text.tsx'
 import { LoadError } from '../src/ui/load-error.tsx'
 import { MemberAvatar } from '../src/ui/member-avatar.tsx'
 import { MenuButton, MenuItem, MenuLink } from '../src/ui/menu-button.tsx'
 import { Notice } from '../src/ui/notice.tsx'
+import { ListSkeleton } from '../src/ui/paged-list.tsx'
 import { PasswordField } from '../src/ui/password-field.tsx'
 import { ProgressBar } from '../src/ui/progress-bar.tsx'
+import { RelativeTime } from '../src/ui/relative-time.tsx'
 import { Ring } from '../src/ui/ring.tsx'
 import { ScrollArea } from '../src/ui/scroll-area.tsx'
 import { Segments } from '../src/ui/segments.tsx'
-import { PostSkeleton, RowsSkeleton } from '../src/ui/skeletons.tsx'
+import { Bone, PostSkeleton, RowsSkeleton } from '../src/ui/skeletons.tsx'
 import { SliderField } from '../src/ui/slider-field.tsx'
 import { Row, Stack } from '../src/ui/stack.tsx'
 import { SwitchRow } from '../src/ui/switch-row.tsx'
@@ -38,14 +45,19 @@ import { Heading, Text } from '../src/ui/text.tsx'
 import { SelectField, TextArea, TextField } from '../src/ui/text-field.tsx'
 import { useToast } from '../src/ui/toasts.tsx'
 import { artStories } from './art-stories.tsx'
+import { listStories } from './list-stories.tsx'
+import { member } from './member.ts'
+import { pageStories } from './page-stories.tsx'
+import { panelStories } from './panel-stories.tsx'
+import { long, sentence } from './words.ts'
 
 export type Story = { name: string; states: readonly { name: string; Example: ComponentType }[] }
 
-const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
-const sentence = 'A clove hitch holds under load, slips without one, and comes undone in a second.'
 const kinds: readonly ButtonKind[] = ['main', 'soft', 'muted', 'quiet', 'plain', 'text', 'danger', 'destroy']
 const tones: readonly Tone[] = ['neutral', 'accent', 'good', 'warn', 'wrong']
 const ignore = () => {}
+const hour = 3_600_000
+const times = [0, hour, 30 * hour, 900 * 24 * hour].map(ago => new Date(Date.now() - ago))
 
 const Kinds = (props: { disabled?: boolean; loading?: boolean; size?: 'small' | 'large' }) => (
   <>
@@ -54,6 +66,17 @@ const Kinds = (props: { disabled?: boolean; loading?: boolean; size?: 'small' | 
         {kind}
       </Button>
     ))}
+  </>
+)
+
+const Tones = () => (
+  <>
+    {tones.map(tone => (
+      <Chip key={tone} tone={tone} icon={Bell}>
+        {tone}
+      </Chip>
+    ))}
+    <Chip>{long}</Chip>
   </>
 )
 
@@ -184,7 +207,7 @@ const OpenDialog = ({ kind }: { kind: 'plain' | 'form' | 'confirm' }) => {
           <FieldGrid>
             <TextField label="Title" autoFocus />
             <Combo first={null} />
-            <MenuButton label="More" trigger={<Bell size={20} aria-hidden />}>
+            <MenuButton label="More" icon={Bell}>
               <MenuItem onSelect={ignore}>Edit</MenuItem>
             </MenuButton>
           </FieldGrid>
@@ -207,8 +230,6 @@ const Toaster = () => {
     </>
   )
 }
-
-const member = { uid: '01', displayName: 'Marta Kowalczyk', username: 'marta.kowal', photoURL: null }
 
 export const stories: readonly Story[] = [
   {
@@ -251,6 +272,11 @@ export const stories: readonly Story[] = [
             <IconButton icon={Trash2} label="Delete" />
             <IconButton icon={Bell} label="Notifications" size="small" />
             <IconButton icon={Plus} label="Add" disabled />
+            <IconButton label="Your account">
+              <MemberAvatar member={member} size={34} />
+            </IconButton>
+            <IconFileButton icon={ImagePlus} label="Add photo" loading={false} />
+            <IconFileButton icon={ImagePlus} label="Adding photo" loading />
           </>
         ),
       },
@@ -276,6 +302,23 @@ export const stories: readonly Story[] = [
       },
       { name: 'Password', Example: () => <PasswordField label="Password" defaultValue="Demo1Knots" /> },
       { name: 'Several lines', Example: () => <TextArea label="Bio" defaultValue={sentence.repeat(4)} /> },
+      {
+        name: 'Another kind of input',
+        Example: () => (
+          <Field label="Colour" hint="Shown on your profile">
+            {described => <input {...described} type="color" defaultValue="#1c5d70" />}
+          </Field>
+        ),
+      },
+      {
+        name: 'Notes without a field',
+        Example: () => (
+          <Stack gap={2}>
+            <FieldNote id="gallery-hint" hint={sentence} />
+            <FieldNote id="gallery-problem" problem={`Enter a word shorter than ${long}`} />
+          </Stack>
+        ),
+      },
       { name: 'Characters left', Example: () => <CharactersLeft text={'x'.repeat(495)} limit={500} /> },
     ],
   },
@@ -360,6 +403,31 @@ export const stories: readonly Story[] = [
           </Stack>
         ),
       },
+      {
+        name: 'Written by members',
+        Example: () => (
+          <Stack gap={2}>
+            <Text>
+              <LinkedText text={`See https://example.org/${long} before you start.`} />
+            </Text>
+            <div>
+              <FoldableText text={`${sentence} `.repeat(20)} />
+            </div>
+          </Stack>
+        ),
+      },
+      {
+        name: 'Times',
+        Example: () => (
+          <Stack gap={2}>
+            {times.map(time => (
+              <Text key={time.toISOString()}>
+                <RelativeTime date={time} />
+              </Text>
+            ))}
+          </Stack>
+        ),
+      },
     ],
   },
   {
@@ -384,17 +452,15 @@ export const stories: readonly Story[] = [
   {
     name: 'Chips',
     states: [
+      { name: 'Tones', Example: Tones },
       {
-        name: 'Tones',
+        name: 'Tones on a card',
         Example: () => (
-          <>
-            {tones.map(tone => (
-              <Chip key={tone} tone={tone} icon={Bell}>
-                {tone}
-              </Chip>
-            ))}
-            <Chip>{long}</Chip>
-          </>
+          <Card>
+            <Row isWrapping>
+              <Tones />
+            </Row>
+          </Card>
         ),
       },
       {
@@ -421,7 +487,15 @@ export const stories: readonly Story[] = [
         Example: () => (
           <>
             <HobbyChip hobby={{ name: 'Knitting', colour: '#8e3f8a', icon: 'spool' }} />
-            <HobbyChip hobby={{ name: 'Knitting', colour: '#8e3f8a', icon: 'spool' }} size="medium" />
+            <HobbyChip
+              hobby={{ name: 'Knitting', colour: '#8e3f8a', icon: 'spool' }}
+              size="medium"
+              detail="Expert"
+            />
+            <HobbyChip hobby={{ name: long }} />
+            <HobbyBadge hobby={{ colour: '#8e3f8a', icon: 'spool' }} />
+            <HobbyIcon icon="spool" />
+            <HobbyIcon icon="sailboat" size={32} />
           </>
         ),
       },
@@ -487,7 +561,20 @@ export const stories: readonly Story[] = [
           <Stack>
             <PostSkeleton />
             <RowsSkeleton rows={2} />
+            <ListSkeleton rows={1} />
+            <Row>
+              <Bone width={36} height={36} round />
+              <Bone width="40%" />
+            </Row>
           </Stack>
+        ),
+      },
+      {
+        name: 'Spinner',
+        Example: () => (
+          <span>
+            <Spinner /> Checking your link...
+          </span>
         ),
       },
     ],
@@ -514,7 +601,7 @@ export const stories: readonly Story[] = [
         name: 'With all kinds of items',
         Example: () => (
           <div>
-            <MenuButton label="More" trigger={<Bell size={20} aria-hidden />}>
+            <MenuButton label="More" icon={Bell}>
               <MenuItem icon={Plus} onSelect={ignore}>
                 Edit
               </MenuItem>
@@ -557,5 +644,8 @@ export const stories: readonly Story[] = [
       { name: 'A question', Example: () => <OpenDialog kind="confirm" /> },
     ],
   },
+  ...panelStories,
+  ...listStories,
+  ...pageStories,
   ...artStories,
 ]

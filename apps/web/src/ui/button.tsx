@@ -68,14 +68,24 @@ export const FileButton = ({ kind, size, icon, isWide, label, children, ...input
 
 export const TextLink = (link: ComponentProps<typeof Link>) => <Link {...link} className={styles.link} />
 
-type IconProps = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: LucideIcon
+type IconLook = {
+  icon?: LucideIcon | undefined
   /** The accessible name, also shown on hover. */
   label: string
-  size?: ButtonSize
+  size?: 'small' | 'medium'
 }
 
-export const IconButton = ({ icon: Icon, label, size = 'medium', className, ...button }: IconProps) => (
+type IconProps = ComponentProps<'button'> & IconLook
+
+/** A button that shows an icon, or its children in place of one. */
+export const IconButton = ({
+  icon: Icon,
+  label,
+  size = 'medium',
+  className,
+  children,
+  ...button
+}: IconProps) => (
   <button
     type="button"
     title={label}
@@ -84,8 +94,23 @@ export const IconButton = ({ icon: Icon, label, size = 'medium', className, ...b
     data-size={size}
     aria-label={label}
   >
-    <Icon size={size === 'small' ? 18 : 20} aria-hidden />
+    {Icon ? <Icon size={size === 'small' ? 18 : 20} aria-hidden /> : children}
   </button>
+)
+
+type IconFileProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+  icon: LucideIcon
+  /** The name of the file input, also shown on hover. */
+  label: string
+  loading: boolean
+}
+
+/** Looks like an icon button and chooses a file. */
+export const IconFileButton = ({ icon: Icon, label, loading, className, ...input }: IconFileProps) => (
+  <label className={`${styles.iconButton} ${className ?? ''}`} title={label} aria-busy={loading || undefined}>
+    {loading ? <Spinner /> : <Icon size={20} aria-hidden />}
+    <input {...input} type="file" aria-label={label} className={styles.file} />
+  </label>
 )
 
 /** For something in progress; hidden from screen readers. */

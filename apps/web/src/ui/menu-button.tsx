@@ -2,15 +2,17 @@ import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from '../router/index.ts'
+import { Button, IconButton } from './button.tsx'
 import styles from './menu-button.module.css'
 import { type Box, placeBelow } from './menu-place.ts'
-import plain from './plain.module.css'
 
 type Props = {
   label: string
-  trigger: ReactNode
-  /** The look of the button; without it that of an icon. */
-  className?: string | undefined
+  /** What is on the button: an icon, or else a picture or words. */
+  icon?: LucideIcon
+  picture?: ReactNode
+  words?: ReactNode
+  size?: 'small' | 'medium'
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ type Props = {
  * A button with a menu that uses the browser's popover. Escape, a click elsewhere or a choice closes it; arrow
  * keys, Home and End move the focus. Its children are MenuItem and MenuLink.
  */
-export const MenuButton = ({ label, trigger, className = plain.iconButton, children }: Props) => {
+export const MenuButton = ({ label, icon, picture, words, size, children }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -50,20 +52,25 @@ export const MenuButton = ({ label, trigger, className = plain.iconButton, child
     requestAnimationFrame(show)
   }
 
+  const opener = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    popoverTarget: id,
+  } as const
+
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        popoverTarget={id}
-      >
-        {trigger}
-      </button>
+      {words ? (
+        <Button {...opener} aria-label={label}>
+          {words}
+        </Button>
+      ) : (
+        <IconButton {...opener} icon={icon} label={label} size={size}>
+          {picture}
+        </IconButton>
+      )}
       <div
         ref={menu}
         id={id}

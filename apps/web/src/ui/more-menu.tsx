@@ -14,7 +14,7 @@ type Props = {
 export const MoreMenu = ({ isSmall = false, children }: Props) => {
   const { t } = useLingui()
   return (
-    <MenuButton label={t`More`} trigger={<Ellipsis size={isSmall ? 18 : 20} aria-hidden />}>
+    <MenuButton label={t`More`} icon={Ellipsis} size={isSmall ? 'small' : 'medium'}>
       {children}
     </MenuButton>
   )

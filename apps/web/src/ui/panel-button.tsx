@@ -1,11 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import badgeStyles from './badge.module.css'
-import plain from './plain.module.css'
+import { IconButton } from './button.tsx'
 
-type Props = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
+type Props = Omit<ComponentProps<typeof IconButton>, 'children' | 'size'> & {
   icon: LucideIcon
-  label: string
   /** A short number on the button. */
   badge: string | undefined
   /** Starts to load the panel before the click. */
@@ -13,25 +12,14 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
 }
 
 /** A button in the top bar that opens a panel. Other props go to the button. */
-export const PanelButton = ({
-  icon: Icon,
-  label,
-  badge,
-  onPrefetch,
-  className = badgeStyles.badge,
-  ...button
-}: Props) => (
-  <button
+export const PanelButton = ({ badge, onPrefetch, className, ...button }: Props) => (
+  <IconButton
     {...button}
-    type="button"
-    className={`${plain.iconButton} ${className}`}
-    aria-label={label}
+    className={`${badgeStyles.badge} ${className ?? ''}`}
     data-badge={badge}
     // The click that needs the panel reports the failure.
     onPointerEnter={() => onPrefetch().catch(() => undefined)}
-  >
-    <Icon size={21} aria-hidden />
-  </button>
+  />
 )
 
 /** Whether a `Panel` is open. `trigger` holds the props for its `PanelButton`. */

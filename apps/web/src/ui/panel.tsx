@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { Layer } from './dialog.tsx'
 import styles from './panel.module.css'
@@ -38,9 +38,7 @@ export const Panel = ({ button, title, actions, className, headClassName, onClos
       onClose={onClose}
     >
       <PanelHead className={headClassName} onClose={onClose}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          {title}
-        </h2>
+        <PanelTitle id={titleId}>{title}</PanelTitle>
         {actions}
       </PanelHead>
       {children({ close: onClose, focusTitle: () => document.getElementById(titleId)?.focus() })}
@@ -68,6 +66,16 @@ const usePlaceBelow = (button: RefObject<HTMLButtonElement | null>) => {
   }, [button])
   return place
 }
+
+/** It can take the focus when a part of the panel is gone. */
+export const PanelTitle = (title: Omit<ComponentProps<'h2'>, 'className'>) => (
+  <h2 tabIndex={-1} {...title} className={styles.title} />
+)
+
+/** The part of a panel that scrolls. */
+export const PanelBody = ({ className, ...body }: ComponentProps<'div'>) => (
+  <div {...body} className={`${styles.body} ${className ?? ''}`} />
+)
 
 type HeadProps = { className?: string; onClose: () => void; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import plain from './plain.module.css'
+import { IconButton } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
 /** A text box that hides its characters until asked to show them. */
@@ -15,15 +15,12 @@ export const PasswordField = (props: ComponentProps<typeof TextField>) => {
       autoCapitalize="none"
       spellCheck={false}
       end={
-        <button
-          type="button"
-          className={plain.iconButton}
+        <IconButton
+          icon={shown ? EyeOff : Eye}
           // Not "… password", because the field has that name.
-          aria-label={shown ? t`Hide characters` : t`Show characters`}
+          label={shown ? t`Hide characters` : t`Show characters`}
           onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOff size={19} aria-hidden /> : <Eye size={19} aria-hidden />}
-        </button>
+        />
       }
     />
   )

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import plain from './plain.module.css'
+import { IconButton } from './button.tsx'
 import type { Toast, ToastStore } from './toast-store.ts'
 import styles from './toasts.module.css'
 
@@ -79,9 +79,7 @@ const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) =>
           {action.label}
         </button>
       )}
-      <button type="button" className={plain.iconButton} aria-label={t`Close`} onClick={onClose}>
-        <X size={18} aria-hidden />
-      </button>
+      <IconButton icon={X} label={t`Close`} onClick={onClose} />
     </div>
   )
 }

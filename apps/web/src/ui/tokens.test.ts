@@ -36,9 +36,11 @@ const textPairs = [
   ['on-wrong', 'wrong-fill'],
   ['on-wrong', 'wrong-fill-hover'],
 ]
-const shapePairs = ['field-line', 'accent', 'brand'].flatMap(shape =>
-  surfaces.map(surface => [shape, surface]),
-)
+const levels = Object.keys(light).filter(name => name.startsWith('level-'))
+const shapePairs = [
+  ...['field-line', 'accent', 'brand'].flatMap(shape => surfaces.map(surface => [shape, surface])),
+  ...levels.flatMap(level => [...surfaces, 'sunken', 'accent-soft'].map(surface => [level, surface])),
+]
 
 describe.each([
   { name: 'light', tokens: light },
@@ -54,7 +56,7 @@ describe.each([
 })
 
 test('does not reuse a light surface or text colour in the dark theme', () => {
-  for (const name of [...surfaces, 'ink', 'ink-soft', 'accent', 'line', 'main'])
+  for (const name of [...surfaces, ...levels, 'ink', 'ink-soft', 'accent', 'line', 'main'])
     expect(dark[name], name).not.toBe(light[name])
 })
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { sessionKey, useSession } from '../../session/session.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, Spinner } from '../../ui/button.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import plain from '../../ui/plain.module.css'
@@ -51,7 +51,7 @@ export const AppliedAction = ({ code }: { code: string }) => {
     )
   return (
     <p role="progressbar" aria-labelledby="checking-link" className={plain.soft}>
-      <span className={plain.spinner} aria-hidden />{' '}
+      <Spinner />{' '}
       <span id="checking-link">
         <Trans>Checking your link…</Trans>
       </span>

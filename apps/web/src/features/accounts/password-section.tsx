@@ -10,13 +10,8 @@ import { textOf } from '../../secrets/form-values.ts'
 import { asWrongPassword, useSecretForm } from '../../secrets/use-secret-form.ts'
 import { useMe } from '../../session/session.ts'
 import { sessionsKey } from '../../session/session-key.ts'
-import { Button } from '../../ui/button.tsx'
-import { DetailRow } from '../../ui/detail-row.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SettingsSection } from '../../ui/settings-section.tsx'
-import { Row, Stack } from '../../ui/stack.tsx'
+import { ChangeSection } from './change-section.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 export const PasswordSection = () => {
@@ -38,55 +33,33 @@ export const PasswordSection = () => {
   })
 
   return (
-    <SettingsSection title={<Trans>Password</Trans>}>
-      <DetailRow
-        icon={Lock}
-        title={<span aria-hidden>••••••••</span>}
-        action={
-          !isOpen && (
-            <Button onClick={() => setOpen(true)}>
-              <Trans>Change password</Trans>
-            </Button>
-          )
-        }
-      >
-        <Trans>Changing it signs you out on all other devices.</Trans>
-      </DetailRow>
-      {form.isSuccess && (
-        <FormMessage kind="success">
-          <Trans>Your password has been changed, and your other devices are signed out.</Trans>
-        </FormMessage>
-      )}
-      {isOpen && (
-        <Form onSubmit={form.onSubmit}>
-          <Stack>
-            {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
-            {/* Tells password managers which account this password belongs to. */}
-            <input hidden type="text" autoComplete="username" value={email} readOnly />
-            <PasswordField
-              {...form.field('currentPassword')}
-              label={<Trans>Current password</Trans>}
-              autoComplete="current-password"
-              autoFocus
-            />
-            <PasswordField
-              {...form.field('newPassword')}
-              label={<Trans>New password</Trans>}
-              autoComplete="new-password"
-              hint={<PasswordRules />}
-            />
-            <Row>
-              <Button type="submit" loading={form.isPending}>
-                <Trans>Save password</Trans>
-              </Button>
-              <Button kind="plain" onClick={() => setOpen(false)}>
-                <Trans>Cancel</Trans>
-              </Button>
-            </Row>
-          </Stack>
-        </Form>
-      )}
-    </SettingsSection>
+    <ChangeSection
+      title={<Trans>Password</Trans>}
+      icon={Lock}
+      current={<span aria-hidden>••••••••</span>}
+      about={<Trans>Changing it signs you out on all other devices.</Trans>}
+      change={<Trans>Change password</Trans>}
+      submit={<Trans>Save password</Trans>}
+      success={<Trans>Your password has been changed, and your other devices are signed out.</Trans>}
+      form={form}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
+      {/* Tells password managers which account this password belongs to. */}
+      <input hidden type="text" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label={<Trans>Current password</Trans>}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        label={<Trans>New password</Trans>}
+        autoComplete="new-password"
+        hint={<PasswordRules />}
+      />
+    </ChangeSection>
   )
 }
 

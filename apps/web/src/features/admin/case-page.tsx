@@ -15,7 +15,8 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Text } from '../../ui/text.tsx'
 import { PictureView } from '../media/index.ts'
-import { Quote } from '../moderation/index.ts'
+import { Quote, subjectWords } from '../moderation/index.ts'
+import { reasonWords } from '../reports/index.ts'
 import { AdminPage } from './admin-page.tsx'
 import { CaseActions } from './case-actions.tsx'
 import styles from './case-page.module.css'
@@ -24,7 +25,7 @@ import { HistoryList } from './history-list.tsx'
 import { type CaseDetail, caseQuery } from './queries.ts'
 import { RemovalSection } from './removal-section.tsx'
 import rows from './rows.module.css'
-import { appealWords, decisionWords, reasonWords, reportedWords } from './words.ts'
+import { decisionWords } from './words.ts'
 
 /** One case: the reported content, reporters and reasons, and the possible actions. */
 export const CasePage = () => {
@@ -48,10 +49,9 @@ export const CasePage = () => {
 
 const Detail = ({ report }: { report: CaseDetail }) => {
   const { i18n } = useLingui()
-  const words = report.kind === 'appeal' ? appealWords : reportedWords
   const { removal } = report
   return (
-    <AdminPage title={i18n._(words[report.subject])}>
+    <AdminPage title={i18n._(subjectWords[report.subject][report.kind])}>
       {report.decision && (
         <Notice tone="info" role="alert">
           {i18n._(decisionWords[report.decision])}

@@ -10,12 +10,14 @@ import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Text } from '../../ui/text.tsx'
+import { subjectWords } from '../moderation/index.ts'
+import { reasonWords } from '../reports/index.ts'
 import { AdminList } from './admin-list.tsx'
 import { AdminPage } from './admin-page.tsx'
 import styles from './cases-page.module.css'
 import { type Case, casesQuery } from './queries.ts'
 import rows from './rows.module.css'
-import { appealWords, decisionWords, reasonWords, subjectWords } from './words.ts'
+import { decisionWords } from './words.ts'
 
 type State = 'open' | 'done'
 
@@ -123,8 +125,8 @@ const CaseRow = ({ report }: { report: Case }) => {
 const CaseName = ({ report: { kind, subject: kindOfContent, member } }: { report: Case }) => {
   const { i18n } = useLingui()
   const name = member?.displayName
-  if (kind === 'appeal') return i18n._(appealWords[kindOfContent])
-  const subject = i18n._(subjectWords[kindOfContent])
+  if (kind === 'appeal') return i18n._(subjectWords[kindOfContent].appeal)
+  const subject = i18n._(subjectWords[kindOfContent].name)
   if (!name) return subject
   if (kindOfContent === 'member') return name
   return (

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../ui/format-date.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Text } from '../../ui/text.tsx'
+import { subjectWords } from '../moderation/index.ts'
 import styles from './case-page.module.css'
 import type { MemberHistory } from './queries.ts'
 import rows from './rows.module.css'
-import { removedWords, restoredWords } from './words.ts'
 
 /** Reports, removals and suspensions of a member. */
 export const HistoryList = ({ history: { reports, removals, suspensions } }: { history: MemberHistory }) => {
@@ -38,7 +38,9 @@ export const HistoryList = ({ history: { reports, removals, suspensions } }: { h
           ))}
           {removals.map(({ id, subject, reason, excerpt, createdAt, isRestored }) => (
             <li key={id} className={styles.report}>
-              <Text weight="strong">{i18n._((isRestored ? restoredWords : removedWords)[subject])}</Text>
+              <Text weight="strong">
+                {i18n._(subjectWords[subject][isRestored ? 'restored' : 'removed'])}
+              </Text>
               <Text className={rows.typed}>{plainText(reason)}</Text>
               <Text size="sm" tone="soft" isOneLine>
                 <RelativeTime date={createdAt} /> · {plainText(excerpt)}

@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Search } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
-import { ScrollArea } from '../../ui/scroll-area.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { Text } from '../../ui/text.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { HobbyBadge } from '../hobbies/index.ts'
 import { AdminPage } from './admin-page.tsx'
+import { DataTable } from './data-table.tsx'
+import styles from './hobbies-page.module.css'
 import { HobbyDialog } from './hobby-dialog.tsx'
+import { ListFilters } from './list-filters.tsx'
 import { type AdminHobby, allHobbiesQuery } from './queries.ts'
-import rows from './rows.module.css'
-import styles from './table.module.css'
 
 type State = 'all' | 'retired'
 
@@ -43,28 +41,18 @@ export const HobbiesPage = () => {
         </Button>
       }
     >
-      <div className={rows.filters}>
-        <div className={rows.search}>
-          <TextField
-            type="search"
-            label={t`Find a hobby`}
-            isLabelHidden
-            placeholder={t`Find a hobby`}
-            icon={Search}
-            value={search}
-            onChange={event => setSearch(event.target.value)}
-          />
-        </div>
-        <Segments
-          legend={t`State`}
-          value={state}
-          options={[
-            { value: 'all', label: t`All` },
-            { value: 'retired', label: t`Retired` },
-          ]}
-          onChange={setState}
-        />
-      </div>
+      <ListFilters
+        label={t`Find a hobby`}
+        placeholder={t`Find a hobby`}
+        search={search}
+        onSearch={setSearch}
+        state={state}
+        states={[
+          { value: 'all', label: t`All` },
+          { value: 'retired', label: t`Retired` },
+        ]}
+        onState={setState}
+      />
       {!shown ? (
         query.isError ? (
           <LoadError error={query.error} onRetry={() => query.refetch()} retrying={query.isFetching} />
@@ -93,51 +81,33 @@ const HobbyTable = ({ hobbies, onEdit }: TableProps) => {
   const { t, i18n } = useLingui()
   return (
     <div className={styles.card}>
-      <ScrollArea label={t`Hobbies`}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Hobby</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Members</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Posts</Trans>
-              </th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {hobbies.map(hobby => (
-              <tr key={hobby.slug}>
-                <th scope="row">
-                  <div className={styles.hobby}>
-                    <HobbyBadge hobby={hobby} size={36} />
-                    <div>
-                      {hobby.name}
-                      <Text size="sm" tone="soft">
-                        {hobby.group}
-                      </Text>
-                      {hobby.isRetired && (
-                        <Chip>
-                          <Trans>Retired</Trans>
-                        </Chip>
-                      )}
-                    </div>
-                  </div>
-                </th>
-                <td>{i18n.number(hobby.members)}</td>
-                <td>{i18n.number(hobby.posts)}</td>
-                <td className={styles.edit}>
-                  <IconButton icon={Pencil} label={t`Edit ${hobby.name}`} onClick={() => onEdit(hobby)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <DataTable label={t`Hobbies`} columns={[t`Hobby`, t`Members`, t`Posts`]} hasActions>
+        {hobbies.map(hobby => (
+          <tr key={hobby.slug}>
+            <th scope="row">
+              <div className={styles.hobby}>
+                <HobbyBadge hobby={hobby} size={36} />
+                <div>
+                  {hobby.name}
+                  <Text size="sm" tone="soft">
+                    {hobby.group}
+                  </Text>
+                  {hobby.isRetired && (
+                    <Chip>
+                      <Trans>Retired</Trans>
+                    </Chip>
+                  )}
+                </div>
+              </div>
+            </th>
+            <td>{i18n.number(hobby.members)}</td>
+            <td>{i18n.number(hobby.posts)}</td>
+            <td>
+              <IconButton icon={Pencil} label={t`Edit ${hobby.name}`} onClick={() => onEdit(hobby)} />
+            </td>
+          </tr>
+        ))}
+      </DataTable>
     </div>
   )
 }

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { Link } from '../../router/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { Text } from '../../ui/text.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { AdminList } from './admin-list.tsx'
 import { AdminPage } from './admin-page.tsx'
+import { ListFilters } from './list-filters.tsx'
 import { MemberMarks } from './member-marks.tsx'
 import styles from './members-page.module.css'
 import { type AdminMember, membersQuery } from './queries.ts'
@@ -32,28 +30,18 @@ export const MembersPage = () => {
   const members = query.data?.pages.flatMap(page => page.members)
   return (
     <AdminPage title={t`Members`}>
-      <div className={rows.filters}>
-        <div className={rows.search}>
-          <TextField
-            type="search"
-            label={t`Name, username or email`}
-            isLabelHidden
-            placeholder={t`Search members`}
-            icon={Search}
-            value={search}
-            onChange={event => setSearch(event.target.value)}
-          />
-        </div>
-        <Segments
-          legend={t`State`}
-          value={state}
-          options={[
-            { value: 'all', label: t`All` },
-            { value: 'suspended', label: t`Suspended` },
-          ]}
-          onChange={setState}
-        />
-      </div>
+      <ListFilters
+        label={t`Name, username or email`}
+        placeholder={t`Search members`}
+        search={search}
+        onSearch={setSearch}
+        state={state}
+        states={[
+          { value: 'all', label: t`All` },
+          { value: 'suspended', label: t`Suspended` },
+        ]}
+        onState={setState}
+      />
       <AdminList
         query={query}
         entries={members}

@@ -1,73 +1,11 @@
-import type {
-  AuditAction,
-  CaseDecision,
-  RemovableSubject,
-  ReportReason,
-  ReportSubject,
-} from '@bowline/domain/moderation'
+import { type AuditAction, type CaseDecision, reportSubjects } from '@bowline/domain/moderation'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-
-export const subjectWords: Record<ReportSubject, MessageDescriptor> = {
-  post: msg`Post`,
-  comment: msg`Comment`,
-  member: msg`Member`,
-  message: msg`Message`,
-  event: msg`Event`,
-  challenge: msg`Challenge`,
-  project: msg`Project`,
-}
-
-export const reportedWords: Record<ReportSubject, MessageDescriptor> = {
-  post: msg`Reported post`,
-  comment: msg`Reported comment`,
-  member: msg`Reported member`,
-  message: msg`Reported message`,
-  event: msg`Reported event`,
-  challenge: msg`Reported challenge`,
-  project: msg`Reported project`,
-}
-
-export const appealWords: Record<ReportSubject, MessageDescriptor> = {
-  post: msg`Appeal about a post`,
-  comment: msg`Appeal about a comment`,
-  member: msg`Appeal about a member`,
-  message: msg`Appeal about a message`,
-  event: msg`Appeal about an event`,
-  challenge: msg`Appeal about a challenge`,
-  project: msg`Appeal about a project`,
-}
-
-export const removedWords: Record<RemovableSubject, MessageDescriptor> = {
-  post: msg`Post removed`,
-  comment: msg`Comment removed`,
-  message: msg`Message removed`,
-  event: msg`Event removed`,
-  challenge: msg`Challenge removed`,
-  project: msg`Project removed`,
-}
-
-export const restoredWords: Record<RemovableSubject, MessageDescriptor> = {
-  post: msg`Post removed and restored`,
-  comment: msg`Comment removed and restored`,
-  message: msg`Message removed and restored`,
-  event: msg`Event removed and restored`,
-  challenge: msg`Challenge removed and restored`,
-  project: msg`Project removed and restored`,
-}
-
-export const reasonWords: Record<ReportReason, MessageDescriptor> = {
-  spam: msg`Spam or fraud`,
-  harassment: msg`Harassment or bullying`,
-  hate: msg`Hate`,
-  violence: msg`Violence or threats`,
-  nudity: msg`Nudity`,
-  other: msg`Something else`,
-}
+import { subjectWords } from '../moderation/index.ts'
 
 /** What an entry of the log is about. */
 export const loggedSubjectWords: Partial<Record<string, MessageDescriptor>> = {
-  ...subjectWords,
+  ...Object.fromEntries(reportSubjects.map(subject => [subject, subjectWords[subject].name])),
   admin: msg`Admin`,
   developer: msg`Developer`,
 }

@@ -5,8 +5,8 @@ import { useApi } from '../../api.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import styles from './analytics.module.css'
@@ -28,25 +28,23 @@ export const AnalyticsPage = () => {
   return (
     <div className={styles.screen}>
       <PageTitle title={t`Analytics`} />
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <ScreenHeading>
-            <Trans>Analytics</Trans>
-          </ScreenHeading>
-          <p>
-            <Trans>
-              Daily totals (UTC days), counted on this server. No names or cookies, and visitors who ask not
-              to be tracked aren't counted.
-            </Trans>
-          </p>
-        </div>
-        <Segments
-          legend={t`Period`}
-          value={period}
-          options={periods.map(days => ({ value: days, label: names[days] }))}
-          onChange={setPeriod}
-        />
-      </header>
+      <PageHeading
+        title={t`Analytics`}
+        about={
+          <Trans>
+            Daily totals (UTC days), counted on this server. No names or cookies, and visitors who ask not to
+            be tracked aren't counted.
+          </Trans>
+        }
+        actions={
+          <Segments
+            legend={t`Period`}
+            value={period}
+            options={periods.map(days => ({ value: days, label: names[days] }))}
+            onChange={setPeriod}
+          />
+        }
+      />
       <Report period={period} />
     </div>
   )

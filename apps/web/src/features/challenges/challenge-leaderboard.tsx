@@ -7,10 +7,13 @@ import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { Link } from '../../router/index.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
+import { Card } from '../../ui/card.tsx'
 import leaderboard from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Row } from '../../ui/stack.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import styles from './challenge-leaderboard.module.css'
 import { challengeLeadersQuery } from './queries.ts'
@@ -22,11 +25,11 @@ export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) =>
   const query = useQuery(challengeLeadersQuery(useApi(), challenge.id, chosen))
   const level = chosen ?? query.data?.level ?? ''
   return (
-    <section className={styles.section} aria-labelledby="challenge-leaders">
-      <div className={styles.head}>
-        <h2 id="challenge-leaders" className={styles.heading}>
+    <Card as="section" aria-labelledby="challenge-leaders">
+      <Row justify="between" isWrapping>
+        <Heading id="challenge-leaders" size="lg">
           <Trans>Leaderboard</Trans>
-        </h2>
+        </Heading>
         <div className={styles.level}>
           <SelectField
             label={t`Level`}
@@ -36,7 +39,7 @@ export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) =>
             onChange={setChosen}
           />
         </div>
-      </div>
+      </Row>
       {query.data ? (
         <Board {...query.data} hasJoined={challenge.own !== null} most={fullBar(challenge)} />
       ) : query.isError ? (
@@ -46,7 +49,7 @@ export const ChallengeLeaderboard = ({ challenge }: { challenge: Challenge }) =>
           <RowsSkeleton rows={3} />
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -77,9 +80,9 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
     <>
       <ol className={leaderboard.rows} aria-label={t`Leaderboard`}>
         {entries.map(leader => (
-          <Row key={leader.member.uid} leader={leader} most={most} />
+          <LeaderRow key={leader.member.uid} leader={leader} most={most} />
         ))}
-        {isBelow && <Row leader={own} most={most} isBelow />}
+        {isBelow && <LeaderRow leader={own} most={most} isBelow />}
       </ol>
       {hasJoined && !onLeaderboards && (
         <p className={styles.note}>
@@ -92,7 +95,15 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
   )
 }
 
-const Row = ({ leader, most, isBelow }: { leader: ChallengeLeader; most: number; isBelow?: boolean }) => {
+const LeaderRow = ({
+  leader,
+  most,
+  isBelow,
+}: {
+  leader: ChallengeLeader
+  most: number
+  isBelow?: boolean
+}) => {
   const { i18n } = useLingui()
   const { rank, member, checkIns, isSelf } = leader
   return (

@@ -1,24 +1,25 @@
+import { Card } from '../../ui/card.tsx'
 import { Bone, PostSkeleton } from '../../ui/skeletons.tsx'
 import styles from './challenges.module.css'
 
 /** Placeholder for a challenge in a list. */
 export const ChallengeCardSkeleton = () => (
-  <div aria-hidden className={styles.bones}>
+  <Card aria-hidden>
     <Bone height={92} />
     <Bone width="56%" height={22} />
     <Bone width="72%" />
     <Bone width={120} height={28} />
-  </div>
+  </Card>
 )
 
 /** Placeholder for a challenge's page. */
 export const ChallengeSkeleton = () => (
   <div role="status" aria-busy className={styles.screen}>
     <ChallengeCardSkeleton />
-    <div aria-hidden className={styles.bones}>
+    <Card aria-hidden>
       <Bone width={120} height={120} round />
       <Bone width="48%" height={22} />
-    </div>
+    </Card>
     <PostSkeleton />
   </div>
 )

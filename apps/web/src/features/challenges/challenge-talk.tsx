@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { PostActions } from '../post-card/index.ts'
 import { usePost } from '../posts/index.ts'
 import styles from './challenge-leaderboard.module.css'
@@ -8,13 +10,13 @@ export const ChallengeTalk = ({ postId }: { postId: string }) => {
   const result = usePost(postId)
   if (result.status !== 'there') return null
   return (
-    <section className={styles.section} aria-labelledby="challenge-talk">
-      <h2 id="challenge-talk" className={styles.heading}>
+    <Card as="section" aria-labelledby="challenge-talk">
+      <Heading id="challenge-talk" size="lg">
         <Trans>Discussion</Trans>
-      </h2>
+      </Heading>
       <div className={styles.talk}>
         <PostActions post={result.post} isOpen />
       </div>
-    </section>
+    </Card>
   )
 }

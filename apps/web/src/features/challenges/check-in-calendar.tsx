@@ -4,6 +4,7 @@ import { calendarDay } from '@bowline/domain/knots'
 import { useLingui } from '@lingui/react/macro'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { IconButton } from '../../ui/button.tsx'
 import plain from '../../ui/plain.module.css'
 import styles from './check-in-calendar.module.css'
 import { dayInWords, monthAfter, monthOf, weeksOf } from './days.ts'
@@ -29,24 +30,18 @@ export const CheckInCalendar = ({ challenge, own }: Props) => {
         </h3>
         {first !== last && (
           <span>
-            <button
-              type="button"
-              className={plain.iconButton}
-              aria-label={t`Previous month`}
+            <IconButton
+              icon={ChevronLeft}
+              label={t`Previous month`}
               disabled={month === first}
               onClick={() => setMonth(monthAfter(month, -1))}
-            >
-              <ChevronLeft size={20} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={plain.iconButton}
-              aria-label={t`Next month`}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label={t`Next month`}
               disabled={month === last}
               onClick={() => setMonth(monthAfter(month, 1))}
-            >
-              <ChevronRight size={20} aria-hidden />
-            </button>
+            />
           </span>
         )}
       </div>

@@ -3,7 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { CirclePause, CirclePlay, Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Row } from '../../ui/stack.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { postAbout } from '../posts/index.ts'
 import { CheckInCalendar } from './check-in-calendar.tsx'
 import { CompletedMark } from './completed-mark.tsx'
@@ -26,13 +29,13 @@ export const OwnProgress = ({ challenge, own }: Props) => {
   const begins = dayInWords(startsOn, { day: 'numeric', month: 'long' })
   const checkIn = () => postAbout({ subject: { kind: 'challenge', id, title }, hobby })
   return (
-    <section className={styles.own} aria-labelledby="own-progress">
-      <div className={styles.head}>
-        <h2 id="own-progress" className={styles.heading}>
+    <Card as="section" aria-labelledby="own-progress">
+      <Row justify="between" isWrapping>
+        <Heading id="own-progress" size="lg">
           <Trans>Your progress</Trans>
-        </h2>
+        </Heading>
         {own.isCompleted && <CompletedMark />}
-      </div>
+      </Row>
       <div className={styles.state}>
         <ProgressRing challenge={challenge} own={own} />
         <div className={styles.words}>
@@ -70,6 +73,6 @@ export const OwnProgress = ({ challenge, own }: Props) => {
       <Suspense>
         {leaving && <LeaveDialog challenge={challenge} onClose={() => setLeaving(false)} />}
       </Suspense>
-    </section>
+    </Card>
   )
 }

@@ -2,11 +2,10 @@ import { chatFailure } from '@bowline/domain/chat'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import { PanelHead } from '../../ui/panel.tsx'
-import plain from '../../ui/plain.module.css'
+import { PanelBody, PanelHead, PanelTitle } from '../../ui/panel.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import styles from './chat-panel.module.css'
 import { ChatRow } from './chat-row.tsx'
@@ -23,9 +22,9 @@ export const ContactsView = ({ panel }: { panel: ChatPanelState }) => {
   return (
     <>
       <PanelHead className={styles.head} onClose={panel.close}>
-        <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
+        <PanelTitle ref={takeFocus}>
           <Trans>Chats</Trans>
-        </h2>
+        </PanelTitle>
       </PanelHead>
       <div className={styles.search}>
         <Search size={18} aria-hidden />
@@ -36,20 +35,11 @@ export const ContactsView = ({ panel }: { panel: ChatPanelState }) => {
           value={wanted}
           onChange={event => setWanted(event.target.value)}
         />
-        {wanted && (
-          <button
-            type="button"
-            className={plain.iconButton}
-            aria-label={t`Clear search`}
-            onClick={() => setWanted('')}
-          >
-            <X size={18} aria-hidden />
-          </button>
-        )}
+        {wanted && <IconButton icon={X} label={t`Clear search`} onClick={() => setWanted('')} />}
       </div>
-      <div className={styles.body}>
+      <PanelBody className={styles.body}>
         <Contacts wanted={wanted.trim()} onOpen={panel.openChat} />
-      </div>
+      </PanelBody>
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { Author, Chat } from '@bowline/api'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, UserRound } from 'lucide-react'
 import { Link } from '../../router/index.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { MenuLink } from '../../ui/menu-button.tsx'
 import { PanelHead } from '../../ui/panel.tsx'
-import plain from '../../ui/plain.module.css'
 import { Bone } from '../../ui/skeletons.tsx'
 import { MemberMenu, useMuted } from '../blocks/index.ts'
 import chatPanel from './chat-panel.module.css'
@@ -20,9 +20,7 @@ export const ConversationHead = ({ member, chat, panel }: Props) => {
   const isActive = chat?.activeRecently === true
   return (
     <PanelHead className={chatPanel.head} onClose={panel.close}>
-      <button type="button" className={plain.iconButton} aria-label={t`Back`} onClick={panel.back}>
-        <ArrowLeft size={20} aria-hidden />
-      </button>
+      <IconButton icon={ArrowLeft} label={t`Back`} onClick={panel.back} />
       {member ? (
         <Link to={`/profile/${member.uid}`} className={styles.who}>
           <Face member={member} isActive={isActive} size={36} />

@@ -1,11 +1,11 @@
 import { limits } from '@bowline/domain/limits'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { IconFileButton } from '../../ui/button.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { failureMessage } from '../../ui/failure-message.ts'
-import plain from '../../ui/plain.module.css'
-import { FileInput, filesOf, usePictureChoice } from '../media/index.ts'
+import { chosenFile, filesOf, usePictureChoice } from '../media/index.ts'
 import { emptyMessage, joined, type MessageDraft } from './drafts.ts'
 import styles from './message-box.module.css'
 import { messageProblem } from './message-text.ts'
@@ -105,13 +105,17 @@ export const MessageBox = ({ chatId, draft, onAmend, onSend }: Props) => {
         <CharactersLeft text={text} limit={limits.message} />
       </div>
       <div className={styles.row}>
-        <label className={`${plain.iconButton} ${styles.add}`} aria-busy={choice.busy}>
-          {choice.busy ? <span className={plain.spinner} aria-hidden /> : <ImagePlus size={21} aria-hidden />}
-          <span className={plain.visuallyHidden}>
-            <Trans>Add image</Trans>
-          </span>
-          <FileInput onChoose={file => void choice.choose(file)} />
-        </label>
+        <IconFileButton
+          icon={ImagePlus}
+          label={t`Add image`}
+          loading={choice.busy}
+          className={styles.add}
+          accept="image/*"
+          onChange={event => {
+            const file = chosenFile(event.currentTarget)
+            if (file) void choice.choose(file)
+          }}
+        />
         <textarea
           ref={field}
           className={styles.field}

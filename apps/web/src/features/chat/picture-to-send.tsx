@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ImageIcon, X } from 'lucide-react'
-import plain from '../../ui/plain.module.css'
+import { IconButton } from '../../ui/button.tsx'
 import type { ReadyPicture } from '../media/index.ts'
 import styles from './message-box.module.css'
 
@@ -36,9 +36,7 @@ export const PictureToSend = ({ picture, description, onDescribe, onRemove }: Pr
         value={description}
         onChange={event => onDescribe(event.target.value)}
       />
-      <button type="button" className={plain.iconButton} aria-label={t`Remove picture`} onClick={onRemove}>
-        <X size={20} aria-hidden />
-      </button>
+      <IconButton icon={X} label={t`Remove picture`} onClick={onRemove} />
     </div>
   )
 }

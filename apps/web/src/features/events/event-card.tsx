@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useWatchPostInView } from '../../live/react.tsx'
 import { Link } from '../../router/index.ts'
 import { FoldableText } from '../../ui/linked-text.tsx'
+import { RowCard } from '../../ui/row-card.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { PictureView } from '../media/index.ts'
 import { SendingMark } from '../sending/index.ts'
@@ -25,7 +26,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
   const watch = useWatchPostInView(event.postId)
   const description = plainText(event.description)
   return (
-    <article ref={watch} aria-labelledby={titleId} className={styles.card} data-event={event.id}>
+    <RowCard ref={watch} aria-labelledby={titleId} data-event={event.id}>
       <div className={styles.banner}>
         {event.media ? (
           <PictureView picture={event.media} sizes={widths} eager ratio={3} />
@@ -36,9 +37,9 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
       </div>
       <div className={styles.about}>
         <div className={styles.head}>
-          <div className={styles.headWords}>
+          <div className={styles.words}>
             <h1 id={titleId}>{plainText(event.title)}</h1>
-            <span className={styles.host}>
+            <span className={styles.by}>
               <Trans>
                 Hosted by <Link to={`/profile/${event.host.uid}`}>{event.host.displayName}</Link>
               </Trans>
@@ -59,7 +60,7 @@ export const EventCard = ({ event }: { event: ShownEvent }) => {
         </div>
       </div>
       <SendingMark pending={event.pending} />
-    </article>
+    </RowCard>
   )
 }
 

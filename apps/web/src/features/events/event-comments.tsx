@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { RowCard } from '../../ui/row-card.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { PostActions } from '../post-card/index.ts'
 import { usePost } from '../posts/index.ts'
@@ -14,9 +15,9 @@ export const EventComments = ({ event }: { event: ShownEvent }) => {
       <h2 id={`talk-${event.id}`} className={styles.section}>
         <Trans>Discussion</Trans>
       </h2>
-      <div className={styles.card}>
+      <RowCard as="div">
         {result.status === 'there' ? <PostActions post={result.post} isOpen /> : <RowsSkeleton rows={2} />}
-      </div>
+      </RowCard>
     </section>
   )
 }

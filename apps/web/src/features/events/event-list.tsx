@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { RowCard, RowCardWords } from '../../ui/row-card.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import row from './event-row.module.css'
 import { EventRow } from './event-row.tsx'
@@ -69,15 +70,15 @@ const Empty = ({ kind, onCreate }: Pick<Props, 'kind' | 'onCreate'>) => {
 }
 
 export const EventSkeleton = () => (
-  <div aria-hidden className={row.card}>
+  <RowCard as="div" aria-hidden>
     <div className={row.row}>
       <Bone width={108} height={108} />
-      <div className={row.words}>
+      <RowCardWords>
         <Bone width="60%" height={18} />
         <Bone width="80%" />
         <Bone width="40%" />
         <Bone width="70%" height={26} />
-      </div>
+      </RowCardWords>
     </div>
-  </div>
+  </RowCard>
 )

@@ -2,7 +2,7 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans } from '@lingui/react/macro'
 import { Clock, MapPin, Video } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from '../../router/index.ts'
+import { RowCard, RowCardTitle, RowCardWords } from '../../ui/row-card.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
@@ -20,7 +20,7 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
   const { startsAt } = event
   const timeZone = shownZone(event)
   return (
-    <article aria-labelledby={titleId} className={styles.card} data-over={!event.can.rsvp || undefined}>
+    <RowCard aria-labelledby={titleId}>
       <div className={styles.row}>
         <div className={styles.cover}>
           <HobbyCover
@@ -33,12 +33,10 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
             <CalendarLeaf startsAt={startsAt} timeZone={timeZone} />
           </HobbyCover>
         </div>
-        <div className={styles.words}>
-          <h2 id={titleId} className={styles.title}>
-            <Link to={`/events/${event.id}`} className={styles.link}>
-              {plainText(event.title)}
-            </Link>
-          </h2>
+        <RowCardWords>
+          <RowCardTitle level={2} id={titleId} to={`/events/${event.id}`}>
+            {plainText(event.title)}
+          </RowCardTitle>
           {event.isCancelled && (
             <span className={styles.cancelled}>
               <Trans>Cancelled</Trans>
@@ -63,9 +61,9 @@ export const EventRow = ({ event }: { event: ShownEvent }) => {
               <PlacesLeft event={event} />
             </span>
           </div>
-        </div>
+        </RowCardWords>
       </div>
       <SendingMark pending={event.pending} />
-    </article>
+    </RowCard>
   )
 }

@@ -1,6 +1,6 @@
 import { SelectOrdinal, Trans } from '@lingui/react/macro'
 import { Check, Hourglass } from 'lucide-react'
-import styles from './events.module.css'
+import { Chip } from '../../ui/chip.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
 /** The viewer's state: attending, or waiting with the position; nothing otherwise. */
@@ -8,21 +8,18 @@ export const OwnState = ({ event: { own, can, isCancelled } }: { event: ShownEve
   if (own.state === 'none' || isCancelled) return null
   if (!can.rsvp)
     return own.state === 'going' ? (
-      <span className={styles.state}>
-        <Check size={16} aria-hidden />
+      <Chip icon={Check}>
         <Trans>You went</Trans>
-      </span>
+      </Chip>
     ) : null
   if (own.state === 'going')
     return (
-      <span className={styles.state} data-state="going">
-        <Check size={16} aria-hidden />
+      <Chip tone="good" icon={Check}>
         <Trans>You are going</Trans>
-      </span>
+      </Chip>
     )
   return (
-    <span className={styles.state} data-state="waiting">
-      <Hourglass size={16} aria-hidden />
+    <Chip icon={Hourglass}>
       {own.turn === null ? (
         <Trans>On the waiting list</Trans>
       ) : (
@@ -31,6 +28,6 @@ export const OwnState = ({ event: { own, can, isCancelled } }: { event: ShownEve
           line
         </Trans>
       )}
-    </span>
+    </Chip>
   )
 }

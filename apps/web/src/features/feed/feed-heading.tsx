@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
-import plain from '../../ui/plain.module.css'
+import { IconButton } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import styles from './feed.module.css'
 
@@ -14,16 +14,7 @@ export const FeedHeading = ({ onRefresh, refreshing }: Props) => {
         <Trans>Your feed</Trans>
       </ScreenHeading>
       <div className={styles.refresh}>
-        <button
-          type="button"
-          className={plain.iconButton}
-          aria-label={t`Refresh`}
-          title={t`Refresh`}
-          aria-busy={refreshing}
-          onClick={onRefresh}
-        >
-          <RefreshCw size={20} aria-hidden />
-        </button>
+        <IconButton icon={RefreshCw} label={t`Refresh`} aria-busy={refreshing} onClick={onRefresh} />
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 export { BlobImage } from './blob-image.tsx'
 export { ChosenPicture, DescriptionField, RemovablePicture } from './chosen-picture.tsx'
-export { FileInput } from './file-input.tsx'
-export { filesOf } from './files.ts'
+export { chosenFile, filesOf } from './files.ts'
 export { AddPicture, AddPictureButton, PictureDrop, PictureProblem } from './picture-field.tsx'
 export { srcSetOf, urlAt } from './picture-sources.ts'
 export { PictureView } from './picture-view.tsx'

@@ -1,1 +1,2 @@
 export { Quote } from './quote.tsx'
+export { subjectWords } from './subject-words.ts'

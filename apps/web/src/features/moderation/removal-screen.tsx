@@ -21,6 +21,7 @@ import { AppealForm } from './appeal-form.tsx'
 import { removalQuery } from './queries.ts'
 import { Quote } from './quote.tsx'
 import styles from './removal-screen.module.css'
+import { subjectWords } from './subject-words.ts'
 
 type Removal = AnswerOf<'getRemoval'>
 
@@ -53,20 +54,12 @@ export const RemovalScreen = () => {
 }
 
 const Shown = ({ removal: served }: { removal: Removal }) => {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const removal = overlay('removal', served, usePendingChanges())
-  const titles = {
-    post: t`Your post was removed`,
-    comment: t`Your comment was removed`,
-    message: t`Your message was removed`,
-    event: t`Your event was removed`,
-    challenge: t`Your challenge was removed`,
-    project: t`Your project was removed`,
-  }
   const appeal = removal.appeal === null ? null : plainText(removal.appeal)
   return (
     <>
-      <ScreenHeading>{titles[removal.subject]}</ScreenHeading>
+      <ScreenHeading>{i18n._(subjectWords[removal.subject].ownRemoved)}</ScreenHeading>
       {removal.isRestored && (
         <Notice tone="good" role="status">
           <Trans>We reviewed it again and restored it.</Trans>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useMe } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { hereQuery, PushPrompt } from '../push/index.ts'
 import { ClearQuestion } from './clear-question.tsx'
 import { NotificationList } from './notification-list.tsx'
@@ -54,10 +54,10 @@ export const NotificationPanel = ({ button, onClose }: Props) => {
               }}
             />
           )}
-          <div className={styles.body}>
+          <PanelBody className={styles.body}>
             <PushPrompt />
             <NotificationList notifications={notifications} isReady={isOfferKnown} onOpened={close} />
-          </div>
+          </PanelBody>
         </>
       )}
     </Panel>

@@ -29,7 +29,6 @@ export const PendingButton = () => {
         {...trigger}
         icon={CloudUpload}
         label={t`Pending changes, ${count}`}
-        title={t`Pending changes, ${count}`}
         badge={shortNumber(count)}
         className={styles.button}
         data-attention={needsAttention || undefined}

@@ -4,7 +4,7 @@ import type { OutboxItem } from '../../offline/item.ts'
 import { useOutbox, useOutboxState } from '../../offline/react.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { DamagedLine } from './damaged-line.tsx'
 import { PendingLines } from './pending-lines.tsx'
 import styles from './pending-panel.module.css'
@@ -51,7 +51,7 @@ export const PendingPanel = ({ button, onClose, onCompare }: Props) => {
         // A line that is removed loses the focus.
         const lineActions = { onGone: panel.focusTitle, onLeave: panel.close, onCompare: compare }
         return (
-          <div className={styles.body}>
+          <PanelBody className={styles.body}>
             {notPersisted && (
               <p className={styles.note}>
                 <Trans>This browser can't save these changes. Stay on this page until they're sent.</Trans>
@@ -83,7 +83,7 @@ export const PendingPanel = ({ button, onClose, onCompare }: Props) => {
                 </ul>
               </section>
             )}
-          </div>
+          </PanelBody>
         )
       }}
     </Panel>

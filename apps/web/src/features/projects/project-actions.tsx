@@ -49,8 +49,7 @@ const StateMenu = ({ project }: { project: ShownProject }) => {
   return (
     <MenuButton
       label={t`Change status`}
-      className={styles.stateMenu}
-      trigger={
+      words={
         <>
           <Trans>Change status</Trans>
           <ChevronDown size={18} aria-hidden />

@@ -1,7 +1,7 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Plural } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Link } from '../../router/index.ts'
+import { RowCard, RowCardTitle, RowCardWords } from '../../ui/row-card.tsx'
 import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { useHoursText } from './hours-text.ts'
@@ -15,7 +15,7 @@ export const ProjectRow = ({ project }: { project: ShownProject }) => {
   const hoursText = useHoursText()
   const picture = project.after ?? project.before
   return (
-    <article aria-labelledby={titleId} className={styles.card} data-project={project.id}>
+    <RowCard aria-labelledby={titleId} data-project={project.id}>
       <HobbyCover
         picture={picture}
         seed={project.id}
@@ -24,12 +24,10 @@ export const ProjectRow = ({ project }: { project: ShownProject }) => {
         sizes="(min-width: 680px) 320px, 100vw"
       />
       <div className={styles.row}>
-        <div className={styles.words}>
-          <h3 id={titleId} className={styles.title}>
-            <Link to={`/projects/${project.id}`} className={styles.cover}>
-              {plainText(project.title)}
-            </Link>
-          </h3>
+        <RowCardWords>
+          <RowCardTitle level={3} id={titleId} to={`/projects/${project.id}`}>
+            {plainText(project.title)}
+          </RowCardTitle>
           <p className={styles.soft}>
             {project.minutes > 0 && `${hoursText(project.minutes)} · `}
             <Plural value={project.postCount} _0="No posts yet" one="# post" other="# posts" />
@@ -38,9 +36,9 @@ export const ProjectRow = ({ project }: { project: ShownProject }) => {
             <StateChip state={project.state} />
             <HobbyChipOf slug={project.hobby} />
           </div>
-        </div>
+        </RowCardWords>
       </div>
       <SendingMark pending={project.pending} />
-    </article>
+    </RowCard>
   )
 }

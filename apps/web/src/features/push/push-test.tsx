@@ -4,7 +4,7 @@ import { Check, Circle, X } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useMe } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, Spinner } from '../../ui/button.tsx'
 import plain from '../../ui/plain.module.css'
 import styles from './push.module.css'
 import { runSelfTest, type TestStage, type TestState, testStages } from './self-test.ts'
@@ -68,7 +68,7 @@ const StageMark = ({ state }: { state: StageState }) => {
     case 'waiting':
       return <Circle size={18} aria-hidden />
     case 'running':
-      return <span className={plain.spinner} aria-hidden />
+      return <Spinner />
     case 'done':
       return (
         <>

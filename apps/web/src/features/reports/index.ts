@@ -1,1 +1,2 @@
+export { reasonWords } from './reason-words.ts'
 export { useReport } from './use-report.tsx'

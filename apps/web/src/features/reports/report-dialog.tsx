@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { reasonWords } from './reason-words.ts'
 
 /** @property userId the owner */
 export type Reported = { subject: ReportSubject; subjectId: string; userId: string }
@@ -17,21 +18,13 @@ type Props = { reported: Reported; onClose: () => void }
 
 /** Reports content to the moderators. */
 export const ReportDialog = ({ reported, onClose }: Props) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const enqueue = useEnqueue()
   const toast = useToast()
   /** One dialog creates one report, however often it is sent. */
   const [reportId] = useState(() => uuidv7())
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
-  const names: Record<ReportReason, string> = {
-    spam: t`Spam or fraud`,
-    harassment: t`Harassment or bullying`,
-    hate: t`Hate`,
-    violence: t`Violence or threats`,
-    nudity: t`Nudity`,
-    other: t`Something else`,
-  }
   const titles: Record<ReportSubject, string> = {
     post: t`Report this post`,
     comment: t`Report this comment`,
@@ -60,7 +53,7 @@ export const ReportDialog = ({ reported, onClose }: Props) => {
         <RadioField
           legend={<Trans>What's wrong?</Trans>}
           value={reason}
-          options={reportReasons.map(known => ({ value: known, label: names[known] }))}
+          options={reportReasons.map(known => ({ value: known, label: i18n._(reasonWords[known]) }))}
           onChange={setReason}
         />
         <TextArea

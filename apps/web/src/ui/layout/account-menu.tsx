@@ -15,7 +15,7 @@ type Props = {
 export const AccountMenu = ({ member, onSignOut, children }: Props) => {
   const { t } = useLingui()
   return (
-    <MenuButton label={t`Account menu`} trigger={<MemberAvatar member={member} size={34} />}>
+    <MenuButton label={t`Account menu`} picture={<MemberAvatar member={member} size={34} />}>
       <MenuLink to="/profile">
         <MemberAvatar member={member} size={36} />
         <span className={styles.who}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Moon, Sun } from 'lucide-react'
-import plain from '../plain.module.css'
+import { IconButton } from '../button.tsx'
 import { useCurrentTheme, useThemeStore } from '../theme-context.tsx'
 
 export const ThemeSwitch = () => {
@@ -8,13 +8,10 @@ export const ThemeSwitch = () => {
   const store = useThemeStore()
   const dark = useCurrentTheme() === 'dark'
   return (
-    <button
-      type="button"
-      className={plain.iconButton}
-      aria-label={dark ? t`Switch to light theme` : t`Switch to dark theme`}
+    <IconButton
+      icon={dark ? Sun : Moon}
+      label={dark ? t`Switch to light theme` : t`Switch to dark theme`}
       onClick={() => store.toggle()}
-    >
-      {dark ? <Sun size={21} aria-hidden /> : <Moon size={21} aria-hidden />}
-    </button>
+    />
   )
 }

@@ -1,0 +1,221 @@
+import { Bell, CheckCheck, Ellipsis, MessagesSquare, Trophy } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx'
+import { Card } from '../src/ui/card.tsx'
+import { Celebration } from '../src/ui/celebration.tsx'
+import { Layer } from '../src/ui/dialog.tsx'
+import { FieldGrid } from '../src/ui/field.tsx'
+import { Form } from '../src/ui/form.tsx'
+import { FormDialog } from '../src/ui/form-dialog.tsx'
+import { FormMessage } from '../src/ui/form-message.tsx'
+import { AccountMenu } from '../src/ui/layout/account-menu.tsx'
+import { ThemeSwitch } from '../src/ui/layout/theme-switch.tsx'
+import { LevelKnot } from '../src/ui/level-knot.tsx'
+import { MenuButton, MenuItem } from '../src/ui/menu-button.tsx'
+import { CopyLinkItem, MoreMenu } from '../src/ui/more-menu.tsx'
+import { Panel, PanelBody, PanelHead, PanelTitle } from '../src/ui/panel.tsx'
+import { PanelButton, usePanelToggle } from '../src/ui/panel-button.tsx'
+import { Text } from '../src/ui/text.tsx'
+import { TextField } from '../src/ui/text-field.tsx'
+import styles from './gallery.module.css'
+import { longMember, member } from './member.ts'
+import { long, sentence } from './words.ts'
+
+const ignore = () => {}
+const load = async () => {}
+
+const Notifications = () => {
+  const { isOpen, button, close, trigger } = usePanelToggle()
+  return (
+    <>
+      <PanelButton {...trigger} icon={Bell} label="Notifications, 3 unread" badge="3" onPrefetch={load} />
+      {isOpen && (
+        <Panel
+          button={button}
+          title="Notifications"
+          actions={<IconButton icon={CheckCheck} label="Mark all as read" />}
+          className={undefined}
+          headClassName={styles.panelHead}
+          onClose={close}
+        >
+          {() => (
+            <PanelBody className={styles.panelBody}>
+              <Text>{`${sentence} ${long}`}</Text>
+            </PanelBody>
+          )}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+const OpenLayer = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>Open layer</Button>
+      <Layer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        portal
+        aria-label="A layer"
+        className={styles.layer}
+      >
+        <Card>
+          <Text>{sentence}</Text>
+          <Button onClick={() => setOpen(false)}>Close layer</Button>
+        </Card>
+      </Layer>
+    </div>
+  )
+}
+
+const OpenFormDialog = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>Open dialog that fails</Button>
+      {isOpen && (
+        <FormDialog
+          maxWidth="xs"
+          title="Log time"
+          action="Save"
+          onSubmit={() => Promise.reject(new TypeError('Failed to fetch'))}
+          onClose={() => setOpen(false)}
+        >
+          <FieldGrid>
+            <TextField label="Hours" type="number" />
+          </FieldGrid>
+        </FormDialog>
+      )}
+    </div>
+  )
+}
+
+const FailingForm = () => {
+  const [isSent, setSent] = useState(false)
+  return (
+    <Form
+      onSubmit={event => {
+        event.preventDefault()
+        setSent(true)
+      }}
+    >
+      <FieldGrid>
+        {isSent && <FormMessage kind="error">Invalid email or password</FormMessage>}
+        <TextField label="Email" type="email" wrong={isSent} />
+        <div>
+          <Button type="submit" kind="main">
+            Sign in
+          </Button>
+        </div>
+      </FieldGrid>
+    </Form>
+  )
+}
+
+/** What opens over a screen, and the buttons that open it. */
+export const panelStories = [
+  {
+    name: 'Panel',
+    states: [
+      { name: 'With a button', Example: Notifications },
+      {
+        name: 'Buttons',
+        Example: () => (
+          <>
+            <PanelButton icon={MessagesSquare} label="Chats" badge={undefined} onPrefetch={load} />
+            <PanelButton icon={MessagesSquare} label="Chats, 120 unread" badge="99+" onPrefetch={load} />
+          </>
+        ),
+      },
+      {
+        name: 'Head',
+        Example: () => (
+          <Card>
+            <PanelHead className={styles.panelHead} onClose={ignore}>
+              <PanelTitle>{long}</PanelTitle>
+            </PanelHead>
+          </Card>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Layers and forms',
+    states: [
+      { name: 'A layer', Example: OpenLayer },
+      { name: 'A short form in a dialog', Example: OpenFormDialog },
+      { name: 'A form that fails', Example: FailingForm },
+    ],
+  },
+  {
+    name: 'Menus of the app',
+    states: [
+      {
+        name: 'Account',
+        Example: () => (
+          <>
+            <AccountMenu member={member} onSignOut={ignore} />
+            <AccountMenu member={longMember} onSignOut={ignore} />
+          </>
+        ),
+      },
+      {
+        name: 'More',
+        Example: () => (
+          <>
+            <MoreMenu>
+              <CopyLinkItem path="/post/1" />
+            </MoreMenu>
+            <MoreMenu isSmall>
+              <CopyLinkItem path="/post/1" />
+              <MenuItem onSelect={ignore}>{long}</MenuItem>
+            </MoreMenu>
+          </>
+        ),
+      },
+      {
+        name: 'Words on the button',
+        Example: () => (
+          <MenuButton label="Change status" words="Change status">
+            <MenuItem icon={Ellipsis} onSelect={ignore}>
+              Finished
+            </MenuItem>
+          </MenuButton>
+        ),
+      },
+      { name: 'Theme', Example: () => <ThemeSwitch /> },
+    ],
+  },
+  {
+    name: 'Celebration',
+    states: [
+      {
+        name: 'A level',
+        Example: () => (
+          <Celebration
+            medal={<LevelKnot level="Explorer" size={48} />}
+            over="You have reached a new level"
+            title="Explorer"
+            next="Next: Navigator, 120 Knots to go"
+            foot={<ButtonLink to="/profile">See your Knots</ButtonLink>}
+            onDismiss={ignore}
+          />
+        ),
+      },
+      {
+        name: 'A challenge with a long title',
+        Example: () => (
+          <Celebration
+            medal={<Trophy size={34} aria-hidden />}
+            over="You have completed a challenge"
+            title={long}
+            next={sentence}
+            onDismiss={ignore}
+          />
+        ),
+      },
+    ],
+  },
+]

@@ -1,0 +1,63 @@
+import type { RemovableSubject, ReportSubject } from '@bowline/domain/moderation'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+type Reported = { name: MessageDescriptor; report: MessageDescriptor; appeal: MessageDescriptor }
+type Removed = { removed: MessageDescriptor; restored: MessageDescriptor; ownRemoved: MessageDescriptor }
+
+/** What moderators and members read about each kind of content. */
+export const subjectWords: Record<ReportSubject, Reported> & Record<RemovableSubject, Removed> = {
+  post: {
+    name: msg`Post`,
+    report: msg`Reported post`,
+    appeal: msg`Appeal about a post`,
+    removed: msg`Post removed`,
+    restored: msg`Post removed and restored`,
+    ownRemoved: msg`Your post was removed`,
+  },
+  comment: {
+    name: msg`Comment`,
+    report: msg`Reported comment`,
+    appeal: msg`Appeal about a comment`,
+    removed: msg`Comment removed`,
+    restored: msg`Comment removed and restored`,
+    ownRemoved: msg`Your comment was removed`,
+  },
+  member: {
+    name: msg`Member`,
+    report: msg`Reported member`,
+    appeal: msg`Appeal about a member`,
+  },
+  message: {
+    name: msg`Message`,
+    report: msg`Reported message`,
+    appeal: msg`Appeal about a message`,
+    removed: msg`Message removed`,
+    restored: msg`Message removed and restored`,
+    ownRemoved: msg`Your message was removed`,
+  },
+  event: {
+    name: msg`Event`,
+    report: msg`Reported event`,
+    appeal: msg`Appeal about an event`,
+    removed: msg`Event removed`,
+    restored: msg`Event removed and restored`,
+    ownRemoved: msg`Your event was removed`,
+  },
+  challenge: {
+    name: msg`Challenge`,
+    report: msg`Reported challenge`,
+    appeal: msg`Appeal about a challenge`,
+    removed: msg`Challenge removed`,
+    restored: msg`Challenge removed and restored`,
+    ownRemoved: msg`Your challenge was removed`,
+  },
+  project: {
+    name: msg`Project`,
+    report: msg`Reported project`,
+    appeal: msg`Appeal about a project`,
+    removed: msg`Project removed`,
+    restored: msg`Project removed and restored`,
+    ownRemoved: msg`Your project was removed`,
+  },
+}
