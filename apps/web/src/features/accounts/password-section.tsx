@@ -17,7 +17,7 @@ import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export const PasswordSection = () => {
   const api = useApi()
@@ -69,12 +69,7 @@ export const PasswordSection = () => {
               autoComplete="current-password"
               autoFocus
             />
-            <PasswordField
-              {...form.field('newPassword')}
-              label={<Trans>New password</Trans>}
-              autoComplete="new-password"
-              hint={<PasswordRules />}
-            />
+            <NewPasswordField {...form.field('newPassword')} label={<Trans>New password</Trans>} />
             <Row>
               <Button type="submit" loading={form.isPending}>
                 <Trans>Save password</Trans>
