@@ -38,8 +38,13 @@ test('shows a visitor the public screens', async ({ page }) => {
   }
   await page.goto('/onboarding')
   await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in or create an account' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('tab', { name: 'Create account', selected: true })).toBeVisible()
+  await page.goto('/onboarding')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('tab', { name: 'Sign in', selected: true })).toBeVisible()
 })
 
 test('leads a member home from the start, from the sign-in and from unknown paths', async ({

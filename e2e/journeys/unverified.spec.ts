@@ -45,7 +45,7 @@ test('does not sign in by the link alone: refuses a wrong password and lets a ne
   const stranger = newcomer('prepared')
   await server.client().createAccount({ body: { ...stranger, password: 'Strangers0wn' } })
   await page.goto(await emailedLink(server, stranger.email, /verify/i))
-  await expect(page.getByRole('heading', { name: 'Confirm your password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'One last step: enter your password' })).toBeVisible()
   await expect(page.getByText(stranger.email)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Enter your password')
@@ -53,7 +53,7 @@ test('does not sign in by the link alone: refuses a wrong password and lets a ne
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
 
-  await page.getByRole('button', { name: 'Set a new password instead' }).click()
+  await page.getByRole('button', { name: 'Forgot it? Choose a new one' }).click()
   await passwordBox(page, 'New password').fill('short')
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Password must be at least 8 characters long')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emailedLink, newcomer } from '../fixtures/members.ts'
 import { expect } from '../fixtures/test.ts'
-import { submitSignIn } from '../steps/accounts.ts'
+import { signUp, submitSignIn } from '../steps/accounts.ts'
 import { heading, type Screen, scrollTo } from './screen.ts'
 
 export const accounts: Screen[] = [
@@ -18,7 +18,7 @@ export const accounts: Screen[] = [
     as: 'visitor',
     open: async page => {
       await page.goto('/auth')
-      await heading(page, 'Welcome back')
+      await heading(page, 'Welcome to Bowline')
     },
   },
   {
@@ -61,8 +61,17 @@ export const accounts: Screen[] = [
     name: 'check-your-inbox',
     as: 'visitor',
     open: async page => {
-      await page.goto('/verify-email')
+      await signUp(page, newcomer())
       await heading(page, 'Check your inbox')
+    },
+  },
+  {
+    name: 'send-email-again',
+    as: 'visitor',
+    open: async page => {
+      await page.goto('/verify-email')
+      await page.getByRole('button', { name: 'Send the email again' }).click()
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
     },
   },
   {
@@ -83,8 +92,8 @@ export const accounts: Screen[] = [
       const someone = newcomer()
       await server.client().createAccount({ body: someone })
       await page.goto(await emailedLink(server, someone.email))
-      await page.getByRole('button', { name: 'Set a new password instead' }).click()
-      await heading(page, 'Set a new password')
+      await page.getByRole('button', { name: 'Forgot it? Choose a new one' }).click()
+      await heading(page, 'Choose a new password')
     },
   },
   {

@@ -33,13 +33,21 @@ export const checkEmail = (email: string, field = 'email') => {
   if (!isEmail(email.trim())) throw invalid('Please enter a valid email address', { field })
 }
 
+/** Which rules a password meets so far, for a form that ticks them off. */
+export const passwordRules = (password: string) => ({
+  length: password.length >= limits.password.min,
+  uppercase: /\p{Lu}/u.test(password),
+  lowercase: /\p{Ll}/u.test(password),
+  digit: /\d/.test(password),
+})
+
 /** See docs/product/accounts.md#credentials. @throws Refusal */
 export const checkPassword = (password: string, field = 'password') => {
-  if (password.length < limits.password.min)
-    throw invalid('Password must be at least 8 characters long', { field })
+  const { length, uppercase, lowercase, digit } = passwordRules(password)
+  if (!length) throw invalid('Password must be at least 8 characters long', { field })
   if (password.length > limits.password.max)
     throw invalid(`Password must be at most ${limits.password.max} characters long`, { field })
-  if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password) || !/\d/.test(password))
+  if (!uppercase || !lowercase || !digit)
     throw invalid('Password must contain uppercase, lowercase letters and numbers', { field })
 }
 

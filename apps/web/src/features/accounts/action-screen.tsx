@@ -20,7 +20,7 @@ export const ActionScreen = () => {
       {!code && search.get('verified') === 'true' ? (
         <VerifiedDoor />
       ) : !code ? (
-        <CheckYourInbox isAnew={search.has('new')} />
+        <CheckYourInbox isNew={search.has('new')} />
       ) : search.get('mode') === 'unsubscribe' ? (
         <Unsubscribe token={code} />
       ) : modeOf(search) === 'resetPassword' ? (

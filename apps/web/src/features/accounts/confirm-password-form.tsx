@@ -17,7 +17,7 @@ import { FormMessage } from '../../ui/form-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { FormHeading } from './form-heading.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type Props = {
   code: string
@@ -32,7 +32,7 @@ export const ConfirmSignUp = (props: Props) => {
   const { email } = props
   return isNew ? (
     <>
-      <FormHeading title={<Trans>Set a new password</Trans>}>
+      <FormHeading title={<Trans>Choose a new password</Trans>}>
         <Trans>
           The old password for <b>{email}</b> will stop working.
         </Trans>
@@ -45,14 +45,14 @@ export const ConfirmSignUp = (props: Props) => {
         opensSession
       />
       <Button kind="text" onClick={() => setIsNew(false)}>
-        <Trans>Use the password you signed up with</Trans>
+        <Trans>I remember my password</Trans>
       </Button>
     </>
   ) : (
     <>
-      <FormHeading title={<Trans>Confirm your password</Trans>}>
+      <FormHeading title={<Trans>One last step: enter your password</Trans>}>
         <Trans>
-          One last step for <b>{email}</b>: enter the password you signed up with.
+          It's the one you chose when you signed up with <b>{email}</b>.
         </Trans>
       </FormHeading>
       <PasswordStep
@@ -63,7 +63,7 @@ export const ConfirmSignUp = (props: Props) => {
         opensSession
       />
       <Button kind="text" onClick={() => setIsNew(true)}>
-        <Trans>Set a new password instead</Trans>
+        <Trans>Forgot it? Choose a new one</Trans>
       </Button>
     </>
   )
@@ -72,9 +72,9 @@ export const ConfirmSignUp = (props: Props) => {
 /** The link for a new address was opened in a browser that is not signed in to the account. */
 export const ConfirmNewEmail = (props: Props) => (
   <>
-    <FormHeading title={<Trans>Confirm your password</Trans>}>
+    <FormHeading title={<Trans>One last step: enter your password</Trans>}>
       <Trans>
-        Enter your password to use <b>{props.email}</b> from now on.
+        From then on, you'll use <b>{props.email}</b> to sign in.
       </Trans>
     </FormHeading>
     <PasswordStep {...props} field="password" button={<Trans>Use this address</Trans>} />
@@ -111,12 +111,15 @@ const PasswordStep = ({ code, field, button, opensSession = false, onApplied }: 
   return (
     <Form className={plain.stack} onSubmit={form.onSubmit}>
       {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
-      <PasswordField
-        {...form.field(field)}
-        label={isNew ? <Trans>New password</Trans> : <Trans>Password</Trans>}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        hint={isNew ? <PasswordRules /> : undefined}
-      />
+      {isNew ? (
+        <NewPasswordField {...form.field(field)} label={<Trans>New password</Trans>} />
+      ) : (
+        <PasswordField
+          {...form.field(field)}
+          label={<Trans>Password</Trans>}
+          autoComplete="current-password"
+        />
+      )}
       {opensSession && <CheckField name="rememberMe" label={<Trans>Remember me</Trans>} />}
       <Button type="submit" kind="main" loading={form.isPending}>
         {button}

@@ -1,12 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Stack } from '../../ui/stack.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
-export const FormHeading = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
-  <Stack gap={2}>
-    <Heading level={1} size="3xl">
-      {title}
-    </Heading>
-    {children && <Text tone="soft">{children}</Text>}
-  </Stack>
-)
+type Props = {
+  title: ReactNode
+  /** It replaces a screen that had the focus, so screen readers start here. */
+  isFocused?: boolean
+  children?: ReactNode
+}
+
+export const FormHeading = ({ title, isFocused = false, children }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFocused) return
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [isFocused])
+  return (
+    <Stack gap={2}>
+      <Heading ref={heading} tabIndex={isFocused ? -1 : undefined} level={1} size="3xl">
+        {title}
+      </Heading>
+      {children && <Text tone="soft">{children}</Text>}
+    </Stack>
+  )
+}

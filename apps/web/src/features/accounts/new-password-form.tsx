@@ -8,10 +8,9 @@ import { sessionKey } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { FormHeading } from './form-heading.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { BackToSignIn, GoToSignIn } from './sign-in-link.tsx'
 
 /** @param code from an emailed link */
@@ -43,12 +42,7 @@ export const NewPasswordForm = ({ code }: { code: string }) => {
       </FormHeading>
       <Form className={plain.stack} onSubmit={form.onSubmit}>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
-        <PasswordField
-          {...form.field('newPassword')}
-          label={<Trans>New password</Trans>}
-          autoComplete="new-password"
-          hint={<PasswordRules />}
-        />
+        <NewPasswordField {...form.field('newPassword')} label={<Trans>New password</Trans>} />
         <Button type="submit" kind="main" loading={form.isPending}>
           <Trans>Set new password</Trans>
         </Button>

@@ -12,7 +12,7 @@ import { useMe } from '../../session/session.ts'
 import { sessionsKey } from '../../session/session-key.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { ChangeSection } from './change-section.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export const PasswordSection = () => {
   const api = useApi()
@@ -53,12 +53,7 @@ export const PasswordSection = () => {
         autoComplete="current-password"
         autoFocus
       />
-      <PasswordField
-        {...form.field('newPassword')}
-        label={<Trans>New password</Trans>}
-        autoComplete="new-password"
-        hint={<PasswordRules />}
-      />
+      <NewPasswordField {...form.field('newPassword')} label={<Trans>New password</Trans>} />
     </ChangeSection>
   )
 }

@@ -24,8 +24,8 @@ import styles from './sign-in-form.module.css'
 
 const SecondStepForm = lazyPart(() => import('./second-factor/second-step-form.tsx'), 'SecondStepForm')
 
-/** @param created the account that was just created */
-export const SignInForm = ({ created }: { created: Credentials | null }) => {
+/** @param email of a sign-up on this page */
+export const SignInForm = ({ email }: { email?: string | undefined }) => {
   const api = useApi()
   const problem = useSessionProblem()
   const queryClient = useQueryClient()
@@ -71,21 +71,13 @@ export const SignInForm = ({ created }: { created: Credentials | null }) => {
           {said}
         </FormMessage>
       )}
-      {problem && !created && !said && <FormMessage kind="error">{problem}</FormMessage>}
-      {created && !said && (
-        <FormMessage kind="success" action={<ResendVerification credentials={created} />}>
-          <Trans>
-            Almost there: we sent a verification email to <b>{created.email}</b>. Open the link in it and
-            confirm your password.
-          </Trans>
-        </FormMessage>
-      )}
+      {problem && !said && <FormMessage kind="error">{problem}</FormMessage>}
       <TextField
         {...form.field('email')}
         label={<Trans>Email</Trans>}
         type="email"
         autoComplete="username"
-        defaultValue={created?.email}
+        defaultValue={email}
       />
       <PasswordField
         {...form.field('password')}

@@ -6,20 +6,22 @@ import { useSecretForm } from '../../secrets/use-secret-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import plain from '../../ui/plain.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 import { RegistrationNote } from '../registration/index.ts'
-import { PasswordRules } from './password-rules.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import type { Credentials } from './resend-verification.tsx'
+import { UsernameField } from './username-field.tsx'
 
 type Props = {
   /** The code of the invitation link that led here. */
   invitation: string
+  /** The address of an earlier sign-up on this page, to be corrected. */
+  email?: string | undefined
   onCreated: (credentials: Credentials) => void
 }
 
-export const SignUpForm = ({ invitation, onCreated }: Props) => {
+export const SignUpForm = ({ invitation, email, onCreated }: Props) => {
   const api = useApi()
   const form = useSecretForm({
     read: data => ({
@@ -31,26 +33,28 @@ export const SignUpForm = ({ invitation, onCreated }: Props) => {
     send: (body, options) => api.createAccount({ body: { ...body, invitation } }, options),
     onSuccess: (_, values) => onCreated(values),
   })
+  const emailField = form.field('email')
+  const usernameField = form.field('username')
 
   return (
     <Form className={plain.stack} onSubmit={form.onSubmit}>
       <RegistrationNote hasInvitation={invitation !== ''} />
       {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}
-      <TextField {...form.field('email')} label={<Trans>Email</Trans>} type="email" autoComplete="email" />
       <TextField
-        {...form.field('username')}
-        label={<Trans>Username</Trans>}
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={<Trans>3 to 30 letters, numbers, underscores or dots</Trans>}
+        {...emailField}
+        label={<Trans>Email</Trans>}
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        problem={
+          emailField.problem ?? (emailField.wrong && <Trans>Enter an address like name@example.org</Trans>)
+        }
       />
-      <PasswordField
-        {...form.field('password')}
-        label={<Trans>Password</Trans>}
-        autoComplete="new-password"
-        hint={<PasswordRules />}
+      <UsernameField
+        {...usernameField}
+        problem={usernameField.problem ?? (usernameField.wrong && form.problem)}
       />
+      <NewPasswordField {...form.field('password')} label={<Trans>Password</Trans>} />
       <Button type="submit" kind="main" loading={form.isPending}>
         <Trans>Create account</Trans>
       </Button>

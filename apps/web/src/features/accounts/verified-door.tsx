@@ -12,5 +12,5 @@ export const VerifiedDoor = () => {
     void queryClient.invalidateQueries({ queryKey: sessionKey })
   }, [queryClient])
   const isVerified = session.status === 'signed-in' && session.member.emailVerified
-  return isVerified ? <Navigate to="/home" replace /> : <CheckYourInbox isAnew={false} />
+  return isVerified ? <Navigate to="/home" replace /> : <CheckYourInbox />
 }

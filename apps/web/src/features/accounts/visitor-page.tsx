@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../../ui/brand.tsx'
 import { ThemeSwitch } from '../../ui/layout/theme-switch.tsx'
 import { ContactLink } from '../contact/index.ts'
 import styles from './visitor-page.module.css'
 import { VisitorPicture } from './visitor-picture.tsx'
 
-/** A visitor's page: the form, next to the product's picture except on phones. */
-export const VisitorPage = ({ children }: { children: ReactNode }) => (
+type Props = {
+  /** Invites newcomers, in the picture. */
+  action?: ReactNode
+  /** A newcomer's first page, so the picture is larger; as it is with an action. */
+  isGreeting?: boolean
+  children: ReactNode
+}
+
+/** A visitor's page: the form next to the product's picture, or below it on phones. */
+export const VisitorPage = ({ action, isGreeting = Boolean(action), children }: Props) => (
   <div className={styles.page}>
-    <VisitorPicture />
+    <VisitorPicture action={action} isLarge={isGreeting} />
+    <header className={styles.header}>
+      <ThemeSwitch />
+    </header>
     <div className={styles.side}>
-      <header className={styles.header}>
-        <Brand to="/auth" />
-        <ThemeSwitch />
-      </header>
       <main className={styles.main}>
         <div className={styles.content}>{children}</div>
       </main>

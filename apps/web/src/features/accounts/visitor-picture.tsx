@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { productName } from '../../product.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { HobbyIcon } from '../../ui/hobby-icon.tsx'
@@ -6,27 +7,31 @@ import { Logo } from '../../ui/logo.tsx'
 import styles from './visitor-page.module.css'
 
 /** Some of the members' hobbies, in lighter shades of the catalogue's colours. */
-const tiles = [
-  { icon: 'spool', backgroundColor: '#b98ac4', left: '12%', top: '20%', rotate: '-8deg' },
-  { icon: 'sailboat', backgroundColor: '#7fb35c', left: '70%', top: '12%', rotate: '7deg' },
-  { icon: 'camera', backgroundColor: '#e08aa8', left: '82%', top: '37%', rotate: '-5deg' },
-  { icon: 'croissant', backgroundColor: '#e0a25a', left: '6%', top: '47%', rotate: '6deg' },
-  { icon: 'guitar', backgroundColor: '#a596e0', left: '42%', top: '9%', rotate: '4deg' },
-  { icon: 'mountain', backgroundColor: '#b7bd57', left: '66%', top: '58%', rotate: '-9deg' },
-] as const
+const tiles = {
+  spool: '#b98ac4',
+  guitar: '#a596e0',
+  sailboat: '#7fb35c',
+  camera: '#e08aa8',
+  croissant: '#e0a25a',
+  mountain: '#b7bd57',
+}
 
-/** The left half of a visitor's page on wide screens: the picture of a knot. */
-export const VisitorPicture = () => (
-  <aside className={styles.picture} aria-label={productName()}>
+type Props = { action: ReactNode; isLarge: boolean }
+
+/** What the product is for: next to a visitor's page on wide screens, above it on narrow ones. */
+export const VisitorPicture = ({ action, isLarge }: Props) => (
+  <aside className={styles.picture} data-large={isLarge} aria-label={productName()}>
+    <span className={styles.knot}>
+      <Logo size="100%" />
+    </span>
     <Brand to="/auth" />
-    <div className={styles.knot}>
-      <Logo size="min(64vh, 46vw)" />
+    <div className={styles.tiles}>
+      {Object.entries(tiles).map(([icon, backgroundColor]) => (
+        <span key={icon} className={styles.tile} style={{ backgroundColor }}>
+          <HobbyIcon icon={icon} size={32} />
+        </span>
+      ))}
     </div>
-    {tiles.map(({ icon, ...look }) => (
-      <span key={icon} className={styles.tile} style={look}>
-        <HobbyIcon icon={icon} size={32} />
-      </span>
-    ))}
     <div className={styles.claim}>
       <p className={styles.large}>
         <Trans>Find the people who get why you do it.</Trans>
@@ -34,6 +39,7 @@ export const VisitorPicture = () => (
       <p className={styles.small}>
         <Trans>Show what you make, follow people who make it too, and cheer each other on.</Trans>
       </p>
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   </aside>
 )

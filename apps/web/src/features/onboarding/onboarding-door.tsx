@@ -21,7 +21,7 @@ const ForVisitors = () => {
   const { t } = useLingui()
   const product = productName()
   return (
-    <VisitorPage>
+    <VisitorPage isGreeting>
       <PageTitle title={t`First steps`} />
       <div className={plain.stack}>
         <h1 className={plain.heading}>
@@ -33,8 +33,11 @@ const ForVisitors = () => {
             takes two minutes.
           </Trans>
         </p>
-        <ButtonLink kind="main" to="/auth" state={{ from: '/onboarding' }}>
-          <Trans>Sign in or create an account</Trans>
+        <ButtonLink kind="main" to="/auth" state={{ from: '/onboarding', side: 'create' }}>
+          <Trans>Create account</Trans>
+        </ButtonLink>
+        <ButtonLink to="/auth" state={{ from: '/onboarding' }}>
+          <Trans>Sign in</Trans>
         </ButtonLink>
       </div>
     </VisitorPage>

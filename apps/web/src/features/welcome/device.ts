@@ -4,6 +4,12 @@ const year = 365 * 24 * 60 * 60
 
 export const readDevice = () => ({ stored: readStored(), hasCookie: document.cookie.includes(`${key}=true`) })
 
+/** Whether a member has used the app on this device, as far as the welcome message tells. */
+export const wasUsedHere = () => {
+  const { stored, hasCookie } = readDevice()
+  return stored !== null || hasCookie
+}
+
 export const noteShown = () => write('false')
 
 export const noteDismissed = () => {

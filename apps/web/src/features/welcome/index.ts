@@ -1,1 +1,2 @@
+export { wasUsedHere } from './device.ts'
 export { Welcome } from './welcome.tsx'
