@@ -18,6 +18,8 @@ export const presentProject = (row: ProjectRow, viewerId: string): Project => ({
   materials: row.materials,
   minutes: row.minutes,
   postCount: row.post_count,
+  startedAt: row.started_at?.toISOString() ?? null,
+  finishedAt: row.finished_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   can: projectAbilities(viewerId, row.owner.member_id),

@@ -185,6 +185,19 @@ describe('the story', () => {
     expect(notes).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'state'])
   })
 
+  test('says when work on a project first started, and when it was finished', async () => {
+    const { id } = await beginProject(ada)
+    const set = (state: 'active' | 'finished') => ada.api.setProjectState({ ...of(id), body: { state } })
+    expect(await ada.api.getProject(of(id))).toMatchObject({ startedAt: null, finishedAt: null })
+    const started = await set('active')
+    expect(started).toMatchObject({ startedAt: expect.any(String), finishedAt: null })
+    const finished = await set('finished')
+    expect(finished).toMatchObject({ startedAt: started.startedAt, finishedAt: expect.any(String) })
+    const [, , end] = await storyOf(ada, id)
+    expect(finished.finishedAt).toBe(end?.at)
+    expect(await set('active')).toMatchObject({ startedAt: started.startedAt, finishedAt: null })
+  })
+
   test('records a repeated state change once, and never before an earlier one', async () => {
     const { id } = await beginProject(ada)
     await ada.api.setProjectState({ ...of(id), body: { state: 'active' } })

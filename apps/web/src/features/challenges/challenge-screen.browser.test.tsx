@@ -1,3 +1,4 @@
+import type { Challenge } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectFocus, press } from '../../testing/focus.ts'
@@ -9,9 +10,9 @@ import { aChallenge, noProgress } from './testing.ts'
 
 const nothing = { hasMore: false, nextCursor: null }
 
-test('keeps the focus on the screen when the member leaves a challenge', async () => {
+const renderChallenge = (given: Partial<Challenge>) => {
   const me = aMe()
-  let challenge = aChallenge(me, { own: noProgress() })
+  let challenge = aChallenge(me, given)
   const answers = {
     getChallenge: () => challenge,
     getChallengeLeaderboard: { level: 'Sprout', entries: [], own: null },
@@ -25,8 +26,30 @@ test('keeps the focus on the screen when the member leaves a challenge', async (
   }
   const at = `/challenges/${challenge.id}`
   renderForMember(<ChallengeScreen />, { me, at, route: '/challenges/:challengeId', answers })
+}
+
+test('keeps the focus on the screen when the member leaves a challenge', async () => {
+  renderChallenge({ own: noProgress() })
   await press(page.getByRole('button', { name: 'Leave the challenge' }))
   await press(page.getByRole('dialog').getByRole('button', { name: 'Leave' }))
   await expect.element(page.getByRole('button', { name: 'Join' })).toBeVisible()
   await expectFocus(/./)
+})
+
+test('shows members their progress and "Check in" first, in the first 400 px of a phone with its header', async () => {
+  await page.viewport(390, 844)
+  renderChallenge({
+    title: 'Twenty minutes at the wheel, every single day',
+    description: 'Any minute counts.',
+    own: noProgress(),
+    can: { edit: false, setGoal: false, join: false, checkIn: true },
+  })
+  const header = 57
+  const box = (element: Element) => element.getBoundingClientRect()
+  const checkIn = page.getByRole('button', { name: 'Check in' })
+  await expect.element(checkIn).toBeVisible()
+  const ring = box(page.getByRole('progressbar', { name: '0 of 2 check-ins' }).element())
+  expect(box(checkIn.element()).bottom + header).toBeLessThan(400)
+  expect(box(checkIn.element()).left).toBeGreaterThan(ring.right)
+  expect(box(page.getByText('Any minute counts.').element()).top).toBeGreaterThan(ring.bottom)
 })

@@ -8,12 +8,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { isMissing } from '../../ui/is-missing.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ChallengeFacts } from './challenge-facts.tsx'
 import { ChallengeHead } from './challenge-head.tsx'
 import { ChallengeLeaderboard } from './challenge-leaderboard.tsx'
 import { ChallengeSkeleton } from './challenge-skeletons.tsx'
 import { ChallengeTalk } from './challenge-talk.tsx'
 import styles from './challenges.module.css'
 import { CheckInPosts } from './check-in-posts.tsx'
+import { OwnCheckIns } from './own-check-ins.tsx'
 import { OwnProgress } from './own-progress.tsx'
 import { useChallenge } from './use-challenges.ts'
 
@@ -47,8 +49,12 @@ const ChallengeOf = ({ challengeId }: { challengeId: string }) => {
     )
   return (
     <Page title={plainText(challenge.title)} watch={watch}>
-      <ChallengeHead challenge={challenge} />
-      {challenge.own && <OwnProgress challenge={challenge} own={challenge.own} />}
+      <section className={styles.screen} aria-labelledby="challenge-title">
+        <ChallengeHead challenge={challenge} />
+        {challenge.own && <OwnProgress challenge={challenge} own={challenge.own} />}
+        <ChallengeFacts challenge={challenge} />
+      </section>
+      {challenge.own && <OwnCheckIns challenge={challenge} own={challenge.own} />}
       <ChallengeLeaderboard challenge={challenge} />
       <ChallengeTalk postId={challenge.postId} />
       <CheckInPosts challenge={challenge} />

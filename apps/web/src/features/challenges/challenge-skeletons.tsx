@@ -15,11 +15,11 @@ export const ChallengeCardSkeleton = () => (
 /** Placeholder for a challenge's page. */
 export const ChallengeSkeleton = () => (
   <div role="status" aria-busy className={styles.screen}>
-    <ChallengeCardSkeleton />
+    <Bone width="56%" height={34} />
     <Card aria-hidden>
-      <Bone width={120} height={120} round />
-      <Bone width="48%" height={22} />
+      <Bone width={104} height={104} round />
     </Card>
+    <ChallengeCardSkeleton />
     <PostSkeleton />
   </div>
 )

@@ -15,7 +15,7 @@ export const ProgressRing = ({ challenge: { kind, goal, checkInCount }, own: { c
       label={isTogether ? t`You've made ${done} of ${all} check-ins so far` : t`${done} of ${all} check-ins`}
       value={checkIns}
       max={isTogether ? Math.max(checkInCount, 1) : goal}
-      size={120}
+      size={104}
       width={10}
     >
       <span aria-hidden className={styles.count}>

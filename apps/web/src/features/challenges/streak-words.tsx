@@ -3,11 +3,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Flame } from 'lucide-react'
 import styles from './own-progress.module.css'
 
-type Props = { own: NonNullable<Challenge['own']>; isOver: boolean }
+type Own = NonNullable<Challenge['own']>
 
 /** The current streak; missed days are not mentioned. */
-export const StreakWords = ({ own, isOver }: Props) => {
-  const { streak, freezesLeft, checkIns, isPaused, checkedInToday } = own
+export const StreakWords = ({ own, isOver }: { own: Own; isOver: boolean }) => {
+  const { streak, checkIns } = own
   if (isOver)
     return (
       <p className={styles.main}>
@@ -20,30 +20,32 @@ export const StreakWords = ({ own, isOver }: Props) => {
       </p>
     )
   return (
-    <>
-      <p className={styles.main}>
-        <Flame size={19} aria-hidden />
-        {streak > 0 ? (
-          <Plural value={streak} one="# day in a row" other="# days in a row" />
-        ) : checkIns > 0 ? (
-          <Trans>Your next check-in starts a new streak</Trans>
-        ) : (
-          <Trans>Your first check-in starts a streak</Trans>
-        )}
-      </p>
-      <p className={styles.soft}>
-        {isPaused && checkedInToday ? (
-          <Trans>Done for today. You've paused this challenge. Your streak is safe.</Trans>
-        ) : isPaused ? (
-          <Trans>You've paused this challenge. Your streak is safe.</Trans>
-        ) : freezesLeft === 0 ? (
-          <Trans>Your missed day is forgiven. Your streak continues.</Trans>
-        ) : checkedInToday ? (
-          <Trans>Done for today. You can still take one day off this week.</Trans>
-        ) : (
-          <Trans>You can take one day off a week without losing your streak.</Trans>
-        )}
-      </p>
-    </>
+    <p className={styles.main}>
+      <Flame size={19} aria-hidden />
+      {streak > 0 ? (
+        <Plural value={streak} one="# day in a row" other="# days in a row" />
+      ) : checkIns > 0 ? (
+        <Trans>Your next check-in starts a new streak</Trans>
+      ) : (
+        <Trans>Your first check-in starts a streak</Trans>
+      )}
+    </p>
   )
 }
+
+/** What a day off would do to the streak. */
+export const StreakNote = ({ own: { freezesLeft, isPaused, checkedInToday } }: { own: Own }) => (
+  <p className={styles.soft}>
+    {isPaused && checkedInToday ? (
+      <Trans>Done for today. You've paused this challenge. Your streak is safe.</Trans>
+    ) : isPaused ? (
+      <Trans>You've paused this challenge. Your streak is safe.</Trans>
+    ) : freezesLeft === 0 ? (
+      <Trans>Your missed day is forgiven. Your streak continues.</Trans>
+    ) : checkedInToday ? (
+      <Trans>Done for today. You can still take one day off this week.</Trans>
+    ) : (
+      <Trans>You can take one day off a week without losing your streak.</Trans>
+    )}
+  </p>
+)

@@ -34,9 +34,10 @@ export const LikeButton = ({ post }: { post: ShownPost }) => {
         className={styles.like}
         aria-label={t`Like, ${likeCount}`}
         aria-pressed={isLiked}
+        data-beating={beating && isLiked}
         onClick={set}
       >
-        <Heart size={21} aria-hidden data-beating={beating && isLiked} />
+        <Heart size={21} aria-hidden />
       </button>
       {likeCount > 0 && (
         <button

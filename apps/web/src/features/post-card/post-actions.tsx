@@ -20,7 +20,7 @@ export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
   const [isOpen, setOpen] = useState(startsOpen)
   // The draft of a comment survives closing the thread.
   const [wasOpen, setWasOpen] = useState(startsOpen)
-  const { commentCount } = post
+  const { commentCount, isSaved } = post
   const setSaved = useSetSaved(post.id)
   const toggle = () => {
     setOpen(!isOpen)
@@ -41,11 +41,14 @@ export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
           <MessageCircle size={21} aria-hidden />
           {commentCount > 0 && i18n.number(commentCount)}
         </button>
-        {post.isSaved && (
-          <span className={styles.saved}>
-            <IconButton icon={Bookmark} label={t`Remove from Saved`} onClick={() => void setSaved(false)} />
-          </span>
-        )}
+        <IconButton
+          icon={Bookmark}
+          label={t`Save`}
+          title={isSaved ? t`Remove from Saved` : t`Save`}
+          aria-pressed={isSaved}
+          className={styles.save}
+          onClick={() => void setSaved(!isSaved)}
+        />
       </div>
       {wasOpen && (
         <div id={threadId} hidden={!isOpen}>

@@ -6,6 +6,7 @@ import { aPost } from '../posts/testing.ts'
 import { PostCard } from './post-card.tsx'
 
 const ben = aMember('Ben')
+const save = page.getByRole('button', { name: 'Save' })
 const post = aPost(crypto.randomUUID(), { authorId: ben.uid, author: ben })
 
 test('copies the address of a post', async () => {
@@ -24,19 +25,26 @@ test('makes the name of the author large enough to touch', async () => {
   expect(name.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('shows that a post is saved, and removes it from Saved with one tap', async () => {
-  const { server } = renderForMember(<PostCard post={{ ...post, isSaved: true }} />, {
+test('saves a post with one tap on its bookmark, and removes it from Saved with another', async () => {
+  const { server } = renderForMember(<PostCard post={post} />, { answers: { savePost: { isSaved: true } } })
+  await expect.element(save).toHaveAttribute('aria-pressed', 'false')
+  await save.click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Saved')
+  await expect.poll(() => server.requestsFor('savePost').length).toBe(1)
+  unmount()
+  const again = renderForMember(<PostCard post={{ ...post, isSaved: true }} />, {
     answers: { unsavePost: { isSaved: false } },
   })
-  await page.getByRole('button', { name: 'Remove from Saved' }).click()
+  await expect.element(save).toHaveAttribute('aria-pressed', 'true')
+  await save.click()
   await expect.element(page.getByRole('status')).toMatchTextContent('Removed from Saved')
-  await expect.poll(() => server.requestsFor('unsavePost').length).toBe(1)
+  await expect.poll(() => again.server.requestsFor('unsavePost').length).toBe(1)
 })
 
-test('shows no mark on a post that is not saved', async () => {
+test('keeps "Save" in the menu of a post', async () => {
   renderForMember(<PostCard post={post} />)
-  await expect.element(page.getByRole('button', { name: 'Like, 0' })).toBeVisible()
-  expect(page.getByRole('button', { name: 'Remove from Saved' }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Save' })).toBeVisible()
 })
 
 test("links to the post's project, except on the project's own page", async () => {

@@ -1,4 +1,4 @@
-import type { RequestOf, StoryEntry } from '@bowline/api'
+import type { Project, RequestOf, StoryEntry } from '@bowline/api'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectFocus, press } from '../../testing/focus.ts'
@@ -16,11 +16,11 @@ const removeTime = page.getByRole('button', { name: 'Remove 2 h', exact: true })
 const question = page.getByRole('dialog', { name: 'Remove 2 h?' })
 
 /** A server that counts the hours of one project. */
-const renderProject = () => {
+const renderProject = (given: Partial<Project> = {}) => {
   const me = aMe()
-  const project = aProject(me)
+  let project = aProject(me, given)
   let entries: StoryEntry[] = []
-  const counted = () => ({ ...project, minutes: entries.length * 120 })
+  const counted = () => ({ ...project, minutes: project.minutes + entries.length * 120 })
   const logHours = ({ body }: RequestOf<'logHours'>) => {
     const { id, day, minutes, note = '' } = body
     entries = [{ kind: 'hours', id, at: new Date().toISOString(), day, minutes, note }]
@@ -30,7 +30,12 @@ const renderProject = () => {
     entries = []
     return counted()
   }
+  const setProjectState = ({ body: { state } }: RequestOf<'setProjectState'>) => {
+    project = { ...project, state, finishedAt: state === 'finished' ? new Date().toISOString() : null }
+    return counted()
+  }
   const answers = {
+    setProjectState,
     getProject: counted,
     listProjectStory: () => ({ entries, hasMore: false, nextCursor: null }),
     logHours,
@@ -73,4 +78,51 @@ test('removes logged time only after a confirmation, and keeps the focus in the 
   await press(question.getByRole('button', { name: 'Remove' }))
   await expect.element(removeTime).not.toBeInTheDocument()
   await expectFocus(/./)
+})
+
+const article = page.getByRole('article', { name: 'Tea set' })
+const more = article.getByRole('button', { name: 'More' })
+
+/** Local noon. */
+const daysAgo = (days: number) => {
+  const day = new Date()
+  day.setDate(day.getDate() - days)
+  day.setHours(12)
+  return day.toISOString()
+}
+
+test('celebrates a finished project once, and offers to share it', async () => {
+  renderProject({ minutes: 150, startedAt: daysAgo(11) })
+  await page.getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('menuitem', { name: 'Finished' }).click()
+  const celebration = page.getByRole('status').filter({ hasText: 'You finished a project' })
+  await expect.element(celebration).toMatchTextContent('Tea set')
+  await expect.element(celebration).toMatchTextContent('2 h 30 min over 12 days')
+
+  const opened = new Promise(resolve =>
+    window.addEventListener('open-composer', event => resolve((event as CustomEvent).detail), { once: true }),
+  )
+  await page.getByRole('button', { name: 'Share the finished piece' }).last().click()
+  expect(await opened).toMatchObject({ part: { project: { title: 'Tea set' }, hobby: 'pottery' } })
+  await expect.element(celebration).not.toBeInTheDocument()
+})
+
+test('shows a finished project with pride, and keeps time and status in its menu', async () => {
+  renderProject({ state: 'finished', minutes: 150, startedAt: daysAgo(0), finishedAt: daysAgo(0) })
+  const day = new Date().toLocaleDateString(navigator.language, { day: 'numeric', month: 'short' })
+  await expect.element(article).toMatchTextContent(`Finished ${day} · 2 h 30 min in one day`)
+  await expect.element(page.getByRole('button', { name: 'Share the finished piece' })).toBeVisible()
+  expect(document.querySelectorAll('[data-kind="main"]').length).toBe(1)
+  expect(page.getByText('You finished a project').elements()).toEqual([])
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Log time' }).click()
+  await spent.fill('2')
+  await enter.click()
+  await expect.element(article).toMatchTextContent('4 h 30 min in one day')
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Continue the project' }).click()
+  await expect.element(page.getByRole('button', { name: 'Change status' })).toBeVisible()
+  await expect.element(page.getByText(`Finished ${day}`)).not.toBeInTheDocument()
 })

@@ -11,9 +11,10 @@ import { useToast } from '../../ui/toasts.tsx'
 import materials from './materials.module.css'
 import type { ShownProject } from './shown-project.ts'
 
-/** A project's materials; its owner ticks off what is available. Nothing without materials. */
+/** A project's materials; until it is finished, its owner ticks off what is available. Nothing without materials. */
 export const Materials = ({ project }: { project: ShownProject }) => {
   const headingId = useId()
+  const canTick = project.can.edit && project.state !== 'finished'
   if (project.materials.length === 0) return null
   return (
     <Card as="section" aria-labelledby={headingId}>
@@ -22,9 +23,7 @@ export const Materials = ({ project }: { project: ShownProject }) => {
       </Heading>
       <ul className={materials.materials}>
         {project.materials.map(line => (
-          <li key={line.id}>
-            {project.can.edit ? <Tick project={project} line={line} /> : <Line line={line} />}
-          </li>
+          <li key={line.id}>{canTick ? <Tick project={project} line={line} /> : <Line line={line} />}</li>
         ))}
       </ul>
     </Card>

@@ -125,7 +125,7 @@ export const setProjectState = defineOperation('SET_PROJECT_STATE', {
   overlay: {
     project: {
       isAbout: isOfProject,
-      patch: (project, { operation }) => ({ ...project, state: operation.state }),
+      patch: (project, item, { functions }) => functions.inState(project, item),
       isMarked: true,
     },
     storyEntry: { adds: (item, { functions }) => functions.newTurn(item) },

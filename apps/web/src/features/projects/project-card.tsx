@@ -10,6 +10,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { HobbyChipOf } from '../hobbies/index.ts'
 import { visibilityShown } from '../posts/index.ts'
 import { SendingMark } from '../sending/index.ts'
+import { FinishedRibbon } from './finished-ribbon.tsx'
 import { useHoursText } from './hours-text.ts'
 import { ProjectActions } from './project-actions.tsx'
 import card from './project-card.module.css'
@@ -46,8 +47,9 @@ export const ProjectCard = ({ project, album }: Props) => {
         </div>
         <ProjectMenu project={project} />
       </div>
+      {project.finishedAt && <FinishedRibbon project={project} finishedAt={project.finishedAt} />}
       <div className={card.chips}>
-        <StateChip state={project.state} />
+        {!project.finishedAt && <StateChip state={project.state} />}
         <HobbyChipOf slug={project.hobby} />
         {project.can.edit && <Chip icon={icon}>{i18n._(label)}</Chip>}
       </div>
@@ -82,7 +84,7 @@ const Progress = ({ project }: { project: ShownProject }) => {
       <p className={card.fact}>
         <strong>{postCount}</strong> <Plural value={postCount} one="post" other="posts" />
       </p>
-      {all > 0 && (
+      {all > 0 && project.state !== 'finished' && (
         <div className={card.fact}>
           <p>
             <Trans>

@@ -1,6 +1,6 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Images, Pencil, Trash2 } from 'lucide-react'
+import { ClockPlus, Images, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
 import { useNavigate } from '../../router/index.ts'
@@ -9,10 +9,13 @@ import { MenuItem } from '../../ui/menu-button.tsx'
 import { CopyLinkItem, MoreMenu } from '../../ui/more-menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useReport } from '../reports/index.ts'
+import { stateIcons } from './project-state.tsx'
 import type { ShownProject } from './shown-project.ts'
+import { useSetProjectState } from './use-set-project-state.ts'
 
 const ProjectDialog = lazyPart(() => import('./project-dialog.tsx'), 'ProjectDialog')
 const PicturesDialog = lazyPart(() => import('./pictures-dialog.tsx'), 'PicturesDialog')
+const HoursDialog = lazyPart(() => import('./hours-dialog.tsx'), 'HoursDialog')
 const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** The actions a viewer has on a project. */
@@ -21,8 +24,10 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
   const toast = useToast()
   const enqueue = useEnqueue()
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'edit' | 'pictures' | 'delete' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'pictures' | 'hours' | 'delete' | null>(null)
+  const setState = useSetProjectState(project)
   const { id, title, can, owner } = project
+  const isFinished = can.edit && project.state === 'finished'
   const { reportItem, reportDialog } = useReport({ subject: 'project', subjectId: id, userId: owner.uid })
 
   const remove = async () => {
@@ -44,6 +49,16 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
             <Trans>Before and after</Trans>
           </MenuItem>
         )}
+        {isFinished && (
+          <MenuItem icon={ClockPlus} onSelect={() => setDialog('hours')}>
+            <Trans>Log time</Trans>
+          </MenuItem>
+        )}
+        {isFinished && (
+          <MenuItem icon={stateIcons.active} onSelect={() => void setState('active')}>
+            <Trans>Continue the project</Trans>
+          </MenuItem>
+        )}
         <CopyLinkItem path={`/projects/${id}`} />
         {!can.edit && reportItem}
         {can.edit && (
@@ -55,6 +70,7 @@ export const ProjectMenu = ({ project }: { project: ShownProject }) => {
       <Suspense>
         {dialog === 'edit' && <ProjectDialog project={project} onClose={close} />}
         {dialog === 'pictures' && <PicturesDialog project={project} onClose={close} />}
+        {dialog === 'hours' && <HoursDialog project={project} onClose={close} />}
         {dialog === 'delete' && (
           <ConfirmDialog
             title={t`Delete “${plainText(title)}”?`}

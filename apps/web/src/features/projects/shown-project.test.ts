@@ -62,6 +62,8 @@ const served: Project = {
   materials: [{ id: 'clay', name: 'Clay', amount: '4 kg', isReady: true }],
   minutes: 30,
   postCount: 0,
+  startedAt: null,
+  finishedAt: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
   can: { edit: true },
@@ -104,6 +106,20 @@ describe('a pending project', () => {
       ['Porcelain', true],
     ])
     expect(overlayProject(served, changes(waiting(change, { type: 'DELETE_PROJECT', ...of })))).toBeNull()
+  })
+
+  test('says when it was finished, until it is continued', () => {
+    const state = (to: 'active' | 'finished'): Operation => ({ type: 'SET_PROJECT_STATE', ...of, state: to })
+    const times = (...operations: Operation[]) => {
+      const shown = overlayProject(served, changes(waiting(...operations)))
+      return [shown?.startedAt, shown?.finishedAt]
+    }
+    expect(times(state('active'))).toEqual(['2026-03-02T10:00:00.000Z', null])
+    expect(times(state('active'), state('finished'))).toEqual([
+      '2026-03-02T10:00:00.000Z',
+      '2026-03-02T10:01:00.000Z',
+    ])
+    expect(times(state('finished'), state('active'))).toEqual(['2026-03-02T10:01:00.000Z', null])
   })
 
   test('marks refused changes and does not apply them', () => {

@@ -1,6 +1,6 @@
 import type { Project } from '@bowline/api'
 import type { ProjectWords } from '@bowline/domain/operation'
-import type { Material } from '@bowline/domain/project'
+import type { Material, ProjectState } from '@bowline/domain/project'
 import { sanitise } from '@bowline/domain/sanitise'
 import type { OverlayContext } from '../../offline/define-operation.ts'
 import type { ItemOf } from '../../offline/pending.ts'
@@ -30,6 +30,17 @@ export const storedMaterials = (typed: readonly Material[], before: Project['mat
 /** In the form in which the server would store it, because screens expect that form. */
 export const storedText = (text: string) => sanitise(text.trim())
 
+/** A project with a state that is not sent yet. */
+export const inState = (
+  project: Project,
+  { operation: { state }, createdAt }: ItemOf<'SET_PROJECT_STATE'>,
+): Project => ({ ...project, state, ...timesOf(state, new Date(createdAt).toISOString(), project.startedAt) })
+
+const timesOf = (state: ProjectState, at: string, startedAt: string | null) => ({
+  startedAt: startedAt ?? (state === 'active' ? at : null),
+  finishedAt: state === 'finished' ? at : null,
+})
+
 /** A project that is not sent yet. */
 export const newProject = (
   { operation, createdAt }: ItemOf<'CREATE_PROJECT'>,
@@ -45,6 +56,7 @@ export const newProject = (
     after: null,
     minutes: 0,
     postCount: 0,
+    ...timesOf(state, time, null),
     createdAt: time,
     updatedAt: time,
     can: { edit: true },

@@ -14,6 +14,8 @@ export const aProject = (owner: Author, given: Partial<Project> = {}): Project =
   materials: [],
   minutes: 0,
   postCount: 0,
+  startedAt: '2026-01-02T03:04:05.000Z',
+  finishedAt: null,
   createdAt: '2026-01-02T03:04:05.000Z',
   updatedAt: '2026-01-02T03:04:05.000Z',
   can: { edit: true },

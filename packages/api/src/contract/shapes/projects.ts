@@ -31,6 +31,8 @@ export const project = z
       .describe('The materials it needs.'),
     minutes: z.int().describe('All time logged, in minutes.'),
     postCount: z.int().describe('How many of its posts the reader can see.'),
+    startedAt: timestamp.nullable().describe('When it first was in progress; null before.'),
+    finishedAt: timestamp.nullable().describe('When it was finished; null unless it is.'),
     createdAt: timestamp.describe('When it was created.'),
     updatedAt: timestamp.describe('When it was last changed.'),
     can: z

@@ -1,0 +1,90 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from '../../router/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { FoldableText } from '../../ui/linked-text.tsx'
+import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
+import { PictureView } from '../media/index.ts'
+import { SendingMark } from '../sending/index.ts'
+import styles from './challenge-card.module.css'
+import { ChallengeDates } from './challenge-dates.tsx'
+import { ChallengeGoal } from './challenge-goal.tsx'
+import { CompletedMark } from './completed-mark.tsx'
+import { Faces } from './faces.tsx'
+import { GoalRing } from './goal-ring.tsx'
+import { MembershipButton } from './membership-button.tsx'
+import type { ShownChallenge } from './shown-challenge.ts'
+
+const ChallengeDialog = lazyPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
+
+const widths = '(min-width: 708px) 660px, 100vw'
+
+/** The challenge's facts, its members, and their joint progress. */
+export const ChallengeFacts = ({ challenge }: { challenge: ShownChallenge }) => {
+  const [isEditing, setEditing] = useState(false)
+  const { creator, kind, goal, own, can } = challenge
+  const description = plainText(challenge.description)
+  return (
+    <div className={styles.card}>
+      <div className={styles.cover}>
+        {challenge.media ? (
+          <PictureView picture={challenge.media} sizes={widths} eager ratio={3} />
+        ) : (
+          <HobbyCover
+            picture={challenge.cover}
+            seed={challenge.id}
+            hobby={challenge.hobby}
+            ratio="banner"
+            sizes={widths}
+            eager
+          />
+        )}
+        <div className={styles.marks}>
+          <HobbyChipOf slug={challenge.hobby} />
+        </div>
+      </div>
+      <div className={styles.about}>
+        <div className={styles.joint}>
+          <div className={styles.words}>
+            <p className={styles.facts}>
+              <ChallengeDates challenge={challenge} />
+              <ChallengeGoal kind={kind} goal={goal} />
+            </p>
+            <p className={styles.by}>
+              <Trans>
+                Started by{' '}
+                <Link to={`/profile/${creator.uid}`} className={styles.person}>
+                  {creator.displayName}
+                </Link>
+              </Trans>
+            </p>
+          </div>
+          {kind === 'cooperative' && <GoalRing challenge={challenge} />}
+        </div>
+        <div className={styles.foot}>
+          <span className={styles.members}>
+            <Faces members={challenge.members} />
+            <Plural value={challenge.memberCount} one="# member" other="# members" />
+          </span>
+          {challenge.isCompleted && !own && <CompletedMark />}
+          <span className={styles.buttons}>
+            {can.edit && (
+              <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+                <Trans>Edit</Trans>
+              </Button>
+            )}
+            {can.join && <MembershipButton challenge={challenge} kind="main" />}
+          </span>
+        </div>
+        {description && <FoldableText text={description} />}
+      </div>
+      <SendingMark pending={challenge.pending} />
+      <Suspense>
+        {isEditing && <ChallengeDialog challenge={challenge} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { plainText } from '@bowline/domain/sanitise'
+import { Trans } from '@lingui/react/macro'
+import { Camera } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import styles from '../../ui/celebration.module.css'
+import { Celebration } from '../../ui/celebration.tsx'
+import { TiedKnot } from '../../ui/tied-knot.tsx'
+import { ProjectEffort } from './project-effort.tsx'
+import type { ShownProject } from './shown-project.ts'
+
+type Props = { project: ShownProject; onShare: () => void; onDismiss: () => void }
+
+/** Shown to the owner when they finish a project. */
+export const ProjectCelebration = ({ project, onShare, onDismiss }: Props) => {
+  const share = () => {
+    onDismiss()
+    onShare()
+  }
+  return (
+    <div className={styles.place}>
+      <Celebration
+        medal={<TiedKnot size={48} />}
+        over={<Trans>You finished a project</Trans>}
+        title={plainText(project.title)}
+        next={<ProjectEffort project={project} />}
+        foot={
+          <Button kind="soft" icon={Camera} onClick={share}>
+            <Trans>Share the finished piece</Trans>
+          </Button>
+        }
+        onDismiss={onDismiss}
+      />
+    </div>
+  )
+}

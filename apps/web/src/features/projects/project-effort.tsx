@@ -1,0 +1,15 @@
+import { daysFrom } from '@bowline/domain/challenge'
+import { Plural } from '@lingui/react/macro'
+import { useHoursText } from './hours-text.ts'
+import type { ShownProject } from './shown-project.ts'
+import { dayOf } from './story-entry.ts'
+
+/** The time that a finished project took: "2 h 30 min over 12 days". */
+export const ProjectEffort = ({ project }: { project: ShownProject }) => {
+  const { minutes, startedAt, createdAt, finishedAt } = project
+  const spent = useHoursText()(minutes)
+  const [from, to] = [new Date(startedAt ?? createdAt), finishedAt ? new Date(finishedAt) : new Date()]
+  const days = Math.max(1, daysFrom(dayOf(from), dayOf(to)))
+  if (minutes === 0) return <Plural value={days} one="Made in one day" other="Made in # days" />
+  return <Plural value={days} one={`${spent} in one day`} other={`${spent} over # days`} />
+}
