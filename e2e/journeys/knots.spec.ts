@@ -111,7 +111,7 @@ test('filters the leaderboard by hobby and week, links to profiles, and lets mem
   await page.goto('/profile')
   await open()
   await expect(rows).toHaveCount(1)
-  await expect(board.getByText('You are not shown on leaderboards.')).toBeVisible()
+  await expect(board.getByText("You're hidden from leaderboards.")).toBeVisible()
   await board.getByRole('combobox', { name: 'Hobby' }).fill('Beekeeping')
   await page.getByRole('option', { name: 'Beekeeping', exact: true }).click()
   await expect(board.getByRole('heading', { name: 'No Knots here yet' })).toBeVisible()

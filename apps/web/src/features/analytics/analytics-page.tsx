@@ -32,8 +32,8 @@ export const AnalyticsPage = () => {
         title={t`Analytics`}
         about={
           <Trans>
-            Daily totals, counted on this server only (days in UTC). No names, no cookies, and no one who asks
-            not to be tracked.
+            Daily totals (days in UTC), counted only on this server. Stores no names or cookies, and skips
+            people who ask not to be tracked.
           </Trans>
         }
         actions={

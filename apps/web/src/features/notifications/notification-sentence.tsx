@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 /** The sentence of a notification; likes of one post share a sentence. */
 export const NotificationSentence = ({ line }: { line: Notification }) => {
   const { t } = useLingui()
-  const name = <b>{line.senders[0]?.displayName ?? t`Somebody`}</b>
+  const name = <b>{line.senders[0]?.displayName ?? t`Someone`}</b>
   switch (line.type) {
     case 'like': {
       const others = line.senderCount - 1

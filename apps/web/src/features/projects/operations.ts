@@ -230,7 +230,7 @@ export const deleteHours = defineOperation('DELETE_HOURS', {
   },
   describe: operation => {
     const title = plainText(operation.title)
-    return t`Hours on “${title}” taken back`
+    return t`Time removed from “${title}”`
   },
 })
 
