@@ -42,6 +42,8 @@ test('celebrates a new level once, in one of all tabs and devices, and lets the 
     await Promise.all(pages.map(async page => ((await moment(page).count()) ? [page] : [])))
   ).flat()
   if (!page) throw new Error('The celebration is gone.')
+  // It closes after a few seconds, but not while the pointer is on it.
+  await moment(page).hover()
   await expect(moment(page)).toContainText('Apprentice')
   await expect(moment(page)).toContainText('Next: Explorer, 1,495 Knots to go')
   // It blocks nothing, and leaves the focus where it was.
@@ -169,7 +171,7 @@ test('celebrates a first post and a first connection once each, in one tab, and 
   expect(shown).toHaveLength(2)
 })
 
-/** In the page: reports each celebration of a first when it is inserted, because it goes away by itself. */
+/** In the page: reports each celebration of a first when it is inserted, because it closes after a moment. */
 const noteFirsts = () => {
   const { noteFirst } = window as unknown as { noteFirst: (title: string) => void }
   new MutationObserver(changes => {
