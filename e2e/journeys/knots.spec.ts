@@ -42,6 +42,8 @@ test('celebrates a new level once, in one of all tabs and devices, and lets the 
     await Promise.all(pages.map(async page => ((await moment(page).count()) ? [page] : [])))
   ).flat()
   if (!page) throw new Error('The celebration is gone.')
+  // It closes after a few seconds, but not while the pointer is on it.
+  await moment(page).hover()
   await expect(moment(page)).toContainText('Apprentice')
   await expect(moment(page)).toContainText('Next: Explorer, 1,495 Knots to go')
   // It blocks nothing, and leaves the focus where it was.
@@ -111,7 +113,7 @@ test('filters the leaderboard by hobby and week, links to profiles, and lets mem
   await page.goto('/profile')
   await open()
   await expect(rows).toHaveCount(1)
-  await expect(board.getByText('You are not shown on leaderboards.')).toBeVisible()
+  await expect(board.getByText("You're hidden from leaderboards.")).toBeVisible()
   await board.getByRole('combobox', { name: 'Hobby' }).fill('Beekeeping')
   await page.getByRole('option', { name: 'Beekeeping', exact: true }).click()
   await expect(board.getByRole('heading', { name: 'No Knots here yet' })).toBeVisible()
@@ -169,7 +171,7 @@ test('celebrates a first post and a first connection once each, in one tab, and 
   expect(shown).toHaveLength(2)
 })
 
-/** In the page: reports each celebration of a first when it is inserted, because it goes away by itself. */
+/** In the page: reports each celebration of a first when it is inserted, because it closes after a moment. */
 const noteFirsts = () => {
   const { noteFirst } = window as unknown as { noteFirst: (title: string) => void }
   new MutationObserver(changes => {

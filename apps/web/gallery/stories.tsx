@@ -21,6 +21,7 @@ import { Dialog } from '../src/ui/dialog.tsx'
 import { EntityForm } from '../src/ui/entity-form.tsx'
 import { Field, FieldGrid, FieldGroup, FieldNote, FieldPair } from '../src/ui/field.tsx'
 import { FormMessage } from '../src/ui/form-message.tsx'
+import { HiddenFromLeaderboards } from '../src/ui/hidden-from-leaderboards.tsx'
 import { HobbyBadge } from '../src/ui/hobby-badge.tsx'
 import { HobbyChip } from '../src/ui/hobby-chip.tsx'
 import { HobbyIcon } from '../src/ui/hobby-icon.tsx'
@@ -523,6 +524,14 @@ export const stories: readonly Story[] = [
             <FormMessage kind="success">Check your inbox.</FormMessage>
             <FormMessage kind="error">Invalid email or password</FormMessage>
           </Stack>
+        ),
+      },
+      {
+        name: 'Hidden from leaderboards',
+        Example: () => (
+          <Text size="sm" tone="soft">
+            <HiddenFromLeaderboards />
+          </Text>
         ),
       },
       { name: 'Toasts', Example: Toaster },

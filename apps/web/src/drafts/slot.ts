@@ -257,8 +257,8 @@ export const createSlot = <Value>(key: string, kind: DraftKind<Value>, settings:
       }
     },
     /**
-     * For what is made only online: sends the draft to the server, and then deletes it. If the page dies in between,
-     * the id in the draft shows what it became.
+     * For content that cannot be created offline: sends the draft to the server, and then deletes it. If the page
+     * closes in between, the id in the draft shows what it became.
      */
     submit: async (send: (id: string) => Promise<unknown>) => {
       isSubmitted = true

@@ -4,8 +4,8 @@ import { createSlot, type DraftKind } from './slot.ts'
 
 /**
  * The draft under this key, stored on the device while it is typed: `value`, `change(value)`, `amend(how)`,
- * `discard()`, `handOver(enqueue)` to make it an operation, `takeBack(how, discard)` to undo that, and `submit(send)` for
- * what is made only online.
+ * `discard()`, `handOver(enqueue)` to make it an operation, `takeBack(how, discard)` to undo that, and `submit(send)` to
+ * send it straight to the server, for content that cannot be created offline.
  * @param kind the same object for the same key
  * @param isOpen whether there is a field to write in: only then is an earlier draft restored
  */

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './celebration.module.css'
+import { useAutoClose } from './use-auto-close.ts'
 
 type Props = {
   medal: ReactNode
@@ -12,25 +13,25 @@ type Props = {
   next: ReactNode
   /** Where to see more of it. */
   foot?: ReactNode
-  /** Whether it goes away automatically, unless the pointer or the focus is in it. */
-  isShort?: boolean
+  /** Milliseconds. */
+  duration?: number
   onDismiss: () => void
 }
 
-/** Takes no focus and blocks nothing. Stays until it is dismissed, or for 2.5 seconds. */
-export const Celebration = ({ medal, over, title, next, foot, isShort = false, onDismiss }: Props) => {
+/** Takes no focus and blocks nothing. Stays while it is hovered or focused. */
+export const Celebration = ({
+  medal,
+  over,
+  title,
+  next,
+  foot,
+  duration = defaultDuration,
+  onDismiss,
+}: Props) => {
   const { t } = useLingui()
-  const card = useRef<HTMLDivElement>(null)
-  const dismiss = useEffectEvent(onDismiss)
-  useEffect(() => {
-    if (!isShort) return
-    const timer = setInterval(() => {
-      if (!card.current?.matches(':hover, :focus-within')) dismiss()
-    }, shortTime)
-    return () => clearInterval(timer)
-  }, [isShort])
+  const pause = useAutoClose(duration, onDismiss)
   return (
-    <div ref={card} className={styles.card}>
+    <div {...pause} className={styles.card}>
       <div className={styles.medal}>
         {sparks.map(spark => (
           <i key={spark} className={styles.spark} style={{ rotate: `${spark}deg` }} aria-hidden />
@@ -48,7 +49,7 @@ export const Celebration = ({ medal, over, title, next, foot, isShort = false, o
   )
 }
 
-const shortTime = 2500
+const defaultDuration = 8000
 
 /** Degrees around the medal. */
 const sparks = Array.from({ length: 12 }, (_, index) => index * 30)

@@ -1,17 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
 import type { Toast, ToastStore } from './toast-store.ts'
 import styles from './toasts.module.css'
+import { useAutoClose } from './use-auto-close.ts'
 
 export const ToastProvider = ({ store, children }: { store: ToastStore; children: ReactNode }) => (
   <ToastContext value={store}>
@@ -44,25 +37,10 @@ const ToastRegion = () => {
 /** Stays while it is hovered or focused, and never closes because of a click elsewhere. */
 const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
   const { t } = useLingui()
-  const [isPaused, setPaused] = useState(false)
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (isPaused) return
-    const timer = setTimeout(() => close(), toast.duration)
-    return () => clearTimeout(timer)
-  }, [isPaused, toast.duration])
-
+  const pause = useAutoClose(toast.duration, onClose)
   const { action } = toast
   return (
-    <div
-      role="status"
-      className={styles.toast}
-      data-severity={toast.severity}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
+    <div {...pause} role="status" className={styles.toast} data-severity={toast.severity}>
       <span className={styles.text}>
         {toast.message}
         {toast.detail && <span className={styles.detail}>{toast.detail}</span>}

@@ -26,7 +26,7 @@ export const createTypingRelay = ({ db, live, log }: Pick<Context, 'db' | 'live'
     for (const [chatId, isTyping] of said) {
       said.delete(chatId)
       await relay(connection, chatId, isTyping).catch(error =>
-        log.warn('could not send who is typing', { reason: String(error) }),
+        log.warn('could not send a typing event', { reason: String(error) }),
       )
       await sleep(lookEvery, undefined, { ref: false })
     }

@@ -139,7 +139,7 @@ test('follows a suggested member, who stays in the list', async () => {
   await expect.poll(() => server.requestsFor('followUser').length).toBe(1)
 })
 
-test('links trending tags to their pages, and leaves out what has no entries', async () => {
+test('links trending tags to their pages, and hides blocks without entries', async () => {
   const tags = Array.from({ length: limits.trendingTags.tags }, (_, index) => ({
     tag: `Kiln &amp; ${index}`,
     people: index + 1,

@@ -8,6 +8,7 @@ import { useApi } from '../../api.tsx'
 import { Link } from '../../router/index.ts'
 import { usePreferences } from '../../session/use-preferences.ts'
 import { Card } from '../../ui/card.tsx'
+import { HiddenFromLeaderboards } from '../../ui/hidden-from-leaderboards.tsx'
 import leaderboard from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MemberAvatar } from '../../ui/member-avatar.tsx'
@@ -86,9 +87,7 @@ const Board = ({ level, entries, own, hasJoined, most }: BoardProps) => {
       </ol>
       {hasJoined && !onLeaderboards && (
         <p className={styles.note}>
-          <Trans>
-            You're hidden from leaderboards. <Link to="/settings">Change this in Settings</Link>
-          </Trans>
+          <HiddenFromLeaderboards />
         </p>
       )}
     </>

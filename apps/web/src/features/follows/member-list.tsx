@@ -15,7 +15,7 @@ type Props = { profile: Profile; kind: MemberListKind }
 export const MemberList = ({ profile, kind }: Props) => {
   const names = useMemberListNames()
   const query = useInfiniteQuery(memberListQuery(useApi(), profile.uid, kind))
-  if (profile.restricted) return <NotOpen />
+  if (profile.restricted) return <NotOpen name={profile.displayName} />
   return (
     <PagedList
       query={query}
@@ -28,9 +28,9 @@ export const MemberList = ({ profile, kind }: Props) => {
   )
 }
 
-const NotOpen = () => (
+const NotOpen = ({ name }: { name: string }) => (
   <EmptyState art="private" title={<Trans>You can't see this list</Trans>}>
-    <Trans>Only some people can see who is on it.</Trans>
+    <Trans>{name} has limited who can see it.</Trans>
   </EmptyState>
 )
 

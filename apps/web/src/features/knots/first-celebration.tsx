@@ -19,7 +19,7 @@ const words: Record<First, Words> = {
   },
 }
 
-/** Goes away by itself, because there is nothing to do in it. */
+/** Shorter than the others, because there is nothing to do in it. */
 export const FirstCelebration = ({ first, onDismiss }: { first: First; onDismiss: () => void }) => (
-  <Celebration {...words[first]} over={<Trans>That's a first</Trans>} isShort onDismiss={onDismiss} />
+  <Celebration {...words[first]} over={<Trans>That's a first</Trans>} duration={2500} onDismiss={onDismiss} />
 )

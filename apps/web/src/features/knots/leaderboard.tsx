@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { usePreferences } from '../../session/use-preferences.ts'
-import { TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { HiddenFromLeaderboards } from '../../ui/hidden-from-leaderboards.tsx'
 import styles from '../../ui/leaderboard.module.css'
 import { LoadError } from '../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
@@ -64,12 +64,7 @@ const NoPlace = ({ onLeave }: { onLeave: () => void }) => {
       {onLeaderboards ? (
         <Trans>You have no Knots here yet.</Trans>
       ) : (
-        <Trans>
-          You are not shown on leaderboards.{' '}
-          <TextLink to="/settings" onClick={onLeave}>
-            Change that in Settings
-          </TextLink>
-        </Trans>
+        <HiddenFromLeaderboards onLeave={onLeave} />
       )}
     </p>
   )

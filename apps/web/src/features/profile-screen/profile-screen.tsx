@@ -34,7 +34,7 @@ const ProfileOf = ({ userId }: { userId: string }) => {
       <PageTitle title={profile.displayName} />
       <ProfileHeader profile={profile} />
       {profile.restricted ? (
-        <Restricted />
+        <Restricted name={profile.displayName} />
       ) : (
         <>
           <ProfilePictures profile={profile} />
@@ -51,8 +51,8 @@ const ProfileOf = ({ userId }: { userId: string }) => {
   )
 }
 
-const Restricted = () => (
+const Restricted = ({ name }: { name: string }) => (
   <EmptyState art="private" title={<Trans>You can't see this profile</Trans>}>
-    <Trans>Only some people can see it, such as followers.</Trans>
+    <Trans>{name} has limited who can see it.</Trans>
   </EmptyState>
 )
