@@ -1,7 +1,7 @@
 import type { Profile } from '@bowline/api'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, Flame } from 'lucide-react'
+import { ChevronDown, ChevronRight, Flame } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
@@ -14,6 +14,7 @@ import { KnotsSkeleton } from './knots-skeleton.tsx'
 import { progressOf } from './progress.ts'
 import { knotKeys, knotsQuery } from './queries.ts'
 
+const LevelsDialog = lazyPart(() => import('./levels-dialog.tsx'), 'LevelsDialog')
 const LeaderboardDialog = lazyPart(() => import('./leaderboard-dialog.tsx'), 'LeaderboardDialog')
 const KnotHistoryDialog = lazyPart(() => import('./knot-history-dialog.tsx'), 'KnotHistoryDialog')
 
@@ -22,10 +23,10 @@ const KnotHistoryDialog = lazyPart(() => import('./knot-history-dialog.tsx'), 'K
  * optional.
  */
 export const KnotsCard = ({ profile }: { profile: Profile }) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const { data, isPending } = useQuery(knotsQuery(useApi(), profile.uid))
-  const [dialog, setDialog] = useState<'history' | 'leaderboard' | null>(null)
+  const [dialog, setDialog] = useState<'levels' | 'history' | 'leaderboard' | null>(null)
   const [showsCategories, setShowsCategories] = useState(false)
   const categoriesId = useId()
   const close = () => setDialog(null)
@@ -45,7 +46,16 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
             <Trans>Knots</Trans>
           </h2>
           <strong>{i18n.number(total)}</strong>
-          <span className={styles.level}>{level}</span>
+          <button
+            type="button"
+            className={styles.level}
+            aria-label={t`Level: ${level}`}
+            aria-haspopup="dialog"
+            onClick={() => setDialog('levels')}
+          >
+            {level}
+            <ChevronRight size={16} aria-hidden />
+          </button>
           {streak && streak.current > 1 && <Streak {...streak} />}
         </div>
         <Way total={total} nextLevel={nextLevel} knotsNeeded={knotsNeeded} />
@@ -78,6 +88,7 @@ export const KnotsCard = ({ profile }: { profile: Profile }) => {
         </div>
       )}
       <Suspense>
+        {dialog === 'levels' && <LevelsDialog profile={profile} level={level} onClose={close} />}
         {dialog === 'history' && <KnotHistoryDialog userId={profile.uid} onClose={close} />}
         {dialog === 'leaderboard' && <LeaderboardDialog onClose={close} />}
       </Suspense>

@@ -1,14 +1,14 @@
 import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock, X } from 'lucide-react'
+import { Clock, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useEnqueue } from '../../offline/react.tsx'
-import { IconButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { MenuItem } from '../../ui/menu-button.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { type ShownEntry, type ShownProject, useHoursText } from '../projects/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import styles from './story.module.css'
-import { StoryDay } from './story-day.tsx'
 
 const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
 
@@ -30,17 +30,15 @@ export const HoursEntry = ({ entry, project }: Props) => {
         <Clock size={18} aria-hidden />
       </span>
       <span className={styles.words}>
-        <strong>{spent}</strong> <StoryDay at={`${entry.day}T12:00:00`} />
+        <strong>{spent}</strong>
         {note && <span className={styles.note}>{note}</span>}
       </span>
       {project.can.edit && (
-        <IconButton
-          icon={X}
-          size="small"
-          label={t`Remove ${spent}`}
-          className={styles.remove}
-          onClick={() => setAsked(true)}
-        />
+        <MoreMenu isSmall>
+          <MenuItem icon={Trash2} danger onSelect={() => setAsked(true)}>
+            <Trans>Remove {spent}</Trans>
+          </MenuItem>
+        </MoreMenu>
       )}
       <SendingMark pending={entry.pending} />
       <Suspense>

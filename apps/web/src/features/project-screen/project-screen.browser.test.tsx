@@ -5,6 +5,7 @@ import { expectFocus, press } from '../../testing/focus.ts'
 import { expectErrors, expectLedTo } from '../../testing/forms.ts'
 import { aMe } from '../../testing/members.ts'
 import { renderForMember } from '../../testing/render.tsx'
+import { aPost } from '../posts/testing.ts'
 import { aProject } from '../projects/testing.ts'
 import { ProjectScreen } from './project-screen.tsx'
 
@@ -12,22 +13,24 @@ const dialog = page.getByRole('dialog', { name: 'Log time' })
 const spent = dialog.getByRole('textbox', { name: 'Time spent' })
 const note = dialog.getByRole('textbox', { name: 'What you did' })
 const enter = dialog.getByRole('button', { name: 'Log', exact: true })
-const removeTime = page.getByRole('button', { name: 'Remove 2 h', exact: true })
+const story = page.getByRole('region', { name: 'The story' })
+const timeMenu = story.getByRole('button', { name: 'More' })
+const removeTime = page.getByRole('menuitem', { name: 'Remove 2 h', exact: true })
 const question = page.getByRole('dialog', { name: 'Remove 2 h?' })
 
 /** A server that counts the hours of one project. */
-const renderProject = (given: Partial<Project> = {}) => {
+const renderProject = (given: Partial<Project> = {}, earlier: StoryEntry[] = []) => {
   const me = aMe()
   let project = aProject(me, given)
-  let entries: StoryEntry[] = []
-  const counted = () => ({ ...project, minutes: project.minutes + entries.length * 120 })
+  let entries = earlier
+  const counted = () => ({ ...project, minutes: project.minutes + (entries.length - earlier.length) * 120 })
   const logHours = ({ body }: RequestOf<'logHours'>) => {
     const { id, day, minutes, note = '' } = body
-    entries = [{ kind: 'hours', id, at: new Date().toISOString(), day, minutes, note }]
+    entries = [...earlier, { kind: 'hours', id, at: new Date().toISOString(), day, minutes, note }]
     return counted()
   }
   const deleteHours = () => {
-    entries = []
+    entries = earlier
     return counted()
   }
   const setProjectState = ({ body: { state } }: RequestOf<'setProjectState'>) => {
@@ -71,12 +74,14 @@ test('removes logged time only after a confirmation, and keeps the focus in the 
   await expect.element(dialog).not.toBeInTheDocument()
   await expectFocus('Log time')
 
+  await timeMenu.click()
   await removeTime.click()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(removeTime).toBeVisible()
+  await expect.element(timeMenu).toBeVisible()
+  await press(timeMenu)
   await press(removeTime)
   await press(question.getByRole('button', { name: 'Remove' }))
-  await expect.element(removeTime).not.toBeInTheDocument()
+  await expect.element(timeMenu).not.toBeInTheDocument()
   await expectFocus(/./)
 })
 
@@ -125,4 +130,36 @@ test('shows a finished project with pride, and keeps time and status in its menu
   await page.getByRole('menuitem', { name: 'Continue the project' }).click()
   await expect.element(page.getByRole('button', { name: 'Change status' })).toBeVisible()
   await expect.element(page.getByText(`Finished ${day}`)).not.toBeInTheDocument()
+})
+
+test('hangs the story on one line without gaps, with a heading for each day', async () => {
+  const state = (day: string, to: 'planned' | 'active' | 'finished'): StoryEntry => {
+    return { kind: 'state', id: crypto.randomUUID(), at: `${day}T12:00:00`, state: to }
+  }
+  const post = aPost(crypto.randomUUID(), { content: 'The first cup leans' })
+  renderProject({}, [
+    state('2026-03-01', 'planned'),
+    {
+      kind: 'hours',
+      id: crypto.randomUUID(),
+      at: '2026-03-01T13:00:00',
+      day: '2026-03-01',
+      minutes: 60,
+      note: '',
+    },
+    { kind: 'post', id: post.id, at: '2026-03-03T12:00:00', post },
+    state('2026-03-04', 'finished'),
+  ])
+  await expect.element(story.getByText('The first cup leans')).toBeVisible()
+  const days = story.getByRole('heading', { level: 3 }).elements()
+  expect(days.map(({ textContent }) => textContent)).toEqual(['Mar 1, 2026', 'Mar 3, 2026', 'Mar 4, 2026'])
+
+  const entries = [...document.querySelectorAll('li[data-kind]')]
+  const boxes = entries.map(entry => entry.getBoundingClientRect())
+  expect(boxes.length).toBe(4)
+  for (const [index, { bottom }] of boxes.slice(0, -1).entries())
+    expect(boxes[index + 1]?.top).toBeCloseTo(bottom, 0)
+  const [list] = story.getByRole('list').elements()
+  const card = story.getByRole('article').element()
+  expect(card.getBoundingClientRect().left).toBeGreaterThan((list?.getBoundingClientRect().left ?? 0) + 30)
 })

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import { NotebookPen } from 'lucide-react'
 import { useId } from 'react'
+import { formatDay } from '../../ui/format-date.ts'
 import { NextPageButton, PagedList } from '../../ui/paged-list.tsx'
 import { PostSkeleton } from '../../ui/skeletons.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { PostCard } from '../post-card/index.ts'
-import { type ShownEntry, type ShownProject, stateIcons, type useStory } from '../projects/index.ts'
+import { dayOf, type ShownEntry, type ShownProject, stateIcons, type useStory } from '../projects/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { HoursEntry } from './hours-entry.tsx'
 import styles from './story.module.css'
-import { StoryDay } from './story-day.tsx'
 
 type Props = { project: ShownProject; story: ReturnType<typeof useStory> }
 
@@ -37,8 +38,9 @@ export const Story = ({ project, story: { query, entries } }: Props) => {
       >
         {shown => (
           <ol className={styles.story}>
-            {shown.map(entry => (
+            {shown.map((entry, index) => (
               <li key={entry.id} data-kind={entry.kind}>
+                <NewDay day={dayOfEntry(entry)} before={shown[index - 1]} />
                 <Entry entry={entry} project={project} />
               </li>
             ))}
@@ -49,10 +51,30 @@ export const Story = ({ project, story: { query, entries } }: Props) => {
   )
 }
 
+/** A heading above the first entry of a day. */
+const NewDay = ({ day, before }: { day: string; before: ShownEntry | undefined }) => {
+  if (before && dayOfEntry(before) === day) return null
+  return (
+    <h3 className={styles.day}>
+      <time dateTime={day}>{formatDay(day, { dateStyle: 'medium' })}</time>
+    </h3>
+  )
+}
+
+const dayOfEntry = (entry: ShownEntry) => (entry.kind === 'hours' ? entry.day : dayOf(new Date(entry.at)))
+
 type EntryProps = { entry: ShownEntry; project: ShownProject }
 
 const Entry = ({ entry, project }: EntryProps) => {
-  if (entry.kind === 'post') return <PostCard post={entry.post} />
+  if (entry.kind === 'post')
+    return (
+      <div className={styles.post}>
+        <span className={styles.icon}>
+          <NotebookPen size={18} aria-hidden />
+        </span>
+        <PostCard post={entry.post} />
+      </div>
+    )
   if (entry.kind === 'hours') return <HoursEntry entry={entry} project={project} />
   const Icon = stateIcons[entry.state]
   return (
@@ -63,8 +85,7 @@ const Entry = ({ entry, project }: EntryProps) => {
       <span className={styles.words}>
         <strong>
           <Turn state={entry.state} />
-        </strong>{' '}
-        <StoryDay at={entry.at} />
+        </strong>
       </span>
       <SendingMark pending={entry.pending} />
     </div>

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectFocus, press } from '../../testing/focus.ts'
+import { aMe, aMember, aProfile } from '../../testing/members.ts'
+import { renderForMember } from '../../testing/render.tsx'
+import { KnotsCard } from './knots-card.tsx'
+
+const dialog = page.getByRole('dialog', { name: 'Levels' })
+
+const renderCard = (given: { isSelf: boolean }) => {
+  const me = aMe()
+  const profile = aProfile(given.isSelf ? me : aMember('Ben'), given)
+  const getKnots = {
+    total: 2100,
+    level: 'Explorer',
+    nextLevel: 'Navigator',
+    knotsNeeded: 2900,
+    restricted: true,
+    byCategory: null,
+    streak: null,
+    history: null,
+  }
+  renderForMember(<KnotsCard profile={profile} />, { me, answers: { getKnots } })
+}
+
+test('explains the levels, marks the own one, and says how Knots are earned', async () => {
+  renderCard({ isSelf: true })
+  await press(page.getByRole('button', { name: 'Level: Explorer' }))
+  const levels = dialog.getByRole('list').first().getByRole('listitem')
+  await expect.element(levels.first()).toBeVisible()
+  expect(levels.elements().map(({ textContent }) => textContent)).toEqual([
+    'Sprout0–499 Knots',
+    'Apprentice500–1,999 Knots',
+    'Explorer2,000–4,999 KnotsYou',
+    'Navigator5,000–9,999 Knots',
+    'Beacon10,000 Knots and up',
+  ])
+  expect(levels.elements().map(level => level.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    'true',
+    null,
+    null,
+  ])
+  const ways = dialog.getByRole('list', { name: 'How you earn Knots' })
+  await expect.element(ways).toMatchTextContent('+10Create a post')
+  await expect.element(ways).toMatchTextContent('+5Add a hobby (up to 10 hobbies)')
+  await press(dialog.getByRole('button', { name: 'Close' }))
+  await expectFocus('Level: Explorer')
+})
+
+test("marks another member's level with their name", async () => {
+  renderCard({ isSelf: false })
+  await page.getByRole('button', { name: 'Level: Explorer' }).click()
+  await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Explorer' })).toMatchTextContent('Ben')
+})
