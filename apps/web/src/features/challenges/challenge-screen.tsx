@@ -16,7 +16,7 @@ import { ChallengeTalk } from './challenge-talk.tsx'
 import styles from './challenges.module.css'
 import { CheckInPosts } from './check-in-posts.tsx'
 import { OwnProgress } from './own-progress.tsx'
-import { useChallenge } from './use-challenges.ts'
+import { useChallenge } from './use-challenge.ts'
 
 /** /challenges/{challengeId} */
 export const ChallengeScreen = () => {
