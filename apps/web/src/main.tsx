@@ -11,7 +11,6 @@ import { createVisit } from './features/analytics/visit.ts'
 import { reportWebVitals } from './features/analytics/web-vitals.ts'
 import { startI18n } from './i18n.ts'
 import { initialQueries } from './initial-queries.ts'
-import { fetchWithProgress } from './offline/fetch-with-progress.ts'
 import { checkHealth, createReachability } from './offline/reachability.ts'
 import { pageLimits } from './offline/request-limits.ts'
 import { createQueryClient } from './query-client.ts'
@@ -52,7 +51,10 @@ const history = createBrowserHistory(window)
 const hasInitialData = loadInitialData(queryClient, initialQueries)
 
 const visit = createVisit()
-const upload = fetchWithProgress(reachability.progressed)
+const upload: typeof fetch = async (url, init) => {
+  const { fetchWithProgress } = await import('./offline/fetch-with-progress.ts')
+  return await fetchWithProgress(reachability.progressed)(url, init)
+}
 const api = createClient({
   fetch: (url, init) => (init?.body instanceof Blob ? upload(url, init) : fetch(url, init)),
   timeLimits: pageLimits,

@@ -12,23 +12,38 @@ import { smallIcons } from './small-icons.ts'
 
 const cwd = dirname(import.meta.dirname)
 
+/** What is rendered once, has little inside, or shows only what stays the same while its list changes. */
+const notCompiled = [
+  /\/src\/(?:[^/]*|(?:app-shell|drafts|live|offline|router|session|ui)\/.*)\.tsx$/,
+  /\/features\/(?:accounts|announcements|aside|composer|contact|feed|media|onboarding|push|registration|sending|suggestions|welcome)\/[^/]*\.tsx$/,
+  /\/features\/chat\/(?:chat-aside|chats-button)\.tsx$/,
+  /\/features\/knots\/moments\.tsx$/,
+  /\/features\/notifications\/notification-bell\.tsx$/,
+  /\/features\/pending\/pending-button\.tsx$/,
+  /\/features\/post-card\/post-(?:about|chips|project)\.tsx$/,
+  /\/features\/search\/search-shortcut\.tsx$/,
+]
+
 /**
  * The React Compiler keeps lists fast: without it, a like renders every post of the feed again. It also makes
- * components a third longer, so it leaves out those that are rendered once or have little inside. Hooks and contexts
- * are always compiled, because others depend on their results being the same.
+ * components a third longer, so it leaves out some. Hooks and contexts are always compiled, because others depend on
+ * their results being the same.
  */
 const memoized = () => {
   const compiler = reactCompilerPreset()
-  const id = {
-    exclude: [
-      /\/src\/(?:app|app-shell\/.*|ui\/.*)\.tsx$/,
-      /\/src\/features\/(?:accounts|announcements|aside|contact|onboarding|registration|suggestions|welcome)\/[^/]*\.tsx$/,
-    ],
-  }
   const hooks = /export const use[A-Z]|createContext/
   return [
-    { ...compiler, rolldown: { ...compiler.rolldown, filter: { ...compiler.rolldown.filter, id } } },
-    { ...compiler, rolldown: { ...compiler.rolldown, filter: { id: { include: id.exclude }, code: hooks } } },
+    {
+      ...compiler,
+      rolldown: {
+        ...compiler.rolldown,
+        filter: { ...compiler.rolldown.filter, id: { exclude: notCompiled } },
+      },
+    },
+    {
+      ...compiler,
+      rolldown: { ...compiler.rolldown, filter: { id: { include: notCompiled }, code: hooks } },
+    },
   ]
 }
 

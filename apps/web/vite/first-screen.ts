@@ -33,8 +33,7 @@ const parts: Record<string, (id: string, reached: Reached) => boolean> = {
   app: (id, { entry, visitor, ...ofMembers }) =>
     entry.has(id) || (visitor.has(id) && shown(ofMembers).some(step => step.has(id))),
   member: (id, { member }) => member.has(id),
-  forms: (id, { visitor, composer }) =>
-    visitor.has(id) && (composer.has(id) || /\/(?:src\/(?:ui|secrets)|lucide-react)\//.test(id)),
+  forms: (id, { visitor, composer }) => visitor.has(id) && (composer.has(id) || isForAnyForm(id)),
   rules: (id, { visitor }) => visitor.has(id) && !id.includes('/src/features/'),
   visitor: (id, { visitor }) => visitor.has(id),
   idle: (id, { idle }) => idle.has(id),
@@ -45,6 +44,10 @@ const parts: Record<string, (id: string, reached: Reached) => boolean> = {
   controls: (id, { composer }) => composer.has(id) && (isPackage(id) || id.includes('/src/ui/')),
   composer: (id, { composer }) => composer.has(id),
 }
+
+/** Not only a visitor's forms use it. */
+const isForAnyForm = (id: string) =>
+  /\/(?:src\/(?:ui|secrets)|lucide-react|domain\/src\/(?:names|profile)\.ts)/.test(id)
 
 /** Loaded without the member doing anything. */
 const shown = ({ member, memberIdle, suggestions, aside }: Omit<Reached, 'entry' | 'visitor'>) => [

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
  * Everything that determines the shape of cached queries: the contract, and the queries' transformations of its
  * answers.
  */
-const shapes = ['packages/api/src/contract/**/*.ts', 'apps/web/src/features/*/queries.ts']
+const shapes = ['packages/api/src/contract/**/*.ts', 'apps/web/src/features/*/*queries.ts']
 
 /**
  * `import.meta.env.READS_VERSION` changes whenever cached queries may have another shape, and only then, so that a

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  beginRest,
-  challengePhase,
-  challengeStreak,
-  checkReachable,
-  cleanChallenge,
-  daysFrom,
-  endRest,
-} from './challenge.ts'
+import { checkReachable, cleanChallenge } from './challenge.ts'
+import { beginRest, challengePhase, challengeStreak, daysFrom, endRest } from './challenge-days.ts'
 import { calendarDay } from './knots.ts'
 import { limits } from './limits.ts'
 

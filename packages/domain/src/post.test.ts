@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanPost, cleanTags, postAbilities } from './post.ts'
+import { cleanPost, postAbilities } from './post.ts'
+import { cleanTags } from './tags.ts'
 
 const right = { content: 'A bowl', hobby: 'pottery', tags: [], hasMedia: false }
 

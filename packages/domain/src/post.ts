@@ -1,6 +1,7 @@
 import { checkAll, invalid } from './errors.ts'
 import { limits } from './limits.ts'
 import { sanitise } from './sanitise.ts'
+import { cleanTags } from './tags.ts'
 import { checkLength } from './text-length.ts'
 
 export const visibilities = ['public', 'followers', 'private'] as const
@@ -43,22 +44,6 @@ export const cleanPost = ({ content, hobby, tags, hasMedia }: PostText) =>
     },
     tags: () => cleanTags(tags),
   })
-
-/** Each tag keeps letters, digits, `_`, `-` and spaces; empty and repeated ones are dropped. @throws Refusal */
-export const cleanTags = (tags: string[]) => {
-  const kept = new Map<string, string>()
-  for (const tag of tags) {
-    const clean = tag
-      .replace(/[^\p{L}\p{N}_\s-]/gu, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-    checkLength(clean, limits.tag, { field: 'tags', what: 'this tag' })
-    if (clean && !kept.has(clean.toLowerCase())) kept.set(clean.toLowerCase(), clean)
-  }
-  if (kept.size > limits.tags)
-    throw invalid(`Add up to ${limits.tags} tags. You have ${kept.size} now.`, { field: 'tags' })
-  return [...kept.values()]
-}
 
 /** A viewer's permissions for a post, see docs/product/posts.md#author-only. */
 export const postAbilities = (

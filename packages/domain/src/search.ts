@@ -14,15 +14,6 @@ export const searchWords = (typed: string) => {
   return [...new Set(found.map(word => word.slice(0, most.letters)))].slice(0, most.words)
 }
 
-/** A tag in the form of its page's address: "Kiln Day" and "kiln-day" are the same. */
-export const tagKey = (tag: string) =>
-  (
-    tag
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ')
-
 /** All variants with two neighbouring letters swapped: trigrams do not match this error in short words. */
 export const swaps = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>

@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { mayHaveOldDatabases } from './old-databases.ts'
+import { mayHaveOldDatabases } from './old-database-names.ts'
 import { createStores, type MemberDatabase, type MemberSchema, memberDatabaseName } from './schema.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { deleteDB, type IDBPTransaction } from 'idb'
 import { moveDrafts } from './move-old-drafts.ts'
-import { type OldDatabase, oldDatabaseNames, openLocked, recordsOf } from './old-databases.ts'
+import { oldDatabaseNames } from './old-database-names.ts'
+import { type OldDatabase, openLocked, recordsOf } from './old-databases.ts'
 import { type MemberDatabase, type MemberSchema, strict } from './schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb'
-import { oldDatabaseNames, ownerOfOldDatabase } from './old-databases.ts'
+import { oldDatabaseNames, ownerOfOldDatabase } from './old-database-names.ts'
 import { openUnlessMissing } from './open-unless-missing.ts'
 import { type MemberSchema, memberDatabaseName, memberPrefix } from './schema.ts'
 

@@ -1,22 +1,21 @@
-import { createMemoryStore } from './memory-store.ts'
 import type { OutboxStore } from './store.ts'
 
 /**
  * The database where the browser lets the app have one, else memory: private windows and locked-down browsers can still
  * write while they are online. Decided once, when it is first used.
  */
-export const createDeviceStore = (
-  database: OutboxStore,
-  memory: () => OutboxStore = createMemoryStore,
-): OutboxStore => {
+export const createDeviceStore = (database: OutboxStore): OutboxStore => {
   let chosen: OutboxStore | null = null
   let choosing: Promise<OutboxStore> | undefined
   const choose = async () => {
-    chosen = await database.damaged().then(
-      () => database,
-      () => memory(),
-    )
-    return chosen
+    try {
+      chosen = await database.damaged().then(() => database, loadMemoryStore)
+      return chosen
+    } catch (error) {
+      // The memory's code could not be loaded: the next use tries again.
+      choosing = undefined
+      throw error
+    }
   }
   const store = () => {
     choosing ??= choose()
@@ -40,3 +39,6 @@ export const createDeviceStore = (
     close: async () => chosen?.close(),
   }
 }
+
+/** Few browsers need it. */
+const loadMemoryStore = async () => (await import('./memory-store.ts')).createMemoryStore()

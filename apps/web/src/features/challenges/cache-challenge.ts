@@ -2,7 +2,7 @@ import type { Challenge, Client, Post } from '@bowline/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeReads } from '../../reads/change-reads.ts'
 import { type PostListData, withPost } from '../posts/data.ts'
-import { challengeCache, challengeKeys } from './queries.ts'
+import { challengeCache, challengeKeys } from './challenge-keys.ts'
 
 /** Replaces the challenge wherever it is cached, and refetches the lists, because it may belong in another one now. */
 export const cacheChallenge = async (queryClient: QueryClient, challenge: Challenge) => {

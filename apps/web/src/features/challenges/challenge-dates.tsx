@@ -1,11 +1,11 @@
 import type { Challenge } from '@bowline/api'
-import { daysFrom } from '@bowline/domain/challenge'
+import { daysFrom } from '@bowline/domain/challenge-days'
 import { calendarDay } from '@bowline/domain/knots'
 import { Plural, Trans } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import styles from './challenge-card.module.css'
 import { dayInWords } from './days.ts'
-import { useViewer } from './use-challenges.ts'
+import { useViewer } from './use-challenge.ts'
 
 /** The first and last day, and the remaining time. */
 export const ChallengeDates = ({ challenge }: { challenge: Challenge }) => {

@@ -18,7 +18,7 @@ import {
   refusedChallenge,
   valuesOf,
 } from './challenge-form.ts'
-import { useViewer } from './use-challenges.ts'
+import { useViewer } from './use-challenge.ts'
 
 type Props = {
   /** Absent for a new challenge. */

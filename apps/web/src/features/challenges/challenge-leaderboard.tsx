@@ -1,5 +1,5 @@
 import type { Challenge, ChallengeLeader } from '@bowline/api'
-import { daysFrom } from '@bowline/domain/challenge'
+import { daysFrom } from '@bowline/domain/challenge-days'
 import { knotLevels } from '@bowline/domain/knots'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

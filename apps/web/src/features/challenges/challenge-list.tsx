@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, ShowMore } from '../../ui/paged-list.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
+import type { WantedChallenges } from './challenge-keys.ts'
 import { ChallengeCardSkeleton } from './challenge-skeletons.tsx'
 import styles from './challenges.module.css'
-import type { WantedChallenges } from './queries.ts'
 import { useChallenges } from './use-challenges.ts'
 
 export const ChallengeList = ({ wanted }: { wanted: WantedChallenges }) => {

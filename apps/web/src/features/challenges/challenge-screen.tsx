@@ -17,7 +17,7 @@ import styles from './challenges.module.css'
 import { CheckInPosts } from './check-in-posts.tsx'
 import { OwnCheckIns } from './own-check-ins.tsx'
 import { OwnProgress } from './own-progress.tsx'
-import { useChallenge } from './use-challenges.ts'
+import { useChallenge } from './use-challenge.ts'
 
 /** /challenges/{challengeId} */
 export const ChallengeScreen = () => {

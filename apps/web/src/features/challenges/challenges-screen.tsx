@@ -9,9 +9,9 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { HobbyField } from '../hobbies/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
+import { challengePhases } from './challenge-keys.ts'
 import { ChallengeList } from './challenge-list.tsx'
 import styles from './challenges.module.css'
-import { challengePhases } from './queries.ts'
 
 const ChallengeDialog = lazyPart(() => import('./challenge-dialog.tsx'), 'ChallengeDialog')
 

@@ -1,5 +1,5 @@
 import type { Challenge } from '@bowline/api'
-import { beginRest, endRest } from '@bowline/domain/challenge'
+import { beginRest, endRest } from '@bowline/domain/challenge-days'
 import { calendarDay } from '@bowline/domain/knots'
 import type { OverlayContext } from '../../offline/define-operation.ts'
 import { type ItemOf, type Items, isInProgress, of } from '../../offline/pending.ts'

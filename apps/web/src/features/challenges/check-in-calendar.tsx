@@ -1,5 +1,5 @@
 import type { Challenge } from '@bowline/api'
-import { isRest } from '@bowline/domain/challenge'
+import { isRest } from '@bowline/domain/challenge-days'
 import { calendarDay } from '@bowline/domain/knots'
 import { useLingui } from '@lingui/react/macro'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button.tsx'
 import plain from '../../ui/plain.module.css'
 import styles from './check-in-calendar.module.css'
 import { dayInWords, monthAfter, monthOf, weeksOf } from './days.ts'
-import { useViewer } from './use-challenges.ts'
+import { useViewer } from './use-challenge.ts'
 
 type Props = { challenge: Challenge; own: NonNullable<Challenge['own']> }
 

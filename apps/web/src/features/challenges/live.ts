@@ -1,5 +1,5 @@
 import type { LiveHandler } from '../../live/handlers.ts'
-import { challengeKeys } from './queries.ts'
+import { challengeKeys } from './challenge-keys.ts'
 
 export const challengeChanged: LiveHandler<'challenge'> = ({ challengeId }, { queryClient }) => {
   void queryClient.invalidateQueries({ queryKey: challengeKeys.all })

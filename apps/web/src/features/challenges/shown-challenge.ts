@@ -1,5 +1,5 @@
 import type { Author, Challenge } from '@bowline/api'
-import { challengePhase, challengeStreak } from '@bowline/domain/challenge'
+import { challengePhase, challengeStreak } from '@bowline/domain/challenge-days'
 import { calendarDay } from '@bowline/domain/knots'
 import { overlay, type PendingChanges } from '../../offline/overlay.ts'
 import type { Overlaid } from '../../offline/pending.ts'

@@ -1,33 +1,12 @@
 import type { Challenge } from '@bowline/api'
-import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { type Items, of } from '../../offline/pending.ts'
-import { useMe } from '../../session/session.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { usePreferences } from '../../session/use-preferences.ts'
-import {
-  challengeCache,
-  challengeKeys,
-  challengeQuery,
-  challengesQuery,
-  type WantedChallenges,
-} from './queries.ts'
-import { asOf, shownChallenge, type Viewer } from './shown-challenge.ts'
-
-export const useChallenge = (challengeId: string) => {
-  const queryClient = useQueryClient()
-  const changes = usePendingChanges()
-  const now = useNow()
-  const query = useQuery({
-    ...challengeQuery(useApi(), challengeId),
-    ...challengeCache.initialFromLists(queryClient, challengeId),
-  })
-  const served = query.data
-  // The screen of a challenge shows it until its deletion is done.
-  const challenge = served && (shownChallenge(served, changes, now) ?? asOf(served, changes.timeZone, now))
-  return { query, challenge: challenge ?? null }
-}
+import { challengeCache, challengeKeys, type WantedChallenges } from './challenge-keys.ts'
+import { challengesQuery } from './queries.ts'
+import { shownChallenge } from './shown-challenge.ts'
+import { useNow } from './use-now.ts'
 
 /** Null until the first page is here. Pending joins and departures already count in the list of joined challenges. */
 export const useChallenges = (wanted: WantedChallenges) => {
@@ -44,20 +23,6 @@ export const useChallenges = (wanted: WantedChallenges) => {
     .filter(({ own }) => wanted.when !== 'joined' || own !== null)
   return { query, challenges }
 }
-
-/** The member and the time by their calendar, updated every minute. */
-export const useViewer = (): Viewer => ({ me: useMe(), timeZone: usePreferences().timeZone, now: useNow() })
-
-const useNow = () => {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minute)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
-const minute = 60_000
 
 /** The challenges in pending joins, as far as they are cached. */
 const joinedHere = (queryClient: QueryClient, items: Items, hobby: string) =>

@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../api.tsx'
 import { useLiveEvent } from '../../live/react.tsx'
 import { changeChat, withLastMessage, withRead } from './change-chat.ts'
+import { changeConversation } from './change-conversation.ts'
 import { chatKeys } from './chat-keys.ts'
 import { withMessages } from './conversation.ts'
 import type { ChatPages } from './queries.ts'
-import { changeConversation, readMessage } from './read-conversation.ts'
+import { readMessage } from './read-conversation.ts'
 
 /** Applies live events to the panel's cached chats, from its first opening on. */
 export const useChatUpdates = () => {

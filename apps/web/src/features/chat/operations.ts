@@ -7,9 +7,9 @@ import { whenGone } from '../../offline/when-gone.ts'
 import { changeReads } from '../../reads/change-reads.ts'
 import { type Unread, unreadKey } from '../unread/index.ts'
 import { changeChat, withLastMessage } from './change-chat.ts'
+import { changeConversation } from './change-conversation.ts'
 import { chatKeys } from './chat-keys.ts'
 import { withMessages, withoutMessage } from './conversation.ts'
-import { changeConversation } from './read-conversation.ts'
 
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {

@@ -2,13 +2,15 @@ import type { AnswerOf, Chat, Client } from '@bowline/api'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { firstPage, nextPage } from '../../reads/paging.ts'
 import { chatKeys } from './chat-keys.ts'
-import type { Conversation } from './conversation.ts'
-import { readConversation } from './read-conversation.ts'
 
 export type ChatPages = InfiniteData<AnswerOf<'listChats'>>
 
 /** Others write while the chat is closed, so it is refetched on opening. */
-const readWhenOpened = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
+export const readWhenOpened = {
+  staleTime: 0,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+} as const
 
 export const chatsQuery = (api: Client) =>
   infiniteQueryOptions({
@@ -23,15 +25,6 @@ export const chatQuery = (api: Client, chatId: string) =>
   queryOptions({
     queryKey: chatKeys.one(chatId),
     queryFn: ({ signal }): Promise<Chat> => api.getChat({ params: { chatId } }, { signal }),
-    ...readWhenOpened,
-  })
-
-export const conversationQuery = (api: Client, chatId: string) =>
-  queryOptions({
-    queryKey: chatKeys.messages(chatId),
-    queryFn: ({ client, signal }): Promise<Conversation> => readConversation(client, api, chatId, signal),
-    // Messages already keep their identity.
-    structuralSharing: false,
     ...readWhenOpened,
   })
 

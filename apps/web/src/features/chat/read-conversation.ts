@@ -1,6 +1,7 @@
 import type { Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { changeConversation } from './change-conversation.ts'
 import { chatKeys } from './chat-keys.ts'
 import {
   type Conversation,
@@ -11,12 +12,22 @@ import {
   withMessages,
   withoutMessage,
 } from './conversation.ts'
+import { readWhenOpened } from './queries.ts'
+
+export const conversationQuery = (api: Client, chatId: string) =>
+  queryOptions({
+    queryKey: chatKeys.messages(chatId),
+    queryFn: ({ client, signal }): Promise<Conversation> => readConversation(client, api, chatId, signal),
+    // Messages already keep their identity.
+    structuralSharing: false,
+    ...readWhenOpened,
+  })
 
 /**
  * Fetches the newest messages. If some are known, fetches the later ones and the changes to known ones. Each page
  * is merged as it arrives, together with live events.
  */
-export const readConversation = async (
+const readConversation = async (
   queryClient: QueryClient,
   api: Client,
   chatId: string,
@@ -79,16 +90,6 @@ export const readMessage = async (
     message ? withMessages(old, [message]) : withoutMessage(old, messageId),
   )
 }
-
-/** Changes the known messages of a chat. Messages never loaded stay unloaded. */
-export const changeConversation = (
-  queryClient: QueryClient,
-  chatId: string,
-  change: (conversation: Conversation) => Conversation,
-) =>
-  queryClient.setQueryData<Conversation>(chatKeys.messages(chatId), conversation =>
-    conversation ? change(conversation) : undefined,
-  )
 
 const knownOf = (queryClient: QueryClient, chatId: string) =>
   queryClient.getQueryData<Conversation>(chatKeys.messages(chatId))

@@ -1,5 +1,5 @@
 import type { Post } from '@bowline/api'
-import { tagKey } from '@bowline/domain/search'
+import { tagKey } from '@bowline/domain/tags'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { bySequence, isRefused, isUntried } from '../../offline/fold.ts'

@@ -10,8 +10,9 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
+import { eventKeys } from './event-keys.ts'
 import styles from './events.module.css'
-import { calendarFeedQuery, eventKeys } from './queries.ts'
+import { calendarFeedQuery } from './queries.ts'
 
 /** The secret address of the member's events for calendar apps. It is shown once, because the server stores only its digest. */
 export const CalendarFeedSection = () => {

@@ -1,1 +1,1 @@
-export { eventKeys } from './queries.ts'
+export { eventKeys } from './event-keys.ts'

@@ -2,11 +2,11 @@ import { plainText } from '@bowline/domain/sanitise'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin, Repeat2, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isElsewhere, shownZone, spanText, zoneName } from './event-when.ts'
+import { ownTimeZone, shownZone, spanText, zoneName } from './event-when.ts'
 import styles from './events.module.css'
 import type { ShownEvent } from './shown-event.ts'
 import { useRecurrenceNames } from './use-recurrence-names.ts'
-import { ownTimeZone } from './zoned-time.ts'
+import { isElsewhere } from './zoned-time.ts'
 
 /** When and where it is. */
 export const EventFacts = ({ event }: { event: ShownEvent }) => {

@@ -6,10 +6,10 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { RowCard, RowCardWords } from '../../ui/row-card.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
+import type { EventListKind } from './event-keys.ts'
 import row from './event-row.module.css'
 import { EventRow } from './event-row.tsx'
 import styles from './events.module.css'
-import type { EventListKind } from './queries.ts'
 import { useEvents } from './use-events.ts'
 
 type Props = { kind: EventListKind; hobby: string; onCreate: () => void }

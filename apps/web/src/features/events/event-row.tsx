@@ -7,12 +7,12 @@ import { HobbyChipOf, HobbyCover } from '../hobbies/index.ts'
 import { SendingMark } from '../sending/index.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
 import styles from './event-row.module.css'
-import { isElsewhere, shownZone, spanText, zoneName } from './event-when.ts'
+import { ownTimeZone, shownZone, spanText, zoneName } from './event-when.ts'
 import { Faces } from './faces.tsx'
 import { OwnState } from './own-state.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import type { ShownEvent } from './shown-event.ts'
-import { ownTimeZone } from './zoned-time.ts'
+import { isElsewhere } from './zoned-time.ts'
 
 /** An event in a list. The whole card leads to it; its title is the link. */
 export const EventRow = ({ event }: { event: ShownEvent }) => {

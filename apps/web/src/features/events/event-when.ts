@@ -1,5 +1,7 @@
 import { formatDate, formatDateRange, formatDateToParts } from '../../ui/format-date.ts'
-import { isSameClock, ownTimeZone } from './zoned-time.ts'
+
+/** This device's zone. */
+export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Span = { startsAt: string; endsAt: string }
 
@@ -39,10 +41,6 @@ export const zoneName = (timeZone: string, instant: Date) =>
   formatDateToParts(instant, { timeZone, timeZoneName: 'longGeneric' }).find(
     ({ type }) => type === 'timeZoneName',
   )?.value ?? timeZone
-
-/** Whether the reader's local time differs from the event's. */
-export const isElsewhere = ({ startsAt, endsAt }: Span, eventZone: string, ownZone: string) =>
-  [startsAt, endsAt].some(time => !isSameClock(new Date(time), eventZone, ownZone))
 
 /** The month and the day for the calendar leaf, in the event's zone. */
 export const leafOf = (startsAt: string, timeZone: string) => {

@@ -9,9 +9,9 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { HobbyField } from '../hobbies/index.ts'
 import { useOwnHobbies } from '../profiles/index.ts'
+import { type EventListKind, eventLists } from './event-keys.ts'
 import { EventList } from './event-list.tsx'
 import styles from './events.module.css'
-import { type EventListKind, eventLists } from './queries.ts'
 
 const NewEventDialog = lazyPart(() => import('./new-event-dialog.tsx'), 'NewEventDialog')
 

@@ -1,5 +1,5 @@
 import type { LiveHandler } from '../../live/handlers.ts'
-import { eventKeys } from './queries.ts'
+import { eventKeys } from './event-keys.ts'
 
 export const calendarEventChanged: LiveHandler<'calendar-event'> = ({ eventId }, { queryClient }) => {
   void queryClient.invalidateQueries({ queryKey: eventKeys.one(eventId) })

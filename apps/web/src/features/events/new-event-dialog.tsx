@@ -13,8 +13,8 @@ import { type EventDraft, eventDraft } from './draft.ts'
 import { EventFields } from './event-fields.tsx'
 import { type EventValues, emptyEvent, eventProblems } from './event-form.ts'
 import { EventPictureField } from './event-picture-field.tsx'
+import { ownTimeZone } from './event-when.ts'
 import { useCreateEvent } from './use-event-writes.ts'
-import { ownTimeZone } from './zoned-time.ts'
 
 /** Writes a new event. The draft is stored on the device until the event is created or the draft discarded. */
 export const NewEventDialog = ({ onClose }: { onClose: () => void }) => {

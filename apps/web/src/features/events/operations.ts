@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@bowline/api'
 import { plainText } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
-import { eventCache, eventKeys } from './queries.ts'
+import { eventCache, eventKeys } from './event-keys.ts'
 
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {

@@ -1,26 +1,8 @@
-import type { CalendarEvent, Client } from '@bowline/api'
+import type { Client } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { createEntryCache } from '../../reads/entry-cache.ts'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-
-export const eventLists = ['ahead', 'own', 'over'] as const
-export type EventListKind = (typeof eventLists)[number]
-
-export const eventKeys = {
-  all: ['events'] as const,
-  lists: ['events', 'lists'] as const,
-  list: (kind: EventListKind, hobby: string) => ['events', 'lists', kind, hobby] as const,
-  series: (seriesId: string) => ['events', 'lists', 'series', seriesId] as const,
-  one: (eventId: string) => ['events', 'one', eventId] as const,
-  /** Below the key of member lists, so that a follow changes this list too. */
-  attendees: (eventId: string) => ['profiles', 'lists', 'attendees', eventId] as const,
-  /** Below the key of post lists, so that a changed post changes in this list too. */
-  posts: (eventId: string) => ['posts', 'lists', 'event', eventId] as const,
-  feed: ['events', 'calendar-feed'] as const,
-}
-
-export const eventCache = createEntryCache<CalendarEvent, 'events'>('events', eventKeys)
+import { type EventListKind, eventCache, eventKeys } from './event-keys.ts'
 
 export const eventListQuery = (api: Client, kind: EventListKind, hobby: string) =>
   infiniteQueryOptions({

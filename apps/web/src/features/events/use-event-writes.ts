@@ -9,7 +9,7 @@ import { failureMessage } from '../../ui/failure-message.ts'
 import { postKeys } from '../posts/data.ts'
 import type { EventDraft } from './draft.ts'
 import { type EventProblems, eventBody, eventProblemsOf } from './event-form.ts'
-import { eventCache, eventKeys } from './queries.ts'
+import { eventCache, eventKeys } from './event-keys.ts'
 
 /**
  * Hosts write to the server directly, not through the outbox (docs/decisions/015). Attendees rely on an event,

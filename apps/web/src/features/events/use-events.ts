@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { type EventListKind, eventListQuery } from './queries.ts'
+import type { EventListKind } from './event-keys.ts'
+import { eventListQuery } from './queries.ts'
 import { overlayEvent } from './shown-event.ts'
 
 /** A list of events with pending operations applied. An event that moved between two page loads appears once. */

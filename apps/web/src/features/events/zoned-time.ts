@@ -29,11 +29,15 @@ export const instantOf = (time: ClockTime, timeZone: string): Date | null => {
   return new Date(exact.length ? Math.min(...exact) : Math.max(...candidates))
 }
 
-/** This device's zone. */
-export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Whether the reader's local time differs from the event's. */
+export const isElsewhere = (
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  eventZone: string,
+  ownZone: string,
+) => [startsAt, endsAt].some(time => !isSameClock(new Date(time), eventZone, ownZone))
 
 /** Whether two zones have the same local time at an instant. */
-export const isSameClock = (instant: Date, one: string, other: string) =>
+const isSameClock = (instant: Date, one: string, other: string) =>
   clockTimeOf(instant, one) === clockTimeOf(instant, other)
 
 const isClockTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/

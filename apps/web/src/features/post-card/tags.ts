@@ -1,4 +1,4 @@
-import { cleanTags } from '@bowline/domain/post'
+import { cleanTags } from '@bowline/domain/tags'
 
 /** Tags as they will be kept. One that breaks a rule stays as it was typed, so that the member can correct it. */
 export const addedTags = (tags: readonly string[], added: readonly string[]): string[] => {

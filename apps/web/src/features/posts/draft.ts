@@ -1,5 +1,6 @@
 import type { OperationOf, PostSubject, ProjectSubject } from '@bowline/domain/operation'
-import { cleanTags, visibilities } from '@bowline/domain/post'
+import { visibilities } from '@bowline/domain/post'
+import { cleanTags } from '@bowline/domain/tags'
 import type { DraftKind } from '../../drafts/slot.ts'
 import type { ReadyPicture } from '../media/index.ts'
 import { emptyPost, isWorthPersisting, type PostValues } from './post-form.ts'

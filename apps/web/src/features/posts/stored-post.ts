@@ -1,7 +1,7 @@
 import type { Post } from '@bowline/api'
 import type { OperationOf } from '@bowline/domain/operation'
-import { cleanTags } from '@bowline/domain/post'
 import { sanitise } from '@bowline/domain/sanitise'
+import { cleanTags } from '@bowline/domain/tags'
 import type { OverlayContext } from '../../offline/define-operation.ts'
 import { pictureOf } from '../../offline/local-picture.ts'
 import type { ItemOf } from '../../offline/pending.ts'

@@ -1,13 +1,10 @@
 import type { Client, Profile } from '@bowline/api'
-import { limits } from '@bowline/domain/limits'
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api.tsx'
 import { overlay } from '../../offline/overlay.ts'
-import { firstPage, nextPage } from '../../reads/paging.ts'
 import { useMe } from '../../session/session.ts'
 import { usePendingChanges } from '../../session/use-pending-changes.ts'
-import { postKeys } from '../posts/data.ts'
-import { type MemberListKind, profileKeys } from './profile-keys.ts'
+import { profileKeys } from './profile-keys.ts'
 
 export const profileQuery = (api: Client, userId: string) =>
   queryOptions({
@@ -21,54 +18,6 @@ export const useProfile = (userId: string) => {
   const query = useQuery(profileQuery(useApi(), userId))
   return { query, profile: query.data ? overlay('profile', query.data, changes) : null }
 }
-
-export const profilePostsQuery = (api: Client, userId: string) =>
-  infiniteQueryOptions({
-    queryKey: postKeys.of(userId),
-    queryFn: ({ pageParam, signal }) =>
-      api.listProfilePosts(
-        { params: { userId }, query: { cursor: pageParam, limit: limits.feedPage } },
-        { signal },
-      ),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-  })
-
-/** Whole rows of the grid of pictures. */
-const picturesAtOnce = 6
-
-/** A member's latest posts with pictures. It has one page, in the shape of other lists of posts. */
-export const profilePicturesQuery = (api: Client, userId: string) =>
-  infiniteQueryOptions({
-    queryKey: postKeys.picturesOf(userId),
-    queryFn: ({ signal }) =>
-      api.listProfilePosts(
-        { params: { userId }, query: { with: 'picture', limit: picturesAtOnce } },
-        { signal },
-      ),
-    initialPageParam: firstPage,
-    getNextPageParam: () => undefined,
-  })
-
-const membersAtOnce = 20
-
-export const memberListQuery = (api: Client, userId: string, kind: MemberListKind) =>
-  infiniteQueryOptions({
-    queryKey: profileKeys.list(userId, kind),
-    queryFn: ({ pageParam, signal }) =>
-      api[listCalls[kind]](
-        { params: { userId }, query: { cursor: pageParam, limit: membersAtOnce } },
-        { signal },
-      ),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
-  })
-
-const listCalls = {
-  followers: 'listFollowers',
-  following: 'listFollowing',
-  connections: 'listConnections',
-} as const satisfies Record<MemberListKind, keyof Client>
 
 /** Slugs of the signed-in member's hobbies, as far as they are known yet. */
 export const useOwnHobbies = (): readonly string[] =>

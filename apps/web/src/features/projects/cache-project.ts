@@ -1,8 +1,8 @@
 import type { Project } from '@bowline/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeReads } from '../../reads/change-reads.ts'
-import { projectKeys } from './project-keys.ts'
-import { type ProjectListData, projectCache } from './queries.ts'
+import { projectCache, projectKeys } from './project-keys.ts'
+import type { ProjectListData } from './queries.ts'
 
 /** Replaces the project wherever it is cached, and refetches its story. */
 export const cacheProject = async (queryClient: QueryClient, project: Project) => {

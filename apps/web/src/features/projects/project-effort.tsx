@@ -1,4 +1,4 @@
-import { daysFrom } from '@bowline/domain/challenge'
+import { daysFrom } from '@bowline/domain/challenge-days'
 import { Plural } from '@lingui/react/macro'
 import { useHoursText } from './hours-text.ts'
 import type { ShownProject } from './shown-project.ts'

@@ -1,3 +1,5 @@
+import type { Project } from '@bowline/api'
+import { createEntryCache } from '../../reads/entry-cache.ts'
 import { storyKeys } from '../posts/data.ts'
 
 export const projectKeys = {
@@ -8,3 +10,5 @@ export const projectKeys = {
   stories: storyKeys.all,
   story: storyKeys.of,
 }
+
+export const projectCache = createEntryCache<Project, 'projects'>('projects', projectKeys)

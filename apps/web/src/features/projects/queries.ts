@@ -1,4 +1,4 @@
-import type { Client, Project, ProjectPage } from '@bowline/api'
+import type { Client, ProjectPage } from '@bowline/api'
 import { limits } from '@bowline/domain/limits'
 import {
   type InfiniteData,
@@ -6,13 +6,10 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { createEntryCache } from '../../reads/entry-cache.ts'
 import { firstPage, nextPage } from '../../reads/paging.ts'
-import { projectKeys } from './project-keys.ts'
+import { projectCache, projectKeys } from './project-keys.ts'
 
 export type ProjectListData = InfiniteData<ProjectPage>
-
-export const projectCache = createEntryCache<Project, 'projects'>('projects', projectKeys)
 
 export const projectListQuery = (api: Client, userId: string) =>
   infiniteQueryOptions({

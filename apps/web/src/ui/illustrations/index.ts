@@ -1,20 +1,22 @@
 import { lazyPart } from '../lazy-part.tsx'
 
-/** Drawings for empty lists; each is fetched when it is first shown. */
+const load = () => import('./all.ts')
+
+/** Drawings for empty lists, in one file that is fetched when the first one is shown. */
 export const illustrations = {
-  feed: lazyPart(() => import('./feed.tsx'), 'FeedArt'),
-  people: lazyPart(() => import('./people.tsx'), 'PeopleArt'),
-  events: lazyPart(() => import('./events.tsx'), 'EventsArt'),
-  challenges: lazyPart(() => import('./challenges.tsx'), 'ChallengesArt'),
-  projects: lazyPart(() => import('./projects.tsx'), 'ProjectsArt'),
-  chats: lazyPart(() => import('./chats.tsx'), 'ChatsArt'),
-  notifications: lazyPart(() => import('./notifications.tsx'), 'NotificationsArt'),
-  saved: lazyPart(() => import('./saved.tsx'), 'SavedArt'),
-  search: lazyPart(() => import('./search.tsx'), 'SearchArt'),
-  pending: lazyPart(() => import('./pending.tsx'), 'PendingArt'),
-  missing: lazyPart(() => import('./missing.tsx'), 'MissingArt'),
-  private: lazyPart(() => import('./private.tsx'), 'PrivateArt'),
-  offline: lazyPart(() => import('./offline.tsx'), 'OfflineArt'),
+  feed: lazyPart(load, 'FeedArt'),
+  people: lazyPart(load, 'PeopleArt'),
+  events: lazyPart(load, 'EventsArt'),
+  challenges: lazyPart(load, 'ChallengesArt'),
+  projects: lazyPart(load, 'ProjectsArt'),
+  chats: lazyPart(load, 'ChatsArt'),
+  notifications: lazyPart(load, 'NotificationsArt'),
+  saved: lazyPart(load, 'SavedArt'),
+  search: lazyPart(load, 'SearchArt'),
+  pending: lazyPart(load, 'PendingArt'),
+  missing: lazyPart(load, 'MissingArt'),
+  private: lazyPart(load, 'PrivateArt'),
+  offline: lazyPart(load, 'OfflineArt'),
 }
 
 export type IllustrationName = keyof typeof illustrations
