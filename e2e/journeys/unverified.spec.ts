@@ -99,6 +99,29 @@ test('lets a visitor request the email again once a minute', async ({ page, serv
   await expect(alert).toContainText('Sent. Check your inbox.')
 })
 
+test('shows where the email of a sign-up went, also after a reload, and sends it again after a minute', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const member = newcomer()
+  await signUp(page, member)
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('status')).toContainText(member.email)
+  await expect(page.getByLabel('Password')).toHaveCount(0)
+  await page.clock.fastForward(61_000)
+  await server.setClock(61_000)
+  const again = page.getByRole('button', { name: 'Send the email again' })
+  await again.click()
+  await passwordBox(page).fill(member.password)
+  await again.click()
+  await expect(page.getByRole('status')).toContainText('A new verification email has been sent')
+  expect(await server.mailsTo(member.email)).toHaveLength(2)
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign in', selected: true })).toBeVisible()
+})
+
 test('explains a used link and offers a new one for an unknown link', async ({
   page,
   server,

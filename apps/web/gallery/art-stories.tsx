@@ -3,6 +3,7 @@ import { Button } from '../src/ui/button.tsx'
 import { Cover, type CoverRatio } from '../src/ui/cover.tsx'
 import { EmptyState } from '../src/ui/empty-state.tsx'
 import { type IllustrationName, illustrations } from '../src/ui/illustrations/index.ts'
+import { MailArt } from '../src/ui/illustrations/mail.tsx'
 import { KnotMark } from '../src/ui/knot-mark.tsx'
 import { LevelKnot } from '../src/ui/level-knot.tsx'
 
@@ -66,6 +67,7 @@ export const artStories = [
       },
     ],
   },
+  { name: 'Envelope', states: [{ name: 'Check your inbox', Example: () => <MailArt /> }] },
   {
     name: 'Empty states',
     states: (Object.keys(illustrations) as IllustrationName[]).map(art => ({

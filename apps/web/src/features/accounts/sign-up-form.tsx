@@ -52,6 +52,7 @@ export const SignUpForm = ({ invitation, email, onCreated }: Props) => {
       />
       <UsernameField
         {...usernameField}
+        isSecond={email !== undefined}
         problem={usernameField.problem ?? (usernameField.wrong && form.problem)}
       />
       <NewPasswordField {...form.field('password')} label={<Trans>Password</Trans>} />

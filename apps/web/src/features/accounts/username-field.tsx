@@ -6,10 +6,13 @@ import { problemsOf } from '../../ui/refusals.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { Rule } from './rule.tsx'
 
-type Props = Pick<ComponentProps<typeof TextField>, 'name' | 'wrong' | 'problem'>
+type Props = Pick<ComponentProps<typeof TextField>, 'name' | 'wrong' | 'problem'> & {
+  /** An earlier sign-up on this page has reserved a name for its address. */
+  isSecond: boolean
+}
 
 /** A text box for a new username, checked while it is typed. Only the server knows whether the name is free. */
-export const UsernameField = ({ wrong, problem, ...field }: Props) => {
+export const UsernameField = ({ wrong, problem, isSecond, ...field }: Props) => {
   const [typed, setTyped] = useState('')
   const [isTyping, setTyping] = useState(false)
   const name = typed.trim()
@@ -26,9 +29,14 @@ export const UsernameField = ({ wrong, problem, ...field }: Props) => {
       wrong={wrong}
       problem={wrong && !name ? <Trans>Choose a username</Trans> : (found ?? problem)}
       hint={
-        <Rule isMet={isFine(name)}>
-          <Trans>3 to 30 letters, numbers, underscores or dots</Trans>
-        </Rule>
+        <>
+          <Rule isMet={isFine(name)}>
+            <Trans>3 to 30 letters, numbers, underscores or dots</Trans>
+          </Rule>
+          {isSecond && (
+            <Trans>Your first username stays reserved for a day. Choose another for a new address.</Trans>
+          )}
+        </>
       }
       onInput={event => {
         setTyped(event.currentTarget.value)
