@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react'
+
 export type Toast = {
   id: number
   message: string
   /** A second line. */
   detail?: string
+  /** Something small after the text. */
+  mark?: ReactNode
   severity: 'info' | 'error'
   /** Milliseconds. */
   duration: number
   action?: { label: string; run: () => void }
 }
 
-export type ToastOptions = Partial<Pick<Toast, 'detail' | 'severity' | 'duration' | 'action'>>
+export type ToastOptions = Partial<Pick<Toast, 'detail' | 'mark' | 'severity' | 'duration' | 'action'>>
 
 export type ToastStore = ReturnType<typeof createToastStore>
 
@@ -38,6 +42,9 @@ export const createToastStore = () => {
       const toast: Toast = { severity: 'info', duration: defaultDuration, ...options, id: lastId, message }
       set([...toasts.filter(shown => shown.message !== message), toast].slice(-shownAtOnce))
     },
+    /** Adds a mark to a message, if it is still shown. */
+    mark: (message: string, mark: ReactNode) =>
+      set(toasts.map(toast => (toast.message === message ? { ...toast, mark } : toast))),
     close: (id: number) => set(toasts.filter(toast => toast.id !== id)),
   }
 }

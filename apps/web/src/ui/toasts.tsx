@@ -16,7 +16,7 @@ export const ToastProvider = ({ store, children }: { store: ToastStore; children
 /** `toast(message)` shows a short message; `toast(message, { action, duration, severity })`. */
 export const useToast = () => useToastStore().show
 
-const useToastStore = () => {
+export const useToastStore = () => {
   const store = use(ToastContext)
   if (!store) throw new Error('useToast needs a ToastProvider around it')
   return store
@@ -45,6 +45,7 @@ const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) =>
         {toast.message}
         {toast.detail && <span className={styles.detail}>{toast.detail}</span>}
       </span>
+      {toast.mark}
       {action && (
         <button
           type="button"

@@ -35,6 +35,7 @@ import { useOwnHobbies } from '../profiles/index.ts'
 import { ProjectField } from '../projects/index.ts'
 import { withShared } from './draft-of-share.ts'
 import { SubjectChip } from './subject-chip.tsx'
+import { useEarnedKnots } from './use-earned-knots.tsx'
 
 type Props = {
   open: boolean
@@ -160,6 +161,7 @@ const usePublish = (rewriting: Rewriting | undefined) => {
   const { t } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
+  const showAdded = useEarnedKnots()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return async (draft: Draft, handOver: HandOver) => {
@@ -176,10 +178,7 @@ const usePublish = (rewriting: Rewriting | undefined) => {
       return false
     }
     if (pathname === '/home') window.scrollTo({ top: 0 })
-    else
-      toast(t`Post added`, {
-        action: { label: t`View`, run: () => navigate(`/post/${postId}`) },
-      })
+    else showAdded({ label: t`View`, run: () => navigate(`/post/${postId}`) })
     return true
   }
 }
