@@ -1,9 +1,17 @@
 import { useParams } from '../../router/index.ts'
-import { FocusedFeed } from './focused-feed.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { HomeFeed } from './home-feed.tsx'
+
+const FocusedFeed = lazyPart(() => import('./focused-feed.tsx'), 'FocusedFeed')
 
 /** /home, and /post/{postId}: the same screen focused on one post. See docs/product/interface.md#pages. */
 export const FeedScreen = () => {
   const { postId } = useParams()
-  return postId ? <FocusedFeed key={postId} postId={postId} /> : <HomeFeed />
+  if (postId) return <FocusedFeed key={postId} postId={postId} />
+  // The first touch of the feed may open a post. If its screen can't be fetched now, it is when it is shown.
+  return (
+    <div onPointerEnter={() => void FocusedFeed.fetchAhead().catch(() => undefined)}>
+      <HomeFeed />
+    </div>
+  )
 }
