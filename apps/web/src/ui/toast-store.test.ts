@@ -15,12 +15,14 @@ test('shows the same message once, as the newest', () => {
   expect(messages(store)).toEqual(['b', 'a'])
 })
 
-test('marks a message that is still shown', () => {
+test('marks a toast that is still shown', () => {
   const store = createToastStore()
   store.show('a', { duration: 3000 })
   store.show('b')
-  store.mark('a', '+10')
-  store.mark('c', '+5')
+  const [first] = store.current()
+  store.mark(first?.id ?? 0, '+10')
+  store.close(0)
+  store.mark(0, '+5')
   expect(store.current()).toMatchObject([{ message: 'a', duration: 3000, mark: '+10' }, { message: 'b' }])
   expect(store.current()[1]?.mark).toBeUndefined()
 })

@@ -7,13 +7,17 @@ export type Toast = {
   detail?: string
   /** Something small after the text. */
   mark?: ReactNode
+  /** Whether the Knots earned by what it confirms are to become its mark. */
+  showsKnots?: boolean
   severity: 'info' | 'error'
   /** Milliseconds. */
   duration: number
   action?: { label: string; run: () => void }
 }
 
-export type ToastOptions = Partial<Pick<Toast, 'detail' | 'mark' | 'severity' | 'duration' | 'action'>>
+export type ToastOptions = Partial<
+  Pick<Toast, 'detail' | 'mark' | 'showsKnots' | 'severity' | 'duration' | 'action'>
+>
 
 export type ToastStore = ReturnType<typeof createToastStore>
 
@@ -42,9 +46,9 @@ export const createToastStore = () => {
       const toast: Toast = { severity: 'info', duration: defaultDuration, ...options, id: lastId, message }
       set([...toasts.filter(shown => shown.message !== message), toast].slice(-shownAtOnce))
     },
-    /** Adds a mark to a message, if it is still shown. */
-    mark: (message: string, mark: ReactNode) =>
-      set(toasts.map(toast => (toast.message === message ? { ...toast, mark } : toast))),
+    /** Adds a mark to a toast, if it is still shown. */
+    mark: (id: number, mark: ReactNode) =>
+      set(toasts.map(toast => (toast.id === id ? { ...toast, mark } : toast))),
     close: (id: number) => set(toasts.filter(toast => toast.id !== id)),
   }
 }

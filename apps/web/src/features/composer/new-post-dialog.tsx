@@ -35,7 +35,6 @@ import { useOwnHobbies } from '../profiles/index.ts'
 import { ProjectField } from '../projects/index.ts'
 import { withShared } from './draft-of-share.ts'
 import { SubjectChip } from './subject-chip.tsx'
-import { useEarnedKnots } from './use-earned-knots.tsx'
 
 type Props = {
   open: boolean
@@ -161,7 +160,6 @@ const usePublish = (rewriting: Rewriting | undefined) => {
   const { t } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
-  const showAdded = useEarnedKnots()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return async (draft: Draft, handOver: HandOver) => {
@@ -178,7 +176,11 @@ const usePublish = (rewriting: Rewriting | undefined) => {
       return false
     }
     if (pathname === '/home') window.scrollTo({ top: 0 })
-    else showAdded({ label: t`View`, run: () => navigate(`/post/${postId}`) })
+    else
+      toast(t`Post added`, {
+        showsKnots: true,
+        action: { label: t`View`, run: () => navigate(`/post/${postId}`) },
+      })
     return true
   }
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import styles from '../../ui/celebration.module.css'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useEarnedKnots } from './use-earned-knots.tsx'
 import { type Moment, useMoments } from './use-moments.ts'
 
 const LevelCelebration = lazyPart(() => import('./level-celebration.tsx'), 'LevelCelebration')
@@ -13,6 +14,7 @@ const ChallengeCelebration = lazyPart(
 /** A small celebration above any screen: of a new level, a first, or a completed challenge. */
 export const Moments = () => {
   const { moment, earned, dismiss } = useMoments()
+  useEarnedKnots()
   return (
     <div className={styles.place}>
       <Suspense>
