@@ -6,6 +6,7 @@ import { type IllustrationName, illustrations } from '../src/ui/illustrations/in
 import { MailArt } from '../src/ui/illustrations/mail.tsx'
 import { KnotMark } from '../src/ui/knot-mark.tsx'
 import { LevelKnot } from '../src/ui/level-knot.tsx'
+import { TiedKnot } from '../src/ui/tied-knot.tsx'
 
 const hobbies = [
   { colour: '#854791', icon: 'spool', group: 'Textile & Fibre' },
@@ -57,6 +58,7 @@ export const artStories = [
       { name: '20 px', Example: () => <Knots size={20} /> },
       { name: '48 px', Example: () => <Knots size={48} /> },
       { name: '96 px', Example: () => <Knots size={96} /> },
+      { name: 'Ties itself', Example: () => <TiedKnot size={96} /> },
       {
         name: 'Mark',
         Example: () => (

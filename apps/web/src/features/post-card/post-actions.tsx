@@ -43,7 +43,7 @@ export const PostActions = ({ post, isOpen: startsOpen }: Props) => {
         </button>
         <IconButton
           icon={Bookmark}
-          label={t`Save`}
+          label={t`Bookmark`}
           title={isSaved ? t`Remove from Saved` : t`Save`}
           aria-pressed={isSaved}
           className={styles.save}

@@ -6,7 +6,7 @@ import { aPost } from '../posts/testing.ts'
 import { PostCard } from './post-card.tsx'
 
 const ben = aMember('Ben')
-const save = page.getByRole('button', { name: 'Save' })
+const save = page.getByRole('button', { name: 'Bookmark' })
 const post = aPost(crypto.randomUUID(), { authorId: ben.uid, author: ben })
 
 test('copies the address of a post', async () => {
