@@ -116,7 +116,7 @@ test('shows where the email of a sign-up went, also after a reload, and sends it
   await again.click()
   await passwordBox(page).fill(member.password)
   await again.click()
-  await expect(page.getByRole('status')).toContainText('We've sent you a new verification email')
+  await expect(page.getByRole('status')).toContainText("We've sent you a new verification email")
   expect(await server.mailsTo(member.email)).toHaveLength(2)
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await expect(page.getByRole('tab', { name: 'Sign in', selected: true })).toBeVisible()
