@@ -61,6 +61,8 @@ test("keeps a day's offline work after the page was closed, and sends it once", 
   await first.goto(`/post/${adasPost}`)
   await expectOnDevice(first, 'Eight strands')
   await openHome(first)
+  // Its reads still succeed below, after which the app tries to send the post before it is edited.
+  await expect(first.getByRole('complementary', { name: 'For you' })).toBeVisible()
   await cutOff(first.context())
   await expect(banner(first)).toBeVisible()
 

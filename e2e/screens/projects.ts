@@ -27,7 +27,8 @@ export const projects: Screen[] = [
     as: 'member',
     open: async (page, { projectId }) => {
       await page.goto(`/projects/${projectId}`)
-      await page.getByRole('button', { name: 'Log time' }).click()
+      await page.getByRole('article', { name: 'A tea set' }).getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Log time' }).click()
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Time spent' })).toBeVisible()
     },
   },

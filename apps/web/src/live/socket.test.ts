@@ -8,6 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 class FakeSocket extends EventTarget {
   readonly said: LiveRequest[] = []
+  readyState: WebSocket['readyState'] = WebSocket.OPEN
   isClosed = false
   send(text: string) {
     this.said.push(JSON.parse(text))
@@ -69,6 +70,16 @@ test('is open after the greeting, and passes on events but no heartbeats', () =>
   expect(states).toEqual(['connecting', 'open'])
   expect(events).toEqual([{ type: 'knots', total: 2, level: 'Sprout' }])
   expect(onResume).not.toHaveBeenCalled()
+})
+
+test('says nothing on a connection that is closing', () => {
+  const { connection, last } = openPage()
+  last().greets()
+  last().readyState = WebSocket.CLOSING
+  connection.emitTyping('chat', true)
+  connection.watch('post')
+  pass(1000)
+  expect(last().said).toEqual([])
 })
 
 test('waits up to 1, 2, 4, 8, 16, 30, 30 s, and starts again at 1 s after a lasting connection', () => {

@@ -6,7 +6,7 @@ import { createWatchSet } from './watch-set.ts'
 
 /** Closed: not started, stopped, or signed out. While it waits for a retry, the state is connecting. */
 export type LiveState = 'connecting' | 'open' | 'closed'
-type Socket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>
+type Socket = Pick<WebSocket, 'addEventListener' | 'send' | 'close' | 'readyState'>
 
 type Options = {
   url: string
@@ -62,7 +62,10 @@ export const createLive = (options: Options) => {
     options.onState?.(next)
   }
 
-  const say = (request: LiveRequest) => socket?.send(JSON.stringify(request))
+  /** Nothing while the connection is closing: the next one starts with what this page watches. */
+  const say = (request: LiveRequest) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request))
+  }
 
   const open = () => {
     clearTimeout(attempt)

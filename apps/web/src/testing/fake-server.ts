@@ -95,6 +95,8 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
 
+  readonly readyState = 1
+
   send() {}
 
   close() {

@@ -11,6 +11,15 @@ export const cacheChallenge = async (queryClient: QueryClient, challenge: Challe
   void queryClient.invalidateQueries({ queryKey: challengeKeys.leaders(challenge.id) })
 }
 
+/**
+ * Takes over the answer to a change of the own membership. A check-in may have been sent at the same time and answered
+ * later, so the challenge is read again.
+ */
+export const cacheMembership = async (queryClient: QueryClient, challenge: Challenge) => {
+  await cacheChallenge(queryClient, challenge)
+  void queryClient.invalidateQueries({ queryKey: challengeKeys.one(challenge.id) })
+}
+
 /** Adds a check-in to its challenge. Only the server knows what it counts for. */
 export const cacheCheckIn = async (
   { queryClient, api }: { queryClient: QueryClient; api: Client },

@@ -3,7 +3,7 @@ import { plainText } from '@bowline/domain/sanitise'
 import { t } from '@lingui/core/macro'
 import { defineOperation } from '../../offline/define-operation.ts'
 import { changeSuggestions } from '../posts/data.ts'
-import { cacheChallenge } from './cache-challenge.ts'
+import { cacheMembership } from './cache-challenge.ts'
 
 declare module '../../offline/define-operation.ts' {
   interface Overlayable {
@@ -30,7 +30,7 @@ export const joinChallenge = defineOperation('JOIN_CHALLENGE', {
     return joined ? api.joinChallenge(request, options) : api.leaveChallenge(request, options)
   },
   apply: async ({ queryClient }, _, challenge) => {
-    await cacheChallenge(queryClient, challenge)
+    await cacheMembership(queryClient, challenge)
     changeSuggestions(queryClient, page =>
       page.challenge?.id === challenge.id ? { ...page, challenge } : page,
     )
@@ -57,7 +57,7 @@ export const pauseChallenge = defineOperation('PAUSE_CHALLENGE', {
   setting: ({ challengeId }) => `pause:${challengeId}`,
   send: (api, { challengeId, paused }, options) =>
     api.pauseChallenge({ params: { challengeId }, body: { paused } }, options),
-  apply: ({ queryClient }, _, challenge) => cacheChallenge(queryClient, challenge),
+  apply: ({ queryClient }, _, challenge) => cacheMembership(queryClient, challenge),
   overlay: {
     challenge: {
       isAbout: isOfChallenge,
