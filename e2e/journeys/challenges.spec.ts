@@ -51,7 +51,7 @@ test('starts, joins and checks in to a challenge, and shows it live to its membe
   await checkIn(bens, 'Cast on sixty-four')
   await expect(ring(bens, '1 of 3 check-ins')).toBeVisible()
   await expectSent(bens, 'Cast on sixty-four')
-  await expect(bens.getByText('1 day in a row')).toBeVisible()
+  await expect(bens.getByText('1-day streak')).toBeVisible()
   await expect(bens.getByRole('table').locator('[aria-current=date]')).toContainText('checked in')
   await expect(leaders(bens)).toHaveText([
     new RegExp(`1.*${ben.displayName}.*You.*1`),

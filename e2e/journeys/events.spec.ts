@@ -51,7 +51,9 @@ test('creates an event, and moves a waiting member up when a spot becomes free',
   expect(address).toMatch(/\/events\/[0-9a-f-]{36}$/)
 
   await bens.goto(address)
-  await expect(event(bens, 'Raku & tea')).toContainText("You'll see the exact address once you're going.")
+  await expect(event(bens, 'Raku & tea')).toContainText(
+    "You'll see the exact address once you've said you're going.",
+  )
   await expect(event(bens, 'Raku & tea')).not.toContainText('Hauptstraße')
   await bens.getByRole('button', { name: "I'm going" }).click()
   await expect(event(bens, 'Raku & tea')).toContainText('You are going')

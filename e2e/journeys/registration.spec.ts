@@ -40,7 +40,7 @@ test('invites somebody, who joins with the link and is listed', async ({ ownServ
 
   await keepers.reload()
   const invitations = keepers.getByRole('list', { name: 'Your invitations' })
-  await expect(invitations).toContainText('1 of 1 person joined')
+  await expect(invitations).toContainText('1 of 1 joined')
   await expect(invitations).toContainText('Used up')
   await expect(invitations.getByRole('link', { name: ada.username })).toBeVisible()
 })

@@ -117,7 +117,7 @@ test('asks for the password in the security settings once the last proof is too 
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
   await dialog.getByLabel('Your password').fill('Wrong1Password')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('This password is wrong.')
+  await expect(dialog.getByRole('alert')).toContainText('Wrong password.')
   await dialog.getByLabel('Your password').fill(member.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('dialog', { name: 'Set up an authenticator app' })).toBeVisible()

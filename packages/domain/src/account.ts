@@ -5,7 +5,7 @@ import { checkProfileChange } from './profile.ts'
 export const accountMessages = {
   lockedOut: (minutes: number) => `Too many login attempts. Please try again in ${minutes} minutes.`,
   invalidCredential: 'Invalid email or password. Please try again.',
-  wrongPassword: 'This password is wrong. Try again.',
+  wrongPassword: 'Wrong password. Try again.',
   disabled: 'This account has been disabled. Please contact support.',
   notFound: 'Account not found. Please check your email or sign up.',
   unverified:

@@ -61,7 +61,7 @@ export const cleanEvent = ({ startsAt, endsAt, capacity, ...typed }: EventText) 
       const duration = end.getTime() - Date.parse(startsAt)
       if (duration <= 0) throw invalid('The event must end after it starts', { field: 'endsAt' })
       if (duration > limits.eventDuration)
-        throw invalid('An event can last up to 14 days. Choose an earlier end.', { field: 'endsAt' })
+        throw invalid('An event can last up to 14 days. Choose an earlier end date.', { field: 'endsAt' })
       return end
     },
     link: () => {

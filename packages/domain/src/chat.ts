@@ -18,7 +18,7 @@ export const chatMessages = {
   usersMissing: 'Chat users array is missing',
   forbidden: 'You do not have permission to send messages in this chat',
   messageNotFound: 'Message not found',
-  deleteForBothOthers: 'For both of you, you can only delete messages you sent',
+  deleteForBothOthers: 'You can only delete a message for both of you if you sent it',
   deleteForBothLate:
     "It's too late to delete this message for both of you. You can still delete it for yourself.",
 } as const

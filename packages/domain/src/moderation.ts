@@ -116,7 +116,7 @@ export const cleanSuspension = (
     reason: () => cleanReason(reason),
     until: () => {
       const end = until ? new Date(until) : null
-      if (end && end <= now) throw invalid('The suspension must end in the future', { field: 'until' })
+      if (end && end <= now) throw invalid("Choose an end date that hasn't passed yet", { field: 'until' })
       return end
     },
   })

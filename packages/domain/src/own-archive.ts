@@ -48,5 +48,5 @@ export const importMessages = {
   changed: 'This archive was changed after it was made. Download the original again.',
   ofAnother: 'This archive belongs to another member. Choose one of your own.',
   failed: "The archive couldn't be imported. Try again later.",
-  inProgress: "Another of your archives is being imported. Wait until it's done.",
+  inProgress: "Another import is still running. Wait until it's done.",
 } as const

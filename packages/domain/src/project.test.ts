@@ -51,7 +51,7 @@ describe('a project as it is stored', () => {
 
   test('contains each material once, and a limited number', () => {
     const line = { id: 'a', name: 'Clay', amount: '' }
-    expect(() => cleanMaterials([line, line])).toThrow('Each material can be on the list only once')
+    expect(() => cleanMaterials([line, line])).toThrow('This material is already on the list')
     fc.assert(
       fc.property(fc.uuid(), fc.func(fc.boolean()), (id, isUpper) => {
         const written = [...id].map((letter, at) => (isUpper(at) ? letter.toUpperCase() : letter)).join('')
@@ -60,7 +60,7 @@ describe('a project as it is stored', () => {
           { ...line, id },
           { ...line, id: written },
         ]
-        expect(() => cleanMaterials(both)).toThrow('Each material can be on the list only once')
+        expect(() => cleanMaterials(both)).toThrow('This material is already on the list')
       }),
     )
     const many = Array.from({ length: limits.projectMaterials + 1 }, (_, index) => ({

@@ -47,7 +47,7 @@ export const cleanMaterials = (materials: Material[]): Material[] => {
       field: 'materials',
     })
   if (new Set(named.map(({ id }) => id.toLowerCase())).size < named.length)
-    throw invalid('Each material can be on the list only once', {
+    throw invalid('This material is already on the list', {
       field: 'materials',
     })
   return named.map(({ id, name, amount }) => ({
@@ -74,7 +74,7 @@ export const cleanHours = ({ day, minutes, note }: HoursText, today: string): Ho
       if (!Number.isInteger(minutes) || minutes < 1)
         throw invalid('Enter at least one minute', { field: 'minutes' })
       if (minutes > limits.projectMinutes)
-        throw invalid('Enter 24 hours or less for one day', { field: 'minutes' })
+        throw invalid('You can log up to 24 hours a day', { field: 'minutes' })
       return minutes
     },
     note: () => bounded(note, limits.projectNote, 'note', 'the note'),

@@ -16,7 +16,7 @@ export type SignInMethod = (typeof signInMethods)[number]
 export const secondFactorMessages = {
   secondStep: 'Confirm your sign-in with a passkey or a code',
   ticketExpired: 'This sign-in has expired. Enter your password again.',
-  wrongCode: 'This code is wrong or has expired. Enter the code your app shows now.',
+  wrongCode: 'That code is wrong or has expired. Enter the current code from your app.',
   wrongRecoveryCode: 'This recovery code is wrong or was already used. Try another one.',
   wrongPasskey: "This passkey couldn't be verified. Try again.",
   challengeExpired: 'This took too long. Start again.',

@@ -57,5 +57,5 @@ export const useSecretForm = <Values extends object, Answer>({
 /** Marks the field of the current password when the server says that it is wrong. */
 export const asWrongPassword = (field: string) => (error: unknown) => {
   const isWrong = error instanceof Refusal && error.code === 'wrong-password'
-  throw isWrong ? invalid(t`This password is wrong. Try again.`, { field }) : error
+  throw isWrong ? invalid(t`Wrong password. Try again.`, { field }) : error
 }

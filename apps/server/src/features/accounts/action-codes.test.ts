@@ -240,7 +240,7 @@ describe('changing the address', () => {
     const member = await memberWithPassword(server)
     const ask = (body: { newEmail: string; password: string }) => refusalOf(member.api.changeEmail({ body }))
     expect(await ask({ newEmail: 'x@example.org', password: 'Wrong1Password' })).toBe(
-      '422 This password is wrong. Try again.',
+      '422 Wrong password. Try again.',
     )
     expect(await ask({ newEmail: 'x@example', password })).toBe('400 Please enter a valid email address')
     expect(await ask({ newEmail: member.email, password })).toBe('400 This is already your email address')

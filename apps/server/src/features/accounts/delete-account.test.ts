@@ -43,7 +43,7 @@ describe('deleting an account', () => {
   it('requires the password', async () => {
     const member = await memberWithPassword(server)
     expect(await refusalOf(member.api.deleteAccount({ body: { password: 'Wrong1Password' } }))).toBe(
-      '422 This password is wrong. Try again.',
+      '422 Wrong password. Try again.',
     )
     expect(await refusalOf(server.client().deleteAccount({ body: { password } }))).toBe(
       '401 No user is logged in',

@@ -20,7 +20,7 @@ export const emailTemplates = {
     subject: `You already have a ${product} account`,
     heading: 'You already have an account',
     paragraphs: [
-      `Someone, probably you, tried to sign up for ${product} with this email address. It already has an account, so we didn't create another one.`,
+      `Someone, probably you, tried to sign up for ${product} with this email address. There's already an account with this address, so we didn't create another one.`,
       'You can sign in as usual. If you forgot your password, set a new one.',
     ],
     action: { label: 'Set a new password', url },
@@ -66,7 +66,7 @@ export const emailTemplates = {
     heading: 'Your email address was changed',
     paragraphs: [
       `The email address of your ${product} account is now ${newEmail}. You can no longer sign in with your old address.`,
-      "If this was you, there's nothing to do. If not, recover your account: we'll restore this address, sign everyone out and ask you for a new password.",
+      "If this was you, there's nothing to do. If not, recover your account: we'll restore this address, sign out all devices and ask you for a new password.",
     ],
     action: { label: 'Restore this address', url },
     note: 'The link works for 30 days.',

@@ -144,8 +144,7 @@ describe('failed attempts', () => {
           body: { currentPassword: 'Wrong1Password', newPassword: 'Other1Password' },
         }),
       )
-    for (let time = 0; time < 5; time += 1)
-      expect(await guess()).toBe('422 This password is wrong. Try again.')
+    for (let time = 0; time < 5; time += 1) expect(await guess()).toBe('422 Wrong password. Try again.')
     expect(await guess()).toMatch(/^429 Too many login attempts/)
     expect(await refusalOf(member.api.deleteAccount({ body: { password } }))).toMatch(/^429/)
   })

@@ -107,7 +107,7 @@ describe('changing the password', () => {
     const member = await memberWithPassword(server)
     const change = (currentPassword: string, given: string) =>
       refusalOf(member.api.changePassword({ body: { currentPassword, newPassword: given } }))
-    expect(await change('Wrong1Password', newPassword)).toBe('422 This password is wrong. Try again.')
+    expect(await change('Wrong1Password', newPassword)).toBe('422 Wrong password. Try again.')
     expect(await change(password, 'short')).toBe('400 Password must be at least 8 characters long')
     expect(await change(password, 'nodigitshere')).toBe(
       '400 Password must contain uppercase, lowercase letters and numbers',

@@ -196,7 +196,7 @@ describe('deleting', () => {
     const { one, other, chatId } = await chatting(server)
     const message = await say(one, chatId)
     expect(await refusalOf(remove(other, message, 'both'))).toBe(
-      '403 For both of you, you can only delete messages you sent',
+      '403 You can only delete a message for both of you if you sent it',
     )
     server.advance(15 * 60_000 + 1)
     expect(await refusalOf(remove(one, message, 'both'))).toBe(

@@ -131,7 +131,7 @@ describe('deleteMyAccount', () => {
   it('requires the password, and then leaves nothing', async () => {
     const member = await memberWithPassword(server)
     expect(await refusalOf(member.api.deleteMyAccount({ body: { password: 'Wrong1Password' } }))).toBe(
-      '422 This password is wrong. Try again.',
+      '422 Wrong password. Try again.',
     )
     expect(await member.api.deleteMyAccount({ body: { password } })).toEqual({ success: true })
     const left = await server.db.selectFrom('accounts').select('id').where('id', '=', member.id).execute()

@@ -100,7 +100,7 @@ describe('a project', () => {
   test('stores each material once, for any spelling of its id', async () => {
     const line = { id: randomUUID(), name: 'Clay' }
     const twice = [line, { ...line, id: line.id.toUpperCase() }]
-    const refusal = '400 Each material can be on the list only once'
+    const refusal = '400 This material is already on the list'
     expect(await refusalOf(beginProject(ada, { materials: twice }))).toBe(refusal)
     const { id } = await beginProject(ada, { materials: twice.slice(1) })
     expect(await refusalOf(ada.api.updateProject({ ...of(id), body: { materials: twice } }))).toBe(refusal)
@@ -241,7 +241,7 @@ describe('hours', () => {
       "400 You can't log time for a future day. Choose today or an earlier day.",
     ],
     ['of no time', { minutes: 0 }, '400 Enter at least one minute'],
-    ['of more than a day', { minutes: 1441 }, '400 Enter 24 hours or less for one day'],
+    ['of more than a day', { minutes: 1441 }, '400 You can log up to 24 hours a day'],
     ['of no day', { day: '2026-02-30' }, '400 Enter a date such as 2027-03-28'],
     ['of no year', { day: '0000-01-01' }, '400 Enter a date between the years 1900 and 2999'],
   ])('refuses %s', async (_, wrong, refusal) => {

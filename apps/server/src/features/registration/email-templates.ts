@@ -15,7 +15,7 @@ export const emailTemplates = {
     heading: 'Your request was declined',
     paragraphs: [`An admin has declined your request to join ${product} for this reason:`],
     quote: reason,
-    afterQuote: ["We'll delete your account after 30 days."],
+    afterQuote: ["We'll delete your account in 30 days."],
     reason: askedToJoin(product),
   }),
 }

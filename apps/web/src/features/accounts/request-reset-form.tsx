@@ -22,7 +22,7 @@ export const RequestResetForm = () => {
   return (
     <>
       <FormHeading title={<Trans>Forgot your password?</Trans>}>
-        <Trans>Enter your email address, and we'll send you a link to set a new one.</Trans>
+        <Trans>Enter your email address, and we'll send you a link to set a new password.</Trans>
       </FormHeading>
       <Form className={plain.stack} onSubmit={form.onSubmit}>
         {form.problem && <FormMessage kind="error">{form.problem}</FormMessage>}

@@ -58,8 +58,8 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
         )}
         <Text tone="soft">
           <Trans>
-            All of this is only on this device. If you sign out now, it's gone for good. If you stay, changes
-            are sent once you're online.
+            All of this is only on this device. If you sign out now, it'll be gone for good. If you stay
+            signed in, your changes will be sent once you're online.
           </Trans>
         </Text>
       </Stack>

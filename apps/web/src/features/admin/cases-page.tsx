@@ -28,7 +28,7 @@ export const CasesPage = () => {
   return (
     <AdminPage
       title={t`Reports`}
-      about={<Trans>What members reported, and appeals against removals.</Trans>}
+      about={<Trans>Reports from members, and appeals against removed content.</Trans>}
       actions={
         <Segments
           legend={t`State`}

@@ -43,7 +43,7 @@ const RoleRow = ({ role, member, isOwn }: RowProps) => {
   const words = {
     admin: {
       name: t`Admin`,
-      about: t`Decides on reports, suspends members, gives roles and runs everything else here.`,
+      about: t`Can act on reports, suspend members, assign roles and manage everything else here.`,
       give: t`Make admin`,
       giveTitle: t`Make ${displayName} an admin?`,
       given: t`${displayName} is now an admin`,
@@ -53,7 +53,7 @@ const RoleRow = ({ role, member, isOwn }: RowProps) => {
     },
     developer: {
       name: t`Developer`,
-      about: t`Sees the diagnostics: versions, jobs and errors.`,
+      about: t`Can see the diagnostics: versions, jobs and errors.`,
       give: t`Make developer`,
       giveTitle: t`Make ${displayName} a developer?`,
       given: t`${displayName} is now a developer`,

@@ -57,7 +57,7 @@ const OwnChallenge = ({ challenge }: { challenge: ShownChallenge }) => {
           {streak > 1 && (
             <>
               {' · '}
-              <Plural value={streak} one="# day in a row" other="# days in a row" />
+              <Plural value={streak} one="#-day streak" other="#-day streak" />
             </>
           )}
         </span>

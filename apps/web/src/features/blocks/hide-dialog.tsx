@@ -14,7 +14,7 @@ export const HideDialog = ({ userId, name, ask, onClose }: Props) => {
     block: {
       type: 'BLOCK_MEMBER',
       title: t`Block ${name}?`,
-      about: t`You won't see each other's profiles, posts or comments. You'll stop following each other and can't message. ${name} won't be notified. You can unblock them in Settings.`,
+      about: t`You won't see each other's profiles, posts or comments. You'll stop following each other and won't be able to message each other. ${name} won't be notified. You can unblock them in Settings.`,
       button: t`Block`,
       done: t`You blocked ${name}`,
     },

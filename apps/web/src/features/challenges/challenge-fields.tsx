@@ -70,7 +70,7 @@ export const ChallengeFields = ({ values, problems, isNew, canSetGoal, onChange 
           <TextField
             inputMode="numeric"
             label={t`Check-ins needed`}
-            hint={t`One check-in counts per day. You earn Knots once someone else checks in too.`}
+            hint={t`Only one check-in counts per day. You earn Knots once someone else checks in too.`}
             {...field('goal')}
           />
         </FieldPair>

@@ -58,7 +58,7 @@ const NoChallenges = ({ wanted }: { wanted: WantedChallenges }) => {
     case 'joined':
       return (
         <EmptyState art="challenges" title={<Trans>No challenges joined yet</Trans>}>
-          <Trans>Pick one under Open. You can pause or leave at any time.</Trans>
+          <Trans>Pick one from the “Open” tab. You can pause or leave at any time.</Trans>
         </EmptyState>
       )
     case 'over':

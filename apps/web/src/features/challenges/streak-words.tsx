@@ -23,7 +23,7 @@ export const StreakWords = ({ own, isOver }: { own: Own; isOver: boolean }) => {
     <p className={styles.main}>
       <Flame size={19} aria-hidden />
       {streak > 0 ? (
-        <Plural value={streak} one="# day in a row" other="# days in a row" />
+        <Plural value={streak} one="#-day streak" other="#-day streak" />
       ) : checkIns > 0 ? (
         <Trans>Your next check-in starts a new streak</Trans>
       ) : (

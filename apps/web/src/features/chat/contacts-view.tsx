@@ -95,7 +95,10 @@ const Nobody = ({ wanted }: { wanted: string }) =>
     </EmptyState>
   ) : (
     <EmptyState art="chats" title={<Trans>No chats yet</Trans>}>
-      <Trans>Most people only accept messages from members they follow, so comment on a post first.</Trans>
+      <Trans>
+        Most people only accept messages from members they follow. Comment on their posts first, so they get
+        to know you.
+      </Trans>
     </EmptyState>
   )
 

@@ -76,7 +76,7 @@ const Where = ({ event }: { event: ShownEvent }) => {
           {own.state === 'going' ? (
             <Trans>You'll see the exact address once your spot is confirmed.</Trans>
           ) : (
-            <Trans>You'll see the exact address once you're going.</Trans>
+            <Trans>You'll see the exact address once you've said you're going.</Trans>
           )}
         </div>
       )}

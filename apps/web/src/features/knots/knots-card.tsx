@@ -101,7 +101,7 @@ const Streak = ({ current, longest }: { current: number; longest: number }) => {
   return (
     <span className={styles.streak} title={t`Best: ${longest}`}>
       <Flame size={16} aria-hidden />
-      <Plural value={current} one="# day in a row" other="# days in a row" />
+      <Plural value={current} one="#-day streak" other="#-day streak" />
     </span>
   )
 }

@@ -18,7 +18,7 @@ export const LeaderboardSwitch = () => {
   return (
     <SwitchRow
       label={t`Show me on leaderboards`}
-      about={t`Shows your name, level and Knots to others. If off, you still earn Knots but aren't ranked publicly.`}
+      about={t`Others can see your name, level and Knots. When this is off, you still earn Knots but don't appear on leaderboards.`}
       on={onLeaderboards}
       onChange={change}
     />

@@ -62,7 +62,7 @@ const NoPlace = ({ onLeave }: { onLeave: () => void }) => {
   return (
     <p className={styles.noPlace}>
       {onLeaderboards ? (
-        <Trans>You have no Knots here yet.</Trans>
+        <Trans>You're not on this leaderboard yet.</Trans>
       ) : (
         <HiddenFromLeaderboards onLeave={onLeave} />
       )}

@@ -40,7 +40,7 @@ export const EmailFrequency = ({ preferences, onChange }: Props) => {
           onChange={setFrequency}
           hint={
             emailNotifications
-              ? t`One email with what you haven't seen, and a reminder the day before an event you're going to. No email when there's nothing new.`
+              ? t`One email with everything you've missed, plus a reminder the day before an event you're going to. No email if there's nothing new.`
               : t`Only emails about your account.`
           }
         />
@@ -57,7 +57,8 @@ export const EmailFrequency = ({ preferences, onChange }: Props) => {
         <Notice tone="warn">
           <Trans>
             Our emails to <b>{mailRefused.email}</b> are being rejected: {mailRefused.reason}. We've stopped
-            sending email notifications. To get them again, choose how often or change your address.
+            sending email notifications. To turn them back on, choose how often you want them, or change your
+            address.
           </Trans>
         </Notice>
       )}

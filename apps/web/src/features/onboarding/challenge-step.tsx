@@ -9,7 +9,7 @@ export const ChallengeStep = ({ profile: _, ...step }: StepProps) => (
   <Step
     {...step}
     title={<Trans>Join your first challenge?</Trans>}
-    about={<Trans>A little something each day, together with others. You can leave at any time.</Trans>}
+    about={<Trans>Do a little each day, alongside other members. You can leave at any time.</Trans>}
     next={<Trans>Finish</Trans>}
   >
     <Suggested>

@@ -11,7 +11,11 @@ export const PeopleStep = ({ profile: _, ...step }: StepProps) => {
     <Step
       {...step}
       title={<Trans>Who would you like to follow?</Trans>}
-      about={<Trans>Their posts appear in your feed. These people share your hobbies or post a lot.</Trans>}
+      about={
+        <Trans>
+          These people share your hobbies or post a lot. Follow them to see their posts in your feed.
+        </Trans>
+      }
     >
       <Suggested>
         {({ members }) =>

@@ -40,7 +40,7 @@ export const PhotoFrame = ({ blob, size, framing, onChange }: Props) => {
       <div role="application" aria-label={t`Crop photo`}>
         <button
           type="button"
-          aria-label={t`Visible part of the picture. Move it with the arrow keys.`}
+          aria-label={t`Crop area. Move it with the arrow keys.`}
           onKeyDown={moveByKey}
           onPointerDown={event => {
             event.currentTarget.setPointerCapture(event.pointerId)

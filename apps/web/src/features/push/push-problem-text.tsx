@@ -51,8 +51,8 @@ const InstallFirst = () => {
 
 const NotSupported = () => (
   <Trans>
-    This browser doesn't support push notifications. Use a recent Chrome, Edge, Firefox or Safari, in a normal
-    window, not a private one.
+    This browser doesn't support push notifications. Use a recent version of Chrome, Edge, Firefox or Safari,
+    in a normal window rather than a private one.
   </Trans>
 )
 

@@ -28,7 +28,7 @@ export const TestProblemText = ({ problem }: { problem: TestProblem }) => {
   const product = productName()
   switch (problem) {
     case 'gone':
-      return <Trans>This device is no longer registered. Turn push notifications on again.</Trans>
+      return <Trans>This device is no longer set up for push notifications. Turn them on again.</Trans>
     case 'later':
       return <Trans>Your browser's notification service isn't responding. Try again in a few minutes.</Trans>
     case 'refused':

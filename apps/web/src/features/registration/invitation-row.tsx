@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Link2 } from 'lucide-react'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { DetailRow } from '../../ui/detail-row.tsx'
@@ -23,7 +23,11 @@ export const InvitationRow = ({ invitation, revoking, onRevoke }: Props) => {
       as="li"
       icon={Link2}
       isOn={isOpen}
-      title={<Plural value={uses} one={`${used} of # person joined`} other={`${used} of # people joined`} />}
+      title={
+        <Trans>
+          {used} of {uses} joined
+        </Trans>
+      }
       action={
         isOpen && (
           <>

@@ -52,7 +52,7 @@ const NoTag = () => {
           </ButtonLink>
         }
       >
-        <Trans>Tags are short and made of letters and numbers. Check the link, or search instead.</Trans>
+        <Trans>A tag is short and has only letters and numbers. Check the link, or search instead.</Trans>
       </EmptyState>
     </>
   )

@@ -85,7 +85,7 @@ export const ConflictDialog = ({ conflict: { item, operation, theirs }, onClose 
           <TextArea
             ref={takeFocus}
             label={t`Both versions`}
-            hint={t`Edit both into one version.`}
+            hint={t`Combine the two into one version.`}
             rows={8}
             value={together}
             onChange={event => setTogether(event.target.value)}

@@ -60,7 +60,7 @@ export const FeedSuggestions = () => {
       )}
       {posts.length > 0 && (
         <h3 className={styles.heading}>
-          <Trans>From your hobbies, by people you don't follow</Trans>
+          <Trans>Posts about your hobbies from people you don't follow</Trans>
         </h3>
       )}
       {posts.map(post => (

@@ -108,7 +108,7 @@ describe('an authenticator app', () => {
     expect(decodeURIComponent(parsed.pathname)).toContain(member.email)
     const wrong = { body: { code: '000000' } }
     expect(await refusalOf(member.api.confirmAuthenticatorApp(wrong))).toBe(
-      '422 This code is wrong or has expired. Enter the code your app shows now.',
+      '422 That code is wrong or has expired. Enter the current code from your app.',
     )
     expect((await member.api.getSecurity()).authenticatorApp).toBe(false)
     await member.api.confirmAuthenticatorApp({ body: { code: codeNow(server, secret) } })
@@ -221,7 +221,7 @@ describe('a proof of identity', () => {
   it('is a password given in this session within the last 10 minutes', async () => {
     const member = await withoutProof()
     const wrong = { body: { password: 'Wrong1Password' } }
-    expect(await refusalOf(member.api.proveIdentity(wrong))).toBe('422 This password is wrong. Try again.')
+    expect(await refusalOf(member.api.proveIdentity(wrong))).toBe('422 Wrong password. Try again.')
     const { until } = await member.api.proveIdentity({ body: { password } })
     expect(Date.parse(until) - server.context.now().getTime()).toBe(limits.proofLife)
     server.advance(limits.proofLife - 1)

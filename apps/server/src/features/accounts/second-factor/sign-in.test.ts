@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const step = 30_000
-const wrongCode = '401 This code is wrong or has expired. Enter the code your app shows now.'
+const wrongCode = '401 That code is wrong or has expired. Enter the current code from your app.'
 const wrongPasskey = "401 This passkey couldn't be verified. Try again."
 const expired = '410 This sign-in has expired. Enter your password again.'
 const tooLate = '410 This took too long. Start again.'

@@ -44,7 +44,7 @@ export const AppDialog = ({ setup, onConfirmed, onClose }: Props) => {
       <TextField
         {...form.field('code')}
         label={<Trans>Code</Trans>}
-        hint={<Trans>The 6-digit code your app shows now.</Trans>}
+        hint={<Trans>The 6-digit code from your app.</Trans>}
         inputMode="numeric"
         autoComplete="one-time-code"
       />

@@ -105,7 +105,7 @@ const factorOf = async (way: Way, { passkey }: SecondStep, text: string): Promis
 }
 
 const Explanation = ({ way }: { way: Way }) => {
-  if (way === 'code') return <Trans>Enter the 6-digit code your authenticator app shows now.</Trans>
+  if (way === 'code') return <Trans>Enter the 6-digit code from your authenticator app.</Trans>
   if (way === 'passkey') return <Trans>Confirm it's you with your passkey.</Trans>
   return <Trans>Enter one of the recovery codes you saved. Each works once.</Trans>
 }
