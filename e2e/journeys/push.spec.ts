@@ -181,7 +181,7 @@ test('tests a push at every stage in the settings, and reports where it fails', 
 
   pushServer.answerAlways(response => response.writeHead(410).end())
   await page.getByRole('button', { name: 'Send a test' }).click()
-  await expect(page.getByRole('alert')).toContainText('no longer registered')
+  await expect(page.getByRole('alert')).toContainText('no longer set up for push notifications')
   await expect(page.getByRole('listitem').filter({ hasText: 'Failed: The test was sent' })).toBeVisible()
   await expect(page.getByText('Off for this device')).toBeVisible()
 })

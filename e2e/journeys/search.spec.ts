@@ -65,6 +65,7 @@ test('works by keyboard: / opens the search, arrows move through the results, En
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/post\//)
+  await expect(page.getByRole('link', { name: 'Back to your feed' })).toBeVisible()
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(word)

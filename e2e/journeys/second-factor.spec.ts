@@ -75,7 +75,7 @@ test('confirms a sign-in with an app code, then with a recovery code', async ({ 
   await submitSignIn(page, member)
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('alert')).toContainText('This code is wrong or has expired.')
+  await expect(page.getByRole('alert')).toContainText('That code is wrong or has expired.')
   await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expectSignedIn(page)

@@ -7,11 +7,11 @@ type Props = {
   challenge: ShownChallenge
   /** The element with the challenge's title, for lists with several of these buttons. */
   describedBy?: string
-  kind?: 'main' | 'quiet'
+  kind?: 'main' | 'soft'
 }
 
 /** "Join", for members who have not joined. */
-export const MembershipButton = ({ challenge, describedBy, kind = 'quiet' }: Props) => {
+export const MembershipButton = ({ challenge, describedBy, kind = 'soft' }: Props) => {
   const { join } = useChallengeWrites(challenge)
   return (
     <Button kind={kind} aria-describedby={describedBy} onClick={() => void join(true)}>

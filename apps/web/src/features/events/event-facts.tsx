@@ -73,14 +73,25 @@ const Where = ({ event }: { event: ShownEvent }) => {
       )}
       {address === null && link === null && (
         <div className={styles.soft}>
-          {own.state === 'going' ? (
-            <Trans>You'll see the exact address once your spot is confirmed.</Trans>
-          ) : (
-            <Trans>You'll see the exact address once you've said you're going.</Trans>
-          )}
+          <Withheld isOnline={isOnline} isGoing={own.state === 'going'} />
         </div>
       )}
     </>
+  )
+}
+
+/** When the reader will see the address or the link. */
+const Withheld = ({ isOnline, isGoing }: { isOnline: boolean; isGoing: boolean }) => {
+  if (isOnline)
+    return isGoing ? (
+      <Trans>You'll see the link once your spot is confirmed.</Trans>
+    ) : (
+      <Trans>You'll see the link once you've said you're going.</Trans>
+    )
+  return isGoing ? (
+    <Trans>You'll see the exact address once your spot is confirmed.</Trans>
+  ) : (
+    <Trans>You'll see the exact address once you've said you're going.</Trans>
   )
 }
 

@@ -15,8 +15,8 @@ export const NewPostButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** Screens without posts, on which it would cover the buttons of lists, switches or a question. */
-const isInTheWay = /^\/(hobbyists|events|challenges|search|settings|admin|removed)(\/|$)/
+/** Screens without posts or with a post button of their own, where it would cover the buttons of lists or switches. */
+const isInTheWay = /^\/(hobbyists|events|challenges|projects|search|settings|admin|removed)(\/|$)/
 
 /** Above a phone's bottom bar, and away while the member scrolls down. */
 export const FloatingNewPostButton = ({ onClick }: { onClick: () => void }) => {
