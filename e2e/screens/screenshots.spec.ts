@@ -1,17 +1,7 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
+import { test } from '../fixtures/test.ts'
 import { createScene } from './scene.ts'
 import { screens } from './screens.ts'
-
-/** Waits for what comes after the first contents: placeholders are filled, drawings and the right column are there. */
-const expectWhole = async (page: Page) => {
-  await expect(page.locator('[class*=_bone_], [class*=_art_]:empty')).toHaveCount(0)
-  const width = page.viewportSize()?.width ?? 0
-  if (width >= 1200 && withAside.test(new URL(page.url()).pathname))
-    await expect(page.getByRole('complementary', { name: /For you|Chats/ })).toBeVisible()
-}
-const withAside = /^\/(home|post|search|saved|tags|hobbies|projects|challenges|events|hobbyists|profile)\b/
 
 const folder = join(import.meta.dirname, '../screenshots')
 
@@ -33,7 +23,6 @@ for (const [width, height] of Object.entries(heights))
       for (const { name, as, open } of screens) {
         const page = pages[as]
         await open(page, scene)
-        await expectWhole(page)
         await page.screenshot({
           path: join(folder, `${name}-${width}-${colorScheme}.png`),
           animations: 'disabled',
