@@ -61,7 +61,7 @@ test("keeps a day's offline work after the page was closed, and sends it once", 
   await first.goto(`/post/${adasPost}`)
   await expectOnDevice(first, 'Eight strands')
   await openHome(first)
-  // Its reads still succeed below, after which the app tries to send the post before it is edited.
+  // This column loads late. Its reads would succeed, and the app would then try to send the post before the edit.
   await expect(first.getByRole('complementary', { name: 'For you' })).toBeVisible()
   await cutOff(first.context())
   await expect(banner(first)).toBeVisible()

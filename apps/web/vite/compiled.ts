@@ -12,7 +12,7 @@ import { smallIcons } from './small-icons.ts'
 
 const cwd = dirname(import.meta.dirname)
 
-/** What is rendered once, has little inside, or shows only what stays the same while its list changes. */
+/** Parts that render only once, have little inside, or stay the same while the list around them changes. */
 const notCompiled = [
   /\/src\/(?:[^/]*|(?:app-shell|drafts|live|offline|router|session|ui)\/.*)\.tsx$/,
   /\/features\/(?:accounts|announcements|aside|composer|contact|feed|media|onboarding|push|registration|sending|suggestions|welcome)\/[^/]*\.tsx$/,

@@ -65,7 +65,7 @@ export const createApiDocument = (config: Pick<Config, 'publicUrl' | 'productNam
 export const introduction = [
   {
     title: 'Authentication',
-    text: 'Call `signIn` to get a session cookie, or with `wantToken` a token to send as `Authorization: Bearer …`. In these pages, "you" is the member who is signed in.',
+    text: 'Call `signIn` to get a session cookie, or with `wantToken` a token to send as `Authorization: Bearer …`. In this document, "you" means the signed-in member.',
   },
   {
     title: 'Writes',

@@ -8,7 +8,7 @@ const FocusedFeed = lazyPart(() => import('./focused-feed.tsx'), 'FocusedFeed')
 export const FeedScreen = () => {
   const { postId } = useParams()
   if (postId) return <FocusedFeed key={postId} postId={postId} />
-  // The first touch of the feed may open a post. If its screen can't be fetched now, it is when it is shown.
+  // The first touch of the feed may open a post. If fetching its screen fails, it is fetched again when it opens.
   return (
     <div onPointerEnter={() => void FocusedFeed.fetchAhead().catch(() => undefined)}>
       <HomeFeed />

@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import materials from './materials.module.css'
 import type { ShownProject } from './shown-project.ts'
 
-/** A project's materials; until it is finished, its owner ticks off what is available. Nothing without materials. */
+/** A project's materials, which its owner checks off until the project is finished; nothing if it has none. */
 export const Materials = ({ project }: { project: ShownProject }) => {
   const headingId = useId()
   const canTick = project.can.edit && project.state !== 'finished'
