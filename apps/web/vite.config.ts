@@ -25,6 +25,8 @@ export default defineConfig({
     workerInDevelopment(mark),
     precompress(),
   ],
+  // Two packages bring their own copy of a hook that React has.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: {
     host: '127.0.0.1',
     proxy: {
@@ -43,5 +45,6 @@ export default defineConfig({
     // A data: URL would need a wider content policy, and can't be cached on its own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: { polyfill: false },
   },
 })

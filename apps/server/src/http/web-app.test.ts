@@ -160,6 +160,7 @@ test('serves the files of earlier builds for 30 days after their last start', as
   const earlier = await server.request('/assets/app-1.js')
   expect([earlier.status, await earlier.text()]).toEqual([200, 'app-1.js'])
   expect(earlier.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(earlier.headers.has('Last-Modified')).toBe(false)
   expect((await server.request('/assets/app-0.js')).status).toBe(404)
 
   const cachedAssets = () => readdir(join(cachedAssetsFolder(folder), 'assets'))

@@ -51,6 +51,8 @@ const files = (root: string): MiddlewareHandler => {
     // The answer of `next` for a missing file is discarded.
     if (!(found instanceof Response)) return found
     found.headers.set('Cache-Control', cacheControl(http.req.path))
+    // Browsers never ask again for a file that can't change.
+    if (isHashed(http.req.path)) found.headers.delete('Last-Modified')
     // The emails show the app's icon, also in mail programs that are websites.
     if (http.req.path.startsWith('/icons/')) found.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     return found
@@ -59,6 +61,8 @@ const files = (root: string): MiddlewareHandler => {
 
 /** Names under /assets contain a hash of their contents. A worker's script must always be the newest. */
 const cacheControl = (path: string) => {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (isHashed(path)) return 'public, max-age=31536000, immutable'
   return path.endsWith('-sw.js') ? 'no-store' : 'no-cache'
 }
+
+const isHashed = (path: string) => path.startsWith('/assets/')
