@@ -9,6 +9,12 @@ export type History = {
   current: () => Step
   navigate: (href: string, how: { replace: boolean; state: State }) => void
   go: (delta: number) => void
+  /**
+   * Adds an entry for a dialog or panel over the screen, so that Back closes it.
+   * @param close called when the member went back
+   * @returns removes the entry, for a layer that was closed another way
+   */
+  addLayer: (close: () => void) => () => void
   /** @returns ends the subscription */
   subscribe: (listener: (step: Step) => void) => () => void
 }
@@ -25,20 +31,87 @@ export const createBrowserHistory = (page: Window): History => {
       keyIn(history.state),
     ),
   })
+  const entry = () => `${location.href} ${keyIn(history.state)}`
   let current = read('POP')
+  let shown = entry()
   const update = (type: NavigationType) => {
     current = read(type)
+    shown = entry()
     for (const listener of listeners) listener(current)
   }
-  page.addEventListener('popstate', () => update('POP'))
+
+  /** The open layers, the lowest first. */
+  let layers: Layer[] = []
+  // Going back takes a moment. Whatever comes meanwhile waits, or it would change the entry being left.
+  const waiting: (() => void)[] = []
+  let isLeaving = false
+  const inOrder = (change: () => void) => {
+    waiting.push(change)
+    while (!isLeaving && waiting.length > 0) waiting.shift()?.()
+  }
+  const arrive = () => {
+    isLeaving = false
+    history.scrollRestoration = 'auto'
+    inOrder(() => undefined)
+  }
+  /** Goes back from entries of layers without showing anything. */
+  const leave = (count: number) => {
+    if (count < 1) return
+    inOrder(() => {
+      isLeaving = true
+      const timer = setTimeout(arrive, slowest)
+      page.addEventListener('popstate', () => clearTimeout(timer), { once: true })
+      history.go(-count)
+    })
+  }
+  const addEntry = (layer: Layer) => {
+    layer.hasEntry = true
+    inOrder(() => {
+      // The screen may scroll below a panel, and stays there when the panel closes.
+      history.scrollRestoration = 'manual'
+      history.pushState({ ...history.state, depth: layers.indexOf(layer) + 1 }, '')
+    })
+  }
+  page.addEventListener('popstate', () => {
+    if (isLeaving) return arrive()
+    const depth = depthIn(history.state)
+    // Entries of layers that were closed while another screen was open above them.
+    leave(depth - layers.length)
+    const left = layers.slice(depth).reverse()
+    if (left.length > 0) history.scrollRestoration = 'auto'
+    for (const layer of left) {
+      layer.hasEntry = false
+      layer.close()
+    }
+    // A layer that asks something first stays open.
+    setTimeout(() => {
+      for (const layer of layers) if (!layer.hasEntry) addEntry(layer)
+    })
+    if (entry() !== shown) update('POP')
+  })
   return {
     current: () => current,
     navigate: (href, { replace, state }) => {
-      if (replace) history.replaceState({ usr: state, key: newKey() }, '', href)
-      else history.pushState({ usr: state, key: newKey() }, '', href)
-      update(replace ? 'REPLACE' : 'PUSH')
+      if (replace) leave(layers.length)
+      layers = []
+      inOrder(() => {
+        history.scrollRestoration = 'auto'
+        if (replace) history.replaceState({ usr: state, key: newKey() }, '', href)
+        else history.pushState({ usr: state, key: newKey() }, '', href)
+        update(replace ? 'REPLACE' : 'PUSH')
+      })
     },
     go: delta => history.go(delta),
+    addLayer: close => {
+      const layer = { close, hasEntry: true }
+      layers.push(layer)
+      addEntry(layer)
+      return () => {
+        if (!layers.includes(layer)) return
+        layers = layers.filter(other => other !== layer)
+        if (layer.hasEntry) leave(1)
+      }
+    },
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -51,8 +124,16 @@ const stateIn = (entry: unknown): State => (isRecord(entry) && isRecord(entry.us
 
 const keyIn = (entry: unknown) => (isRecord(entry) && typeof entry.key === 'string' ? entry.key : undefined)
 
+/** A dialog or panel over the screen. */
+type Layer = { close: () => void; hasEntry: boolean }
+
+const depthIn = (entry: unknown) => (isRecord(entry) && typeof entry.depth === 'number' ? entry.depth : 0)
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+/** Milliseconds after which the browser is not expected to go back any more. */
+const slowest = 500
 
 /** For tests: a history that leaves the browser's address alone. */
 export const createMemoryHistory = (href: string): History => {
@@ -78,6 +159,7 @@ export const createMemoryHistory = (href: string): History => {
       index = Math.min(Math.max(index + delta, 0), entries.length - 1)
       update('POP')
     },
+    addLayer: () => () => undefined,
     subscribe: listener => {
       listeners = [...listeners, listener]
       return () => {

@@ -1,5 +1,13 @@
 export { createBrowserHistory, createMemoryHistory, type History } from './history.ts'
 export { Link, NavLink } from './link.tsx'
 export type { Location } from './location.ts'
-export { Navigate, Router, useLocation, useNavigate, useNavigationType, useSearchParams } from './router.tsx'
+export {
+  Navigate,
+  Router,
+  useBackCloses,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from './router.tsx'
 export { Outlet, Route, Routes, useParams } from './routes.tsx'

@@ -5,6 +5,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
@@ -47,6 +48,13 @@ export const useNavigate = (): NavigateFunction => {
   )
 }
 
+/** Closes a layer over the screen when the member goes back, while it is open. */
+export const useBackCloses = (isOpen: boolean, close: () => void) => {
+  const history = use(HistoryContext)
+  const onBack = useEffectEvent(close)
+  useEffect(() => (isOpen ? history.addLayer(() => onBack()) : undefined), [history, isOpen])
+}
+
 /** Opens another screen as soon as it is rendered. */
 export const Navigate = ({ to, replace, state }: How & { to: To }) => {
   const navigate = useNavigate()
@@ -83,6 +91,7 @@ const HistoryContext = createContext<History>({
   current: outside,
   navigate: outside,
   go: outside,
+  addLayer: () => () => undefined,
   subscribe: outside,
 })
 

@@ -2,6 +2,7 @@ import * as Ariakit from '@ariakit/react/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ComponentProps, type FormEventHandler, type ReactNode, useRef } from 'react'
+import { useBackCloses } from '../router/index.ts'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 import { Form } from './form.tsx'
@@ -67,9 +68,13 @@ type LayerProps = Omit<ComponentProps<typeof Ariakit.Dialog>, 'onClose' | 'open'
   onClose: () => void
 }
 
-/** A layer over the app that leaves toasts within reach. Escape closes a menu in it before the layer itself. */
+/**
+ * A layer over the app that leaves toasts within reach. Escape closes a menu in it before the layer itself. The
+ * browser's Back closes it, too.
+ */
 export const Layer = ({ onClose, ...layer }: LayerProps) => {
   const element = useRef<HTMLDivElement>(null)
+  useBackCloses(layer.open, onClose)
   return (
     <Ariakit.Dialog
       unmountOnHide
