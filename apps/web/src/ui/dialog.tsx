@@ -16,6 +16,8 @@ type DialogProps = {
   actions?: ReactNode
   /** Makes the whole dialog a form; its main button is then `type="submit"`. */
   onSubmit?: FormEventHandler<HTMLFormElement>
+  /** Something in that form was changed. */
+  onInput?: FormEventHandler<HTMLFormElement>
   maxWidth?: 'xs' | 'sm' | 'md'
   /** A short question stays a small dialog on a phone too. */
   compact?: boolean
@@ -29,6 +31,7 @@ export const Dialog = ({
   children,
   actions,
   onSubmit,
+  onInput,
   maxWidth = 'sm',
   compact = false,
 }: DialogProps) => {
@@ -53,7 +56,7 @@ export const Dialog = ({
       data-compact={compact || undefined}
     >
       {onSubmit ? (
-        <Form className={styles.content} onSubmit={onSubmit}>
+        <Form className={styles.content} onSubmit={onSubmit} onInput={onInput}>
           {content}
         </Form>
       ) : (

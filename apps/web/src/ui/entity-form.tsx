@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './entity-form.module.css'
@@ -18,6 +18,7 @@ type Props = {
   isGrave?: boolean
   maxWidth?: 'xs' | 'sm'
   compact?: boolean
+  onInput?: FormEventHandler<HTMLFormElement>
   onSubmit: () => unknown
   onClose: () => void
   /** Shows "Discard draft". */

@@ -1,15 +1,25 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentProps, type FormEvent, Suspense, useRef, useState } from 'react'
 import { EntityForm } from './entity-form.tsx'
 import { failureMessage } from './failure-message.ts'
 import { FormMessage } from './form-message.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 type Props = Omit<ComponentProps<typeof EntityForm>, 'isPending' | 'onCancel' | 'onDiscard'> & {
   /** The dialog closes after it, or shows why it failed. It stays open if the result is false. */
   onSubmit: () => Promise<unknown>
 }
 
-/** A short form in a dialog. A second submit during the first one does nothing. */
+/**
+ * A form in a dialog, without a draft: it asks before it discards what was entered. A second submit during the first
+ * one does nothing.
+ */
 export const FormDialog = ({ children, onSubmit, onClose, ...form }: Props) => {
+  const { t } = useLingui()
+  const [isChanged, setChanged] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const isSubmitted = useRef(false)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,10 +37,34 @@ export const FormDialog = ({ children, onSubmit, onClose, ...form }: Props) => {
     isSubmitted.current = false
     setSending(false)
   }
+  const close = () => (isChanged ? setAsking(true) : onClose())
   return (
-    <EntityForm {...form} isPending={isSending} onSubmit={submit} onClose={onClose} onCancel={onClose}>
+    <EntityForm
+      {...form}
+      isPending={isSending}
+      onInput={event => setChanged(isChanged || isWorthKeeping(event))}
+      onSubmit={submit}
+      onClose={close}
+      onCancel={close}
+    >
       {failure && <FormMessage kind="error">{failure}</FormMessage>}
       {children}
+      <Suspense>
+        {isAsking && (
+          <ConfirmDialog
+            title={t`Discard your changes?`}
+            action={t`Discard`}
+            onConfirm={async () => onClose()}
+            onClose={() => setAsking(false)}
+          >
+            <Trans>What you entered here isn't saved yet.</Trans>
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </EntityForm>
   )
 }
+
+/** A password is typed again in a moment. */
+const isWorthKeeping = ({ target }: FormEvent) =>
+  !(target instanceof HTMLInputElement && target.type === 'password')

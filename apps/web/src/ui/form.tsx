@@ -7,7 +7,7 @@ export const FormMessageId = createContext<string | undefined>(undefined)
  * A form that moves the focus to a problem after it was sent: to the first invalid field, otherwise to the form's
  * message. It waits for the server's answer, but does nothing if the member continues to type.
  */
-export const Form = ({ onSubmit, ...form }: ComponentProps<'form'>) => {
+export const Form = ({ onSubmit, onInput, ...form }: ComponentProps<'form'>) => {
   const messageId = useId()
   const element = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
@@ -28,8 +28,9 @@ export const Form = ({ onSubmit, ...form }: ComponentProps<'form'>) => {
           isSent.current = true
           onSubmit?.(event)
         }}
-        onInput={() => {
+        onInput={event => {
           isSent.current = false
+          onInput?.(event)
         }}
       />
     </FormMessageId>
