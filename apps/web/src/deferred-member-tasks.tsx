@@ -9,7 +9,7 @@ import { HobbiesAhead } from './features/hobbies/hobbies-ahead.tsx'
 import { Moments } from './features/knots/moments.tsx'
 import { useUnread } from './features/notifications/use-unread.ts'
 import { PushArea } from './features/push/push-area.tsx'
-import { SearchShortcut } from './features/search/search-shortcut.tsx'
+import { Shortcuts } from './features/shortcuts/shortcuts.tsx'
 
 /** Tasks of every member screen that start once the first screen is shown. */
 export const DeferredMemberTasks = () => (
@@ -23,7 +23,7 @@ export const DeferredMemberTasks = () => (
     <UnreadBadge />
     <OfferToInstall />
     <PushArea />
-    <SearchShortcut />
+    <Shortcuts />
   </>
 )
 

@@ -1,3 +1,4 @@
+import type { Hobby } from '@bowline/api'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useMe } from '../../session/session.ts'
@@ -62,7 +63,7 @@ export const PostFields = ({
           <TagsField value={values.tags} onChange={tags => set({ tags })} problem={problems.tags} />
         </div>
         {!values.hobby && (
-          <OwnHobbies
+          <HobbyChips
             slugs={ownHobbies}
             onChoose={hobby => {
               set({ hobby })
@@ -89,24 +90,30 @@ export const PostFields = ({
   )
 }
 
-/** The member's hobbies, one tap each. */
-const OwnHobbies = ({ slugs, onChoose }: { slugs: readonly string[]; onChoose: (slug: string) => void }) => {
+type ChipsProps = { slugs: readonly string[]; onChoose: (slug: string) => void }
+
+/** The member's hobbies, or one of each kind for a member who has none, one tap each. */
+const HobbyChips = ({ slugs, onChoose }: ChipsProps) => {
+  const { t } = useLingui()
   const hobbies = useHobbies()
   const own = slugs.flatMap(slug => hobbies.find(hobby => hobby.slug === slug) ?? [])
-  if (own.length === 0) return null
+  const offered = own.length > 0 ? own : firstOfEachGroup(hobbies)
   return (
-    <div className={styles.hobbies}>
-      {own.slice(0, shownHobbies).map(hobby => (
+    <fieldset className={styles.hobbies} aria-label={t`Suggested hobbies`}>
+      {offered.slice(0, shownHobbies).map(hobby => (
         <ChoiceChip key={hobby.slug} isOn={false} onClick={() => onChoose(hobby.slug)}>
           <HobbyBadge hobby={hobby} size={22} />
           {hobby.name}
         </ChoiceChip>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
 const shownHobbies = 5
+
+const firstOfEachGroup = (hobbies: readonly Hobby[]) =>
+  hobbies.filter(({ group }, index) => hobbies.findIndex(hobby => hobby.group === group) === index)
 
 /** Ctrl+Enter, or ⌘+Enter on a Mac, sends the form from anywhere in it. */
 const sendByKey = (event: KeyboardEvent<HTMLElement>) => {

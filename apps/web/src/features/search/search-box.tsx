@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './search.module.css'
-import { searchBoxId } from './search-shortcut.tsx'
+import { searchBoxId } from './search-box-id.ts'
 
 type Props = { value: string; onChange: (text: string) => void; onSubmit: () => void; onClear: () => void }
 

@@ -12,8 +12,8 @@ import { KindLinks } from './kind-links.tsx'
 import { noteSearch } from './recent-searches.ts'
 import styles from './search.module.css'
 import { SearchBox } from './search-box.tsx'
+import { searchBoxId } from './search-box-id.ts'
 import { SearchResults } from './search-results.tsx'
-import { searchBoxId } from './search-shortcut.tsx'
 import { useDebouncedCallback } from './use-debounced-callback.ts'
 
 const pause = 180

@@ -1,0 +1,1 @@
+export { searchBoxId } from './search-box-id.ts'

@@ -1,0 +1,2 @@
+/** The search box of the search screen, which shortcuts move to. */
+export const searchBoxId = 'search-box'
