@@ -94,7 +94,7 @@ test('checks a username while it is typed, and ticks off the rules that a passwo
   await field('Password').fill('knots4')
   await expect
     .poll(() => noteOf('Password'))
-    .toBe('At least 8 charactersAn uppercase letterA lowercase letter (done)A digit (done)')
+    .toBe('At least 8 charactersAn uppercase letterA lowercase letter (done)A number (done)')
   await field('Password').fill('Knots4ever')
   await expect.poll(() => noteOf('Password')?.match(/\(done\)/g)).toHaveLength(4)
 })

@@ -5,7 +5,7 @@ import { expectLedTo } from '../../testing/forms.ts'
 import { renderForVisitor } from '../../testing/render.tsx'
 import { CheckYourInbox } from './check-your-inbox.tsx'
 
-const sendAgain = page.getByRole('button', { name: 'Send the email again' })
+const sendAgain = page.getByRole('button', { name: 'Resend email' })
 const sentAgo = (seconds: number) => ({ email: 'ada@example.org', at: Date.now() - seconds * 1000 })
 const tooSoon = 'Please wait at least 1 minute before requesting another verification email'
 
