@@ -37,7 +37,9 @@ test('creates an event, and moves a waiting member up when a spot becomes free',
   await form.getByRole('textbox', { name: 'Exact address' }).fill('Hauptstraße 1, <second> yard')
   await form.getByRole('textbox', { name: 'Capacity' }).fill('none')
   await form.getByRole('button', { name: 'Create event' }).click()
-  await expect(form.getByText('Enter a capacity from 1 to 10,000 members')).toBeVisible()
+  await expect(
+    form.getByText('Enter a capacity between 1 and 10,000, or leave it empty for no limit'),
+  ).toBeVisible()
   await form.getByRole('textbox', { name: 'Capacity' }).fill('1')
 
   // Typed text survives a reload.
@@ -51,9 +53,7 @@ test('creates an event, and moves a waiting member up when a spot becomes free',
   expect(address).toMatch(/\/events\/[0-9a-f-]{36}$/)
 
   await bens.goto(address)
-  await expect(event(bens, 'Raku & tea')).toContainText(
-    "You'll see the exact address once you're going.",
-  )
+  await expect(event(bens, 'Raku & tea')).toContainText("You'll see the exact address once you're going.")
   await expect(event(bens, 'Raku & tea')).not.toContainText('Hauptstraße')
   await bens.getByRole('button', { name: "I'm going" }).click()
   await expect(event(bens, 'Raku & tea')).toContainText("You're going")

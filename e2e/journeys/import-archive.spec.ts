@@ -70,7 +70,9 @@ for (const [name, size] of Object.entries(sizes))
     await expect(section.getByRole('listitem').filter({ hasText: '1 picture' })).toBeVisible()
     await expect(section.getByRole('listitem').filter({ hasText: '1 follow' })).toBeVisible()
     await expect(
-      section.getByText("Not added here, but included in your next download: the people or posts they belong to aren't here"),
+      section.getByText(
+        "Not added here, but included in your next download: the people or posts they belong to aren't here",
+      ),
     ).toBeVisible()
     expect(await violationsOf(page, 'main')).toEqual([])
     await section.screenshot({ path: testInfo.outputPath('done.png') })

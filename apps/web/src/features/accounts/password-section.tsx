@@ -40,7 +40,9 @@ export const PasswordSection = () => {
       about={<Trans>Changing your password signs you out on all other devices.</Trans>}
       change={<Trans>Change password</Trans>}
       submit={<Trans>Save password</Trans>}
-      success={<Trans>Your password has been changed, and you've been signed out on all other devices.</Trans>}
+      success={
+        <Trans>Your password has been changed, and you've been signed out on all other devices.</Trans>
+      }
       form={form}
       isOpen={isOpen}
       onOpenChange={setOpen}

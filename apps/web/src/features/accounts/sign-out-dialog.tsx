@@ -58,7 +58,8 @@ export const SignOutDialog = ({ unsent, isLeaving, onLeave, onStay }: Props) => 
         )}
         <Text tone="soft">
           <Trans>
-            This is only saved on this device. If you sign out now, you'll lose it for good. If you stay signed in, we'll send your changes once you're online.
+            This is only saved on this device. If you sign out now, you'll lose it for good. If you stay
+            signed in, we'll send your changes once you're online.
           </Trans>
         </Text>
       </Stack>

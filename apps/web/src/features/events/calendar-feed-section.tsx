@@ -100,7 +100,9 @@ export const CalendarFeedSection = () => {
           onConfirm={() => create.mutateAsync()}
           onClose={() => setQuestion(null)}
         >
-          <Trans>The old address will stop working. You'll need to add the new one to your calendar apps.</Trans>
+          <Trans>
+            The old address will stop working. You'll need to add the new one to your calendar apps.
+          </Trans>
         </ConfirmDialog>
       )}
       {question === 'remove' && (

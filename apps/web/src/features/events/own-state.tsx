@@ -24,7 +24,8 @@ export const OwnState = ({ event: { own, can, isCancelled } }: { event: ShownEve
         <Trans>On the waiting list</Trans>
       ) : (
         <Trans>
-          You're <SelectOrdinal value={own.turn} one="#st" two="#nd" few="#rd" other="#th" /> on the waiting list
+          You're <SelectOrdinal value={own.turn} one="#st" two="#nd" few="#rd" other="#th" /> on the waiting
+          list
         </Trans>
       )}
     </Chip>

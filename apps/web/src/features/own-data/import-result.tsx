@@ -56,13 +56,25 @@ const headingOf = ({ outcome, reason }: Line): ReactNode => {
   if (outcome === 'present') return <Trans>Already here</Trans>
   switch (reason) {
     case 'hobby':
-      return <Trans>Not added here, but included in your next download: this community doesn't have the hobby</Trans>
+      return (
+        <Trans>
+          Not added here, but included in your next download: this community doesn't have the hobby
+        </Trans>
+      )
     case 'rules':
       return <Trans>Not added here, but included in your next download: too long, or not allowed here</Trans>
     case 'untrusted':
-      return <Trans>Not added here, but included in your next download: Knots from that community don't count here</Trans>
+      return (
+        <Trans>
+          Not added here, but included in your next download: Knots from that community don't count here
+        </Trans>
+      )
     case 'credited':
-      return <Trans>Not added here, but included in your next download: another account already has these Knots</Trans>
+      return (
+        <Trans>
+          Not added here, but included in your next download: another account already has these Knots
+        </Trans>
+      )
     case 'removed':
       return <Trans>Skipped: removed from this community earlier</Trans>
     case 'picture':
@@ -73,7 +85,9 @@ const headingOf = ({ outcome, reason }: Line): ReactNode => {
       )
     default:
       return outcome === 'kept' ? (
-        <Trans>Not added here, but included in your next download: the people or posts they belong to aren't here</Trans>
+        <Trans>
+          Not added here, but included in your next download: the people or posts they belong to aren't here
+        </Trans>
       ) : (
         <Trans>Skipped: created by someone else</Trans>
       )
