@@ -20,7 +20,7 @@ const importing = z
   .object({
     id: uuid.describe("The import's id."),
     state: z.enum(['waiting', 'working', 'done', 'failed']).describe('The state.'),
-    done: z.int().describe('How many files and pictures are processed.'),
+    done: z.int().describe('How many files and pictures have been processed so far.'),
     total: z.int().describe('How many there are; 0 until that is known.'),
     origin: z.string().describe('The address of the Bowline that made the archive.'),
     exportedAt: timestamp.describe('When the archive was made.'),

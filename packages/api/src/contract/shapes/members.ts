@@ -6,7 +6,7 @@ export const author = z
     uid: z.string().describe("The member's id."),
     displayName: z.string().describe('The name to show.'),
     username: z.string().describe('The unique name used in mentions and addresses.'),
-    photoURL: z.string().nullable().describe('Where the profile photo is; null without one.'),
+    photoURL: z.string().nullable().describe('The address of the profile picture; null if there is none.'),
   })
   .meta({ id: 'Author', description: 'A member, as shown with what they wrote or did.' })
 export type Author = z.infer<typeof author>
