@@ -59,9 +59,7 @@ export const accounts = {
       problem: z
         .string()
         .optional()
-        .describe(
-          'Why the session was ended, to show to the member; left out if it expired or there was none.',
-        ),
+        .describe('The message to show if the account was suspended; left out otherwise.'),
     }),
   },
   signIn: {

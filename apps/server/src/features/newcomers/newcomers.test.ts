@@ -155,7 +155,7 @@ describe('the limits for new members', () => {
     const member = await newMember()
     await write(member, links(2))
     expect(await refusalOf(post(member, 'https://example.org/other'))).toMatch(
-      '; you can share another one after',
+      'You can share another one after',
     )
   })
 
