@@ -25,7 +25,7 @@ export const ImportResult = ({ imported: { origin, exportedAt, lines } }: { impo
     <Stack>
       <Notice tone="good">
         <Trans>
-          Your archive from <b>{place}</b>, made {made}, was imported.
+          Your archive from <b>{place}</b>, created {made}, was imported.
         </Trans>
       </Notice>
       {[...groups].map(([key, [first, ...more]]) => first && <Group key={key} first={first} more={more} />)}

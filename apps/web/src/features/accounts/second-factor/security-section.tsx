@@ -144,7 +144,7 @@ export const SecuritySection = () => {
         }
       >
         {authenticatorApp ? (
-          <Trans>On. You also need a code when you sign in with your password.</Trans>
+          <Trans>On. You'll need a code when you sign in with your password.</Trans>
         ) : (
           <Trans>Off</Trans>
         )}
