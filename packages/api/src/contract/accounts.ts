@@ -107,11 +107,11 @@ export const accounts = {
     ...visitor,
     summary: 'Resend the verification email',
     description:
-      'Sends it to you if you are signed in, or to the account that the email address and password belong to. Refuses a second request within a minute.',
+      'Sends the email to you if you are signed in, otherwise to the account with this email address and password. Refuses a second request within a minute.',
     refusals: ['locked-out', 'user-disabled', 'approval-waiting', 'approval-declined'],
     body: z.object({
-      email: text.describe('The email address; not needed with a session.'),
-      password: text.describe('The password; not needed with a session.'),
+      email: text.describe('The email address; not needed if you are signed in.'),
+      password: text.describe('The password; not needed if you are signed in.'),
     }),
     response: z.object({
       sent: z.boolean().describe('Whether an email was sent; false if the address is verified already.'),
@@ -122,7 +122,7 @@ export const accounts = {
     ...visitor,
     summary: 'Check a code from an email',
     description:
-      'Returns what the code is for and what `applyActionCode` still needs. The code is not used up.',
+      'Returns what the code is for and what `applyActionCode` still needs. It does not use the code.',
     refusals: ['code-invalid'],
     body: z.object({ code: text.describe('The code from the link in the email (`oobCode`).') }),
     response: z.object({
@@ -156,7 +156,7 @@ export const accounts = {
       password: text.describe('The password of the account, unless the caller is signed in to it.'),
       // The command checks it: only some codes set a password.
       newPassword: password.describe(
-        'Replaces the password: to reset it, or to verify an address without it.',
+        'The new password, to reset the old one or to verify an address without it.',
       ),
       rememberMe: z.boolean().default(false).describe('True to stay signed in for 30 days.'),
     }),

@@ -27,7 +27,7 @@ export const adminMembers = {
   listAllMembers: {
     ...adminRead,
     summary: 'List all members',
-    description: 'Returns members by part of a name, username or email address, newest first.',
+    description: 'Finds members by part of a name, username or email address, newest first.',
     query: pageQuery.extend({
       search: z.string().max(200).default('').describe('Part of a name, username or email address.'),
       state: z.enum(['all', 'suspended']).default('all').describe('Which ones to list.'),

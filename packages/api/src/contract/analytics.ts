@@ -69,7 +69,7 @@ export const analytics = {
     rate: 'read',
     summary: 'Record page views and web vitals',
     description:
-      'Counts the given screens and measurements, and returns whether they were recorded. Requests with `DNT` or `Sec-GPC` are not recorded.',
+      'Counts the given screens and measurements, and returns whether they were recorded. Ignores requests with `DNT` or `Sec-GPC`.',
     refusals: ['not-found'],
     body: z.object({
       appId: z.string().max(100).describe("The app's id, from `getConfig`."),

@@ -32,7 +32,7 @@ export const announcements = {
     access: 'member',
     rate: 'write',
     summary: 'Dismiss an announcement',
-    description: 'Hides it on all your devices.',
+    description: 'Hides the announcement on all your devices.',
     refusals: ['not-found'],
     params: ofAnnouncement,
     response: done,
@@ -70,7 +70,8 @@ export const announcements = {
   endAnnouncement: {
     ...adminWrite,
     summary: 'End an announcement',
-    description: 'Stops showing it at once and returns it. Refuses an announcement that has already ended.',
+    description:
+      'Stops showing the announcement immediately and returns it. Refuses an announcement that has already ended.',
     refusals: ['not-found', 'conflict'],
     params: ofAnnouncement,
     response: announcement,

@@ -140,7 +140,7 @@ export const events = {
         .nullable()
         .optional()
         .describe(
-          'How the series continues after this event; null to end it here. Events that no longer fit are cancelled if anyone is going, and deleted if not.',
+          'How the series repeats, starting with this event; null to end it after this event. Events that no longer fit are cancelled if anyone is going, and deleted if not.',
         ),
       scope: scope.describe(
         '`one` for this event only, `following` for this and all later events of the series.',

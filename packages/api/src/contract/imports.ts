@@ -25,7 +25,7 @@ const importing = z
     origin: z.string().describe('The address of the Bowline that made the archive.'),
     exportedAt: timestamp.describe('When the archive was made.'),
     createdAt: timestamp.describe('When the import was started.'),
-    problem: z.string().nullable().describe('Why it failed; null unless it did.'),
+    problem: z.string().nullable().describe("Why it failed; null if it didn't."),
     lines: z.array(importLine).describe('What was imported and what was not.'),
   })
   .meta({ id: 'Import', description: 'The import of an archive from another Bowline.' })

@@ -178,7 +178,7 @@ export const moderation = {
     ...adminWrite,
     summary: 'Remove content',
     description:
-      'Hides the content from everybody, and notifies the author of the reason and how to appeal. Refuses content that is already removed.',
+      'Hides the content from everyone, and notifies the author of the reason and how to appeal. Refuses content that is already removed.',
     refusals: ['not-found', 'conflict'],
     body: z.object({
       id: uuid.describe("The new removal's id, made by the client."),

@@ -28,7 +28,7 @@ export const newcomers = {
     ...admin,
     rate: 'write',
     summary: 'Set the limits for new members',
-    description: 'Replaces the limits. They apply at once.',
+    description: 'Replaces the limits. The new ones apply immediately.',
     body: checked(newcomerLimits, checkNewcomerLimits),
     response: newcomerLimits,
   },

@@ -67,14 +67,15 @@ export const notifications = {
   markNotificationsRead: {
     ...write,
     summary: 'Mark notifications as read',
-    description: 'Marks the given ones, or all up to a time, and returns how many are still unread.',
+    description: 'Marks the given notifications, or all up to a time, and returns how many are still unread.',
     body: which,
     response: unread,
   },
   deleteNotifications: {
     ...write,
     summary: 'Delete notifications',
-    description: 'Deletes the given ones, or all up to a time, and returns how many are still unread.',
+    description:
+      'Deletes the given notifications, or all up to a time, and returns how many are still unread.',
     body: which,
     response: unread,
   },

@@ -63,7 +63,7 @@ export const profiles = {
   listFollowers: {
     ...read,
     summary: "List a member's followers",
-    description: 'Returns members, each with how you and they follow each other.',
+    description: 'Returns members, and whether you and each of them follow each other.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -72,7 +72,7 @@ export const profiles = {
   listFollowing: {
     ...read,
     summary: 'List who a member follows',
-    description: 'Returns members, each with how you and they follow each other.',
+    description: 'Returns members, and whether you and each of them follow each other.',
     refusals: ['not-found'],
     params,
     query: pageQuery,
@@ -102,8 +102,8 @@ export const follows = {
     ...follow,
     rate: 'read',
     access: 'visitor',
-    summary: 'Get how you and a member follow each other',
-    description: 'Returns false for everything if you are not signed in.',
+    summary: 'Get your relation to a member',
+    description: 'Returns whether you and the member follow each other. For a visitor, everything is false.',
     response: relation,
   },
   followUser: {
@@ -128,7 +128,7 @@ export const follows = {
     signedOut: followMessages.signedOut,
     summary: 'Migrate imported follows',
     description:
-      'Turns the lists of follows in an imported profile into follows and connections, and returns what was done.',
+      'Turns the lists of follows in an imported profile into follows and connections, and returns the result.',
     response: z.object({
       success: z.boolean().describe('Whether the lists were migrated.'),
       message: z.string().describe('The result, for people to read.'),

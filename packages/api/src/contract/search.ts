@@ -92,7 +92,7 @@ export const search = {
       who: z
         .enum(['all', 'alike'])
         .default('all')
-        .describe('`alike` for members who share a hobby with you, `all` for everybody.'),
+        .describe('`alike` for members who share a hobby with you, `all` for everyone.'),
       sort: z
         .enum(['common', 'newest', 'active'])
         .default('common')

@@ -171,7 +171,7 @@ export const secondFactor = {
     description:
       'Takes a code from an authenticator app, a recovery code or a passkey. Sets the session cookie and returns the member; with `wantToken`, also a bearer token. Refuses a wrong code and a sign-in that was started more than 5 minutes ago.',
     body: z.object({
-      ticket: z.string().max(200).describe('`ticket` from the refusal of `signIn`.'),
+      ticket: z.string().max(200).describe('The `ticket` in the error from `signIn`.'),
       code: code.optional().describe('The code the authenticator app shows.'),
       recoveryCode: code.optional().describe("One of the member's recovery codes. It works only once."),
       passkey: assertion.optional().describe("The browser's response to `secondStep.passkey`."),
@@ -298,7 +298,7 @@ export const secondFactor = {
     rate: 'credential',
     summary: 'Confirm the authenticator app',
     description:
-      'Takes the first code the app shows and turns it on as a second factor. You get an email about it.',
+      'Turns on the authenticator app as a second factor, using a code that it shows, and emails you about it.',
     body: z.object({ code: code.describe('The code the app shows now.') }),
     response: done,
     refusals: ['wrong-second-factor', 'locked-out', 'not-found', 'conflict'],

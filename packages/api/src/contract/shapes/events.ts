@@ -16,7 +16,7 @@ export const calendarEvent = z
         times: z.int().describe('How many events the series has, starting with this one.'),
       })
       .nullable()
-      .describe('How the series continues after this event; null for a single event.'),
+      .describe('How the series repeats, starting with this event; null for a single event.'),
     host: author.describe('The member who hosts it.'),
     hobby: z.string().describe("The hobby's slug."),
     title: z.string().describe('The title, with `& < > " \'` as HTML entities.'),
@@ -45,7 +45,7 @@ export const calendarEvent = z
           .nullable()
           .describe('Their place on the waiting list, starting at 1; null if they are not waiting.'),
       })
-      .describe("Whether the signed-in member is going or waiting."),
+      .describe('Whether the signed-in member is going or waiting.'),
     attendees: z.array(author).describe('Some of the members who are going.'),
     createdAt: timestamp.describe('When it was created.'),
     updatedAt: timestamp.describe('When it was last changed.'),

@@ -46,7 +46,10 @@ export const knots = z
       .describe('Days in a row on which the member was active; null if hidden.'),
     history: knotHistory.nullable().describe('The latest entries; null if hidden.'),
   })
-  .meta({ id: 'Knots', description: "A member's points, called Knots. Everybody sees total and level." })
+  .meta({
+    id: 'Knots',
+    description: "A member's points, called Knots. Everyone can see the total and the level.",
+  })
 export type Knots = z.infer<typeof knots>
 
 export const leader = z

@@ -17,13 +17,13 @@ export const relation = z
     followsYou: z.boolean().describe('Whether they follow the signed-in member.'),
     connected: z.boolean().describe('Whether both follow each other.'),
   })
-  .meta({ id: 'Relation', description: 'How a member and the signed-in member follow each other.' })
+  .meta({ id: 'Relation', description: 'Whether a member and the signed-in member follow each other.' })
 export type Relation = z.infer<typeof relation>
 
 export const memberCard = author
   .extend({
     bio: z.string().describe("The member's bio."),
-    relation: relation.describe('How they and the signed-in member follow each other.'),
+    relation: relation.describe('Whether they and the signed-in member follow each other.'),
     isSelf: z.boolean().describe('Whether this is the signed-in member.'),
   })
   .meta({ id: 'MemberCard', description: 'A member in a list.' })

@@ -30,7 +30,7 @@ export const profile = author
         connections: z.int().describe('Members who follow them and are followed back.'),
       })
       .describe('How many members are in each list on the profile.'),
-    relation: relation.describe('How they and the signed-in member follow each other.'),
+    relation: relation.describe('Whether they and the signed-in member follow each other.'),
     isSelf: z.boolean().describe('Whether this is the signed-in member.'),
     restricted: z.boolean().describe('Whether the member hides the rest of the profile from the reader.'),
     muted: z.boolean().describe('Whether the signed-in member has muted them.'),
