@@ -63,7 +63,7 @@ for (const [name, size] of Object.entries(sizes))
     }
 
     await choose(file)
-    await expect(section.getByText(/Your archive from localhost:\d+, made .+, was imported/)).toBeVisible({
+    await expect(section.getByText(/Your archive from localhost:\d+, created .+, was imported/)).toBeVisible({
       timeout: 30_000,
     })
     await expect(section.getByRole('listitem').filter({ hasText: '1 post' })).toBeVisible()
